@@ -18,7 +18,7 @@ from engine import commands as c
 from engine.decide import create, decide
 from engine.events import Event
 from engine.evolve import evolve, replay
-from engine.model import PersonId, Role, Tournament
+from engine.model import EntryId, PersonId, Role, Tournament
 from engine.regulations import Rulebook, load
 
 
@@ -78,7 +78,7 @@ def _list_of(club: Club, members: Sequence[PersonId], teams: int) -> tuple[list[
     tournament = replay(new_id(), events)
     pairs = [tuple(members[place : place + 2]) for place in range(0, 2 * teams, 2)]
     wishes: list[c.Command] = [c.GrantRole(club.organizer.person, Role.ORGANIZER)]
-    wishes += [c.RegisterEntry(new_id(), pair, captain=pair[0], by_desk=True) for pair in pairs]
+    wishes += [c.RegisterEntry(EntryId(new_id()), pair, captain=pair[0], by_desk=True) for pair in pairs]
     for wish in wishes:
         made = decide(tournament, wish, actor=club.organizer.person, now=now())
         for event in made:

@@ -9,7 +9,7 @@ from engine.copies import replace
 from engine.model import EntryId, Pairing, Tournament
 
 
-def change_entry(t: Tournament, entry_id: str, **changes: Any) -> Tournament:
+def change_entry(t: Tournament, entry_id: EntryId, **changes: Any) -> Tournament:
     """An entry with `changes`, and the version that is given to it."""
     entry = replace(t.entries[entry_id], version=t.revision + 1, **changes)
     return replace(t, entries={**t.entries, entry_id: entry})

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-EntryId = str
-PersonId = int
-CallId = str
-ProtestId = str
+from typing import NewType
+
+EntryId = NewType("EntryId", str)
+PersonId = NewType("PersonId", int)
+NOBODY = PersonId(0)
+"""The number that no person has: the bot itself, or a seat that is empty."""
+CallId = NewType("CallId", str)
+ProtestId = NewType("ProtestId", str)
 PersonalId = str
 AnnouncementId = str

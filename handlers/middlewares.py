@@ -249,7 +249,7 @@ class Reception(BaseMiddleware):
         data.update(view=view, tr=self._translator.get(locale))
         data["viewer"] = replace(await self._desk.queries.viewer(met.id, tournament), locale=locale)
 
-    async def _tournament_meant(self, update: Update, press: Press | None, person: int) -> str | None:
+    async def _tournament_meant(self, update: Update, press: Press | None, person: PersonId) -> str | None:
         """The button's own; in a group what is bound there; in private what the person has chosen."""
         if press is not None and press.tournament_id:
             return press.tournament_id

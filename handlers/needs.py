@@ -12,7 +12,7 @@ from bot.render.phrases import label
 from bot.render.score_forms import score_form_of
 from bot.views import TournamentView
 from engine.errors import RuleViolation
-from engine.model import Entry
+from engine.model import Entry, EntryId
 from engine.notation import Line
 from engine.results import GameResult
 
@@ -50,7 +50,7 @@ def chosen(view: TournamentView | None) -> TournamentView:
     return view
 
 
-def entry_of(view: TournamentView, entry_id: str) -> Entry:
+def entry_of(view: TournamentView, entry_id: EntryId) -> Entry:
     """The entry a button is about. RuleViolation `entries.unknown` where it is gone."""
     found = view.tournament.entries.get(entry_id)
     if found is None:

@@ -31,7 +31,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import cast
@@ -45,6 +45,7 @@ from engine.model import (
     EntryStatus,
     Lots,
     Pairing,
+    PersonId,
     Question,
     Replacement,
     Round,
@@ -82,7 +83,7 @@ from engine.scoring import (
 from engine.scoring.sheet import cube_is_out, sheet
 
 CAST = ("Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар")
-ORGANIZER = 9001
+ORGANIZER = PersonId(9001)
 REFEREE = 9002
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 
@@ -103,10 +104,10 @@ class Club:
         """What the next round would be."""
         return pair_round(self.tournament, rng_seed)
 
-    def with_lots(self, *order: EntryId, purpose: str = "pairing") -> Club:
+    def with_lots(self, *order: str, purpose: str = "pairing") -> Club:
         assert purpose in ("pairing", "places")
         stage = self.tournament.rulebook.plan[0].id
-        drawn = Lots(stage, "pairing" if purpose == "pairing" else "places", order)
+        drawn = Lots(stage, "pairing" if purpose == "pairing" else "places", ids_of(order))
         return self._with(lots=(*self.tournament.lots, drawn))
 
     def drawn(self, rng_seed: int = 7) -> Club:
@@ -176,23 +177,25 @@ class Club:
                 return club
             club = club.played(rng_seed + len(club.tournament.rounds), game)
 
-    def left(self, entry: EntryId, status: EntryStatus = EntryStatus.WITHDRAWN) -> Club:
-        gone = replace(self.tournament.entries[entry], status=status, left_after_round=len(self.tournament.rounds))
+    def left(self, entry: str, status: EntryStatus = EntryStatus.WITHDRAWN) -> Club:
+        gone = replace(
+            self.tournament.entries[EntryId(entry)], status=status, left_after_round=len(self.tournament.rounds)
+        )
         return self._with(entries=self.tournament.entries | {entry: gone})
 
-    def replaced(self, leaving: EntryId, entering: EntryId) -> Club:
+    def replaced(self, leaving: str, entering: str) -> Club:
         bracket = self.tournament.bracket
         assert bracket is not None, "draw the first round of the bracket, or use with_bracket()"
-        change = Replacement(leaving, entering, len(self.tournament.rounds) + 1)
+        change = Replacement(EntryId(leaving), EntryId(entering), len(self.tournament.rounds) + 1)
         return self._with(bracket=replace(bracket, replacements=(*bracket.replacements, change)))
 
-    def with_bracket(self, *seeds: EntryId) -> Club:
+    def with_bracket(self, *seeds: str) -> Club:
         """The bracket made before its first round is drawn."""
-        return self._with(bracket=Bracket("playoff", seeds or self.draft().seeds))
+        return self._with(bracket=Bracket("playoff", ids_of(seeds) or self.draft().seeds))
 
-    def decided(self, code: str, choice: str, *entries: EntryId) -> Club:
+    def decided(self, code: str, choice: str, *entries: str) -> Club:
         number = len(self.tournament.rounds) + 1
-        question = Question("q1", code, (choice,), entries=entries, round=number)
+        question = Question("q1", code, (choice,), entries=ids_of(entries), round=number)
         decision = Decision(question, choice, "Так решил главный судья", ORGANIZER, NOON)
         return self._with(decisions=(*self.tournament.decisions, decision))
 
@@ -200,7 +203,7 @@ class Club:
         """The current round as "A-B" lines."""
         return [f"{pairing.first}-{pairing.second}" for pairing in self.current.pairings]
 
-    def _result(self, first: EntryId, second: EntryId, words: str) -> Club:
+    def _result(self, first: str, second: str, words: str) -> Club:
         pairings = list(self.current.pairings)
         place = next((n for n, p in enumerate(pairings) if {first, second} == set(p.entries)), None)
         assert place is not None, f"{first} and {second} do not meet in round {self.current.number}"
@@ -220,17 +223,21 @@ class Club:
         return Club(replace(self.tournament, **changes))  # type: ignore[arg-type]
 
 
+def ids_of(names: Iterable[str]) -> tuple[EntryId, ...]:
+    return tuple(map(EntryId, names))
+
+
 def club(*entries: int | str, size: int | None = None, rulebook: str = "tac-russia-2025", **settings: object) -> Club:
     """A tournament before its draw: `club(24)`, `club(*CAST, size=8)`. Settings by their names."""
     ids = [f"e{number}" for number in range(1, entries[0] + 1)] if isinstance(entries[0], int) else list(entries)
     if size is not None:
         settings["size"] = size
     book = load(rulebook, settings)
-    field = {str(entry): Entry(str(entry), number) for number, entry in enumerate(ids, start=1)}
+    field = {EntryId(str(entry)): Entry(EntryId(str(entry)), number) for number, entry in enumerate(ids, start=1)}
     return Club(Tournament("t1", "Кубок клуба", book, digest(book), 1, "Europe/Moscow", dict(settings), entries=field))
 
 
-def games_from(words: str, first: EntryId, second: EntryId) -> tuple[GameResult, ...]:
+def games_from(words: str, first: str, second: str) -> tuple[GameResult, ...]:
     """The games of one result line; see the top of this module."""
     if words == "wins":
         return (Played(Winner.FIRST),)
@@ -260,7 +267,7 @@ def games_from(words: str, first: EntryId, second: EntryId) -> tuple[GameResult,
     raise AssertionError(f"no such result: {words}")
 
 
-def move_game(text: str, first: EntryId) -> GameResult:
+def move_game(text: str, first: str) -> GameResult:
     """ "A@30", "A!20", "draw" or "both"."""
     if text in ("draw", "both"):
         return Played(Winner.DRAW) if text == "draw" else DoubleForfeit(Ground.NO_SHOW)

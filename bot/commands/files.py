@@ -32,6 +32,7 @@ from bot.exchange.tournament_file import (
 )
 from bot.runtime.own_books import adopt_own_books
 from engine.errors import DecisionNeeded, RulebookError, RuleViolation
+from engine.model import EntryId
 
 WRONG, ASKED, NOTHING_LEFT = 2, 3, 4
 WIDEST = 1000
@@ -286,5 +287,5 @@ def _side(party: dict[str, str] | None, loaded: Loaded) -> str:
     if party is None:
         return "nobody"
     if "entry" in party:
-        return loaded.names[party["entry"]]
+        return loaded.names[EntryId(party["entry"])]
     return f"winner of {party['winner_of']}" if "winner_of" in party else f"loser of {party['loser_of']}"

@@ -15,6 +15,7 @@ from engine.decide import decide
 from engine.decide.undo import is_undoable, leading
 from engine.errors import RuleViolation
 from engine.evolve import evolve, replay
+from engine.ids import NOBODY
 from engine.model import PersonId, Tournament
 from engine.personal import pairing_of
 
@@ -64,7 +65,7 @@ def acts_of(rows: Iterable[Recorded]) -> tuple[Act, ...]:
         if act[0].seq != act[0].act:
             continue  # begun before the rows that were asked for
         events = tuple(row.event for row in act)
-        found.append(Act(act[0].seq, act[-1].seq, act[0].actor or 0, act[0].at, events))
+        found.append(Act(act[0].seq, act[-1].seq, act[0].actor or NOBODY, act[0].at, events))
     return tuple(found)
 
 

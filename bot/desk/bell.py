@@ -20,9 +20,8 @@ from engine import commands as c
 from engine.decide import decide
 from engine.errors import RuleViolation
 from engine.evolve import fold
+from engine.ids import NOBODY
 
-CLOCK = 0
-"""The alarm, which is nobody."""
 NOTHING = "reminder.none_due"
 NONE_READY: Mapping[str, ActRows] = {}
 
@@ -74,13 +73,13 @@ class Bell:
         """The journal's time may be ahead where the machine's clock was set back; what rings early helps nobody."""
         cached = await self._cache.load(tournament)
         try:
-            events = decide(cached.tournament, c.RingReminders(), actor=CLOCK, now=now)
+            events = decide(cached.tournament, c.RingReminders(), actor=NOBODY, now=now)
         except RuleViolation as refusal:
             if refusal.code != NOTHING:
                 raise
             return None
         after = fold(cached.tournament, events)
-        act = Act(cached.tournament, after, events, CLOCK, max(now, cached.at))
+        act = Act(cached.tournament, after, events, NOBODY, max(now, cached.at))
         return await self._executor.rows(act, await self._executor.look())
 
     async def _rung(self, acts: Sequence[ActRows]) -> None:

@@ -46,7 +46,7 @@ class ImportFile:
     @staticmethod
     def fresh_ids(count: int) -> tuple[EntryId, ...]:
         """Ids that no entry has."""
-        return tuple(new_id() for _ in range(count))
+        return tuple(EntryId(new_id()) for _ in range(count))
 
     async def take(self, club_id: int, taken: TakenTournament, actor: Actor) -> str:
         """A new tournament that stands as the file says; its people may claim their entries later.

@@ -13,7 +13,7 @@ from engine import commands as c
 from engine.announcements import Circle
 from engine.calls import CallReason
 from engine.errors import RuleViolation
-from engine.ids import AnnouncementId
+from engine.ids import AnnouncementId, CallId, ProtestId
 from engine.model import EntryId, Tournament
 
 MAX_WORDS = 1000
@@ -47,7 +47,7 @@ class Statements:
         words: str = "",
     ) -> Tournament:
         """RuleViolation `input.words_long`, and those of `CallReferee`."""
-        call = new_id()
+        call = CallId(new_id())
         write = self._stated(tournament_id, call, actor, words) if words else None
         command = c.CallReferee(call, round_number, table, entry, reason)
         return await self._executor.execute(tournament_id, command, actor, write=write)
@@ -66,7 +66,7 @@ class Statements:
         """In writing. RuleViolation `protest.no_text` without words or a picture of them; those of `FileProtest`."""
         if not words.strip() and photo is None:
             raise RuleViolation("protest.no_text")
-        protest = new_id()
+        protest = ProtestId(new_id())
         command = c.FileProtest(protest, round_number, table, entry, admitted)
         write = self._stated(tournament_id, protest, actor, words.strip(), photo)
         return await self._executor.execute(tournament_id, command, actor, write=write)

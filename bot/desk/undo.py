@@ -16,6 +16,7 @@ from engine.decide import decide
 from engine.decide.undo import is_undoable, leading
 from engine.errors import RuleViolation
 from engine.events import AtATable, Event
+from engine.ids import NOBODY
 from engine.model import PersonId, Tournament
 
 
@@ -47,7 +48,7 @@ class Undo:
             events = tuple(row.event for row in rows)
             if not is_undoable(events):
                 raise RuleViolation("undo.not_possible", what=type(events[0]).__name__)
-            author = rows[0].actor or 0
+            author = rows[0].actor or NOBODY
             before = await self._cache.at_revision(tournament_id, rows[0].seq - 1)
             await self._authorise(cached.tournament, before, actor, author, events)
             now = max(self._executor.now(), cached.at)
@@ -67,7 +68,7 @@ class Undo:
         rows = await self._journal.act(tournament_id, given.version)
         before = await self._cache.at_revision(tournament_id, rows[0].seq - 1)
         since = await self._since(tournament_id, rows[-1].seq)
-        act = c.UndoAct(rows[-1].seq, tuple(row.event for row in rows), before, since, rows[0].actor or 0)
+        act = c.UndoAct(rows[-1].seq, tuple(row.event for row in rows), before, since, rows[0].actor or NOBODY)
         command = c.WithdrawPenalty(penalty, reason, act)
         return await self._executor.execute(tournament_id, command, actor, expect=expect)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from engine.errors import RuleViolation
+from engine.ids import ProtestId
 from engine.model import EntryId, PersonId, Tournament
 from engine.timing import table_version
 
@@ -58,21 +59,21 @@ def _of_clock(tournament: Tournament, object_id: str) -> int | None:
 
 def _of_seat(tournament: Tournament, object_id: str) -> int | None:
     pairing_id, _, entry_id = object_id.partition("/")
-    pairing, entry = tournament.pairing_by_id(pairing_id), tournament.entries.get(entry_id)
+    pairing, entry = tournament.pairing_by_id(pairing_id), tournament.entries.get(EntryId(entry_id))
     if entry is None or (pairing_id and pairing is None):
         return None
     return max(entry.version, pairing.version if pairing else 0)
 
 
-def ballot(protest_id: str, member: PersonId) -> str:
+def ballot(protest_id: ProtestId, member: PersonId) -> str:
     """The id of a member's vote about a protest: it changes where anything but the votes of the others does."""
     return f"{protest_id}/{member}"
 
 
 def _of_vote(tournament: Tournament, object_id: str) -> int | None:
     protest_id, _, member = object_id.partition("/")
-    protest = tournament.protests.get(protest_id)
-    return None if protest is None else protest.vote_version(int(member))
+    protest = tournament.protests.get(ProtestId(protest_id))
+    return None if protest is None else protest.vote_version(PersonId(int(member)))
 
 
 def _of_day(tournament: Tournament, _object_id: str) -> int:
@@ -96,11 +97,11 @@ def _of(find: Callable[[Tournament, str], _Versioned | None]) -> Callable[[Tourn
 _VERSIONS: Mapping[Kind, Callable[[Tournament, str], int | None]] = {
     "pairing": _of(Tournament.pairing_by_id),
     "round": _of(lambda tournament, number: tournament.round(int(number))),
-    "entry": _of(lambda tournament, key: tournament.entries.get(key)),
-    "waiting": _of(Tournament.waiting_for),
+    "entry": _of(lambda tournament, key: tournament.entries.get(EntryId(key))),
+    "waiting": _of(lambda tournament, key: tournament.waiting_for(EntryId(key))),
     "question": _of(lambda tournament, key: tournament.questions.get(key)),
     "penalty": _of(Tournament.penalty),
-    "protest": _of(lambda tournament, key: tournament.protests.get(key)),
+    "protest": _of(lambda tournament, key: tournament.protests.get(ProtestId(key))),
     "vote": _of_vote,
     "seat": _of_seat,
     "clock": _of_clock,

@@ -18,7 +18,7 @@ from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import capacity, dropouts, knockout
 from engine.formats.knockout import BracketLine, Party
 from engine.formats.protocol import format_of
-from engine.model import Bracket, Free, FreeKind, Note, Pairing, Question, Round, Tournament
+from engine.model import Bracket, EntryId, Free, FreeKind, Note, Pairing, Question, Round, Tournament
 from engine.pairing.clubmates import same_club
 from engine.pairing.explain import explain_pair
 from engine.pairing.imported import GivenPair, imported
@@ -200,7 +200,7 @@ def _with_absences(loaded: Loaded, draft: RoundDraft) -> RoundDraft:
     return replace(draft, pairings=pairings, notes=(*draft.notes, *notes))
 
 
-def _lost_beforehand(pairing: Pairing, absent: set[str], scoring: Scoring) -> Pairing:
+def _lost_beforehand(pairing: Pairing, absent: set[EntryId], scoring: Scoring) -> Pairing:
     gone = [entry for entry in pairing.entries if entry in absent]
     if pairing.games or not gone:
         return pairing

@@ -35,7 +35,7 @@ class FileError(ValueError):
         return cls(re.sub(r"\.(\d+)", r"[\1]", error.path), error.reason)
 
 
-def refer(entry: str, known: Container[EntryId], path: str) -> EntryId:
+def refer(entry: EntryId, known: Container[EntryId], path: str) -> EntryId:
     """An entry that there is."""
     if entry not in known:
         raise FileError(path, f'no entry "{entry}"')

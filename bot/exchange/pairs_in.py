@@ -39,6 +39,9 @@ _HANDICAP = re.compile(rf"\s+(?:{any_of(words.handicap for words in list_words()
 _FREE = frozenset({"", "-", "–", "—"}).union(*(words.free for words in list_words()))
 
 
+NOT_SAID = EntryId("")
+
+
 @dataclass(frozen=True, slots=True)
 class PairLine:
     """One line as it was read: two who meet, or the first alone.
@@ -48,8 +51,8 @@ class PairLine:
     """
 
     written: str
-    first: EntryId = ""
-    second: EntryId = ""
+    first: EntryId = NOT_SAID
+    second: EntryId = NOT_SAID
     handicap: int = 0
     trouble: Trouble = ""
     about: str = ""
@@ -147,7 +150,7 @@ def _line(row: str, known: _Known) -> PairLine:
     stranger = next((name for name in named if known.find(name) is None), None)
     if stranger is not None:
         return PairLine(written, trouble="unknown", about=stranger)
-    first, second = (*(known.find(name) or "" for name in named), "")[:2]
+    first, second = (*(known.find(name) or NOT_SAID for name in named), NOT_SAID)[:2]
     return PairLine(written, first, second, int(stones[1]) if stones else 0)
 
 

@@ -20,16 +20,8 @@ from bot.named_tournament import Told
 from engine.errors import RulebookError, RuleViolation
 from engine.formats.capacity import check_cut
 from engine.formats.protocol import format_of
-from engine.model import (
-    Absence,
-    Decision,
-    Entry,
-    EntryId,
-    FreeKind,
-    Lots,
-    Question,
-    Tournament,
-)
+from engine.ids import NOBODY
+from engine.model import Absence, Decision, Entry, EntryId, FreeKind, Lots, Question, Tournament
 from engine.regulations import Rulebook, check_complete, digest, load
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -116,7 +108,7 @@ def _registered(document: schema.Document) -> int:
 
 def _ids(document: schema.Document, *, late: bool) -> frozenset[EntryId]:
     """Every entry. `late`: one may join after the first round."""
-    seen: dict[str, int] = {}
+    seen: dict[EntryId, int] = {}
     seeds: dict[int, int] = {}
     for index, entry in enumerate(document.entries):
         if entry.id in seen:
@@ -204,5 +196,5 @@ def _decisions(document: schema.Document, book: Rulebook, known: frozenset[Entry
         question = Question(
             f"d{index}", made.code, (made.choice,), entries=entries, stage=made.stage or "", group=made.group or ""
         )
-        found.append(Decision(question, made.choice, made.text, 0, EPOCH))
+        found.append(Decision(question, made.choice, made.text, NOBODY, EPOCH))
     return tuple(found)

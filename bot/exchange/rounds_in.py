@@ -61,7 +61,7 @@ def _stage_of_round(tournament: Tournament, stated: schema.Round, path: str) -> 
     return stage
 
 
-def _take(entry: str, tournament: Tournament, path: str, seen: dict[EntryId, str]) -> EntryId:
+def _take(entry: EntryId, tournament: Tournament, path: str, seen: dict[EntryId, str]) -> EntryId:
     """An entry that is in this round for the first time."""
     refer(entry, tournament.entries, path)
     if entry in seen:

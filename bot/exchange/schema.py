@@ -6,11 +6,13 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, Strict
 
+from engine.ids import EntryId
 from engine.values import Rank as GoRank
 
 FORMAT = "turnir/1"
 
 Id = Annotated[str, Field(min_length=1)]
+EntryKey = Annotated[EntryId, Field(min_length=1)]
 Int = Annotated[int, Strict()]
 Count = Annotated[int, Strict(), Field(ge=0)]
 Positive = Annotated[int, Strict(), Field(ge=1)]
@@ -44,7 +46,7 @@ class Member(Part):
 class Entry(Part):
     """A participant. `seed` is the starting number; in TAC the lot number of the draw."""
 
-    id: Id
+    id: EntryKey
     name: str = ""
     seed: Positive | None = None
     rating: Rating | None = None
@@ -136,8 +138,8 @@ class Pairing(Part):
     table: Positive | None = None
     slot: str | None = None
     group: str | None = None
-    first: Id
-    second: Id
+    first: EntryKey
+    second: EntryKey
     colour: Colour | None = None
     handicap: Count = 0
     lineups: Lineups | None = None
@@ -148,7 +150,7 @@ class Pairing(Part):
 class Free(Part):
     """Somebody without an opponent in a round."""
 
-    entry: Id
+    entry: EntryKey
     kind: Literal["bye", "half_bye", "requested_bye", "absent", "not_paired", "missed"]
 
 
@@ -175,13 +177,13 @@ class Stage(Part):
     id: Id
     format: str | None = None
     settings: dict[str, Any] = Field(default_factory=dict)
-    seeds: tuple[Id, ...] = ()
+    seeds: tuple[EntryKey, ...] = ()
 
 
 class Absence(Part):
     """Announced for a round to come."""
 
-    entry: Id
+    entry: EntryKey
     round: Positive
     kind: Literal["absent", "requested_bye", "half_bye"]
 
@@ -189,12 +191,12 @@ class Absence(Part):
 class Departure(Part):
     """Somebody left for good, or until `returns_in_round`."""
 
-    entry: Id
+    entry: EntryKey
     after_round: Count
     kind: Literal["withdrawn", "disqualified"] = "withdrawn"
     returns_in_round: Positive | None = None
     timely: Bool = True
-    replaced_by: Id | None = None
+    replaced_by: EntryKey | None = None
     treatment: Literal["keep", "losses", "annul"] | None = None
 
 
@@ -205,7 +207,7 @@ class Decision(Part):
     choice: Id
     stage: str | None = None
     group: str | None = None
-    entries: tuple[Id, ...] = ()
+    entries: tuple[EntryKey, ...] = ()
     by: str = ""
     text: str = ""
 
@@ -215,7 +217,7 @@ class Lots(Part):
 
     stage: Id
     purpose: Literal["places", "pairing", "seeding"]
-    order: tuple[Id, ...]
+    order: tuple[EntryKey, ...]
 
 
 class Document(Part):

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from bot.exchange import schema
 from bot.exchange.errors import FileError
-from engine.model import Pairing
+from engine.model import EntryId, Pairing
 from engine.results import GameResult
 from engine.scoring import Scoring
 
 
 def played_at_a_table(games: Sequence[GameResult], best_of: int) -> Pairing:
     """A pairing of nobody with these games."""
-    return Pairing(round=0, table=0, first="", second="", best_of=best_of, games=tuple(games))
+    return Pairing(round=0, table=0, first=EntryId(""), second=EntryId(""), best_of=best_of, games=tuple(games))
 
 
 def check_winner(result: schema.MatchResult, table: Pairing, scoring: Scoring, path: str) -> None:

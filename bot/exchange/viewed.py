@@ -8,7 +8,7 @@ from itertools import count
 from bot.exchange import schema
 from bot.exchange.reading import Loaded
 from bot.views import ClubView, PersonView, TournamentView
-from engine.model import Entry, PersonId
+from engine.model import Entry, EntryId, PersonId
 
 WITHOUT_NUMBER = 10**12
 """Members whose id is no number are counted from here: no account has such a number."""
@@ -18,7 +18,7 @@ def view_of(loaded: Loaded, language: str) -> TournamentView:
     """A file knows entries and their members; it has no officials and no club of its own."""
     t, people = loaded.tournament, dict[PersonId, PersonView]()
     numbers = count(WITHOUT_NUMBER)
-    entries = dict[str, Entry]()
+    entries = dict[EntryId, Entry]()
     for one in loaded.document.entries:
         members = tuple(_person(member, numbers) for member in one.members)
         people |= {member.id: member for member in members}
@@ -34,4 +34,4 @@ def view_of(loaded: Loaded, language: str) -> TournamentView:
 
 def _person(member: str | schema.Member, numbers: count[int]) -> PersonView:
     key, name = (member, member) if isinstance(member, str) else (member.id, member.name or member.id)
-    return PersonView(int(key) if key.isdecimal() else next(numbers), name)
+    return PersonView(PersonId(int(key) if key.isdecimal() else next(numbers)), name)

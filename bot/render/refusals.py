@@ -10,6 +10,7 @@ from bot.render.phrases import Tr, plain_time, round_title
 from bot.render.setting_words import allowed_text, setting_name
 from bot.views import TournamentView
 from engine.errors import RuleViolation
+from engine.model import EntryId, PersonId
 from engine.regulations import load
 
 _PEOPLE = ("person", "by")
@@ -64,9 +65,9 @@ def _shown(name: str, value: object, view: TournamentView | None) -> object:
         case tuple() | list():
             return joined([str(_shown(name, item, view)) for item in value])
         case str() if view is not None and name in _ENTRIES:
-            return view.name(value)
+            return view.name(EntryId(value))
         case int() if view is not None and name in _PEOPLE:
-            return view.person_name(value)
+            return view.person_name(PersonId(value))
         case str() | int():
             return value
         case datetime() if view is not None:

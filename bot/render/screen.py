@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
+from engine.model import EntryId
+
 MAX_DATA_BYTES = 64
 
 Style = Literal["danger", "success", "primary"]
@@ -73,6 +75,11 @@ class Press:
     def part(self) -> str:
         """The object inside the tournament, empty for the tournament itself."""
         return self.object.partition(".")[2]
+
+    @property
+    def entry(self) -> EntryId:
+        """The entry inside the tournament, of a button that is about one."""
+        return EntryId(self.part)
 
     def pack(self) -> str:
         """ValueError where the data would not fit into Telegram's 64 bytes."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from bot.simulation.play import Story
 from bot.simulation.timeline import Timeline
 from bot.simulation.troubles import Misled
 from bot.views import TournamentView
-from engine.model import Tournament
+from engine.model import EntryId, Tournament
 from engine.standings.table import stage_at, standings
 
 CUT_NAME = "…"
@@ -120,7 +120,7 @@ def _as_read(tournament: Tournament, after: int) -> Tournament:
     return replace(tournament, lots=tuple(lots for lots in tournament.lots if lots.purpose != "places"))
 
 
-def _public(value: Any, public: dict[str, str]) -> Any:
+def _public(value: Any, public: Mapping[EntryId, str]) -> Any:
     """The same answer with public numbers for entries: p7 is whoever registered seventh."""
     match value:
         case dict():
@@ -128,6 +128,6 @@ def _public(value: Any, public: dict[str, str]) -> Any:
         case list():
             return [_public(one, public) for one in value]
         case str():
-            return public.get(value, value)
+            return public.get(EntryId(value), value)
         case _:
             return value

@@ -49,7 +49,7 @@ class Names:
 
     async def find(self, tournament_id: str, name: str, on: Session | None = None) -> EntryId | None:
         """The entry with this name, spelt the same or nearly so."""
-        holder: str | None = await self._sql.holder(
+        holder: EntryId | None = await self._sql.holder(
             on or self._reader, tournament_id=tournament_id, name_key=name_key(name)
         )
         return holder

@@ -65,13 +65,13 @@ class People:
         )
         return _person(row)
 
-    async def numbers(self, tx: Tx, count: int) -> range:
+    async def numbers(self, tx: Tx, count: int) -> tuple[PersonId, ...]:
         """Numbers that nobody gets from now on but the guests they are kept for. Kept and not used, they leave
         nothing behind."""
         last = await self._sql.last_number(tx)
         write = self._sql.begin_numbers if last is None else self._sql.keep_numbers
         await write(tx, last=(last or 0) + count)
-        return range((last or 0) + 1, (last or 0) + count + 1)
+        return tuple(map(PersonId, range((last or 0) + 1, (last or 0) + count + 1)))
 
     async def add_guest(self, tx: Tx, name: str, now: datetime, number: PersonId | None = None) -> Person:
         """Somebody without Telegram: plays, gets no messages. `number`: one of `numbers`, otherwise the next."""

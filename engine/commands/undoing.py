@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.events import Event
+from engine.ids import NOBODY
 from engine.model import PersonId, Tournament
 
 
@@ -17,7 +18,7 @@ class UndoAct:
     events: tuple[Event, ...]
     before: Tournament
     since: tuple[tuple[Event, ...], ...]
-    author: PersonId = 0
+    author: PersonId = NOBODY
     reason: str = ""
 
 

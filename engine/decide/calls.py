@@ -13,6 +13,7 @@ from engine.calls import Call
 from engine.clock import Arrival
 from engine.decide.common import last_published, published_pairing
 from engine.errors import RuleViolation
+from engine.ids import CallId
 from engine.model import Pairing, PersonId, Tournament
 from engine.timing import is_awaited
 
@@ -67,7 +68,7 @@ def solve(t: Tournament, command: c.SolveCall, actor: PersonId, now: datetime) -
     return (e.CallEnded(found.id, "solved", actor, now),)
 
 
-def open_call(t: Tournament, call_id: str) -> Call:
+def open_call(t: Tournament, call_id: CallId) -> Call:
     """RuleViolation `call.unknown`, `call.ended`."""
     found = t.calls.get(call_id)
     if found is None:

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from engine import events as e
 from engine.errors import RuleViolation
+from engine.ids import ProtestId
 from engine.model import Entry, PersonId, Role, Round, Tournament
 from engine.protests import Protest
 from engine.timing import last_moment, law
@@ -71,7 +72,7 @@ def answered(t: Tournament, protest: Protest) -> tuple[e.Event, ...]:
     return tuple(e.QuestionClosed(question.id) for question in t.questions.values() if question.code == OPEN_PROTESTS)
 
 
-def protest_of(t: Tournament, protest_id: str) -> Protest:
+def protest_of(t: Tournament, protest_id: ProtestId) -> Protest:
     """RuleViolation `protest.unknown`."""
     found = t.protests.get(protest_id)
     if found is None:

@@ -10,7 +10,7 @@ from engine import regulations
 from engine.decide.common import fills_up, needs_open_list
 from engine.decide.officials import needs_may_play
 from engine.errors import RuleViolation
-from engine.model import Entry, PersonId, Tournament
+from engine.model import Entry, EntryId, PersonId, Tournament
 
 MAX_TITLE = 64
 
@@ -99,7 +99,7 @@ def mark_paid(t: Tournament, command: c.MarkPaid, _actor: PersonId, _now: dateti
     return (e.EntryPaid(command.entry, command.paid),)
 
 
-def entry_of(t: Tournament, entry: str) -> Entry:
+def entry_of(t: Tournament, entry: EntryId) -> Entry:
     """RuleViolation `entries.unknown` for an id that nobody has."""
     found = t.entries.get(entry)
     if found is None:

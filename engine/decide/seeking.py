@@ -12,7 +12,7 @@ from engine.decide.common import needs_open_list
 from engine.errors import RuleViolation
 from engine.evolve import fold
 from engine.formats.lineups import nominated
-from engine.model import PersonId, Tournament
+from engine.model import EntryId, PersonId, Tournament
 from engine.seeking import Seeker
 
 
@@ -81,7 +81,7 @@ def has_place(t: Tournament, person: PersonId) -> bool:
     return team.captain == person and len(team.members) < t.rulebook.participants.roster_size
 
 
-def _joined(t: Tournament, entry: str, own: Seeker, now: datetime) -> tuple[e.Event, ...]:
+def _joined(t: Tournament, entry: EntryId, own: Seeker, now: datetime) -> tuple[e.Event, ...]:
     """With the rank he has told, where nobody has said another of his place."""
     events = registration.join(t, c.JoinEntry(entry, own.person), own.person, now)
     t = fold(t, events)

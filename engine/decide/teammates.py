@@ -10,7 +10,7 @@ from engine.copies import replace
 from engine.decide.common import needs_open_list
 from engine.decide.registration import entry_of
 from engine.errors import RuleViolation
-from engine.model import Entry, Member, PersonId, Tournament
+from engine.model import Entry, EntryId, Member, PersonId, Tournament
 
 
 def part(t: Tournament, command: c.PartMember, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -32,7 +32,7 @@ def hand_over(t: Tournament, command: c.HandOverCaptain, _actor: PersonId, _now:
     return (e.TeamChanged(entry.id, entry.members, command.person, entry.roster),)
 
 
-def _team(t: Tournament, entry_id: str, person: PersonId) -> Entry:
+def _team(t: Tournament, entry_id: EntryId, person: PersonId) -> Entry:
     needs_open_list(t)
     entry = entry_of(t, entry_id)
     if t.rulebook.participants.kind == "player":

@@ -11,7 +11,7 @@ from engine.decide import late
 from engine.decide.common import needs_no_lots, needs_open_list
 from engine.errors import RuleViolation
 from engine.evolve import fold
-from engine.model import Entry, Member, PersonId, Tournament, Waiting
+from engine.model import Entry, EntryId, Member, PersonId, Tournament, Waiting
 
 
 def queued(command: c.RegisterEntry) -> tuple[e.Event, ...]:
@@ -55,7 +55,7 @@ def decline(t: Tournament, command: c.DeclinePlace, actor: PersonId, _now: datet
     return (e.EntryUnqueued(command.entry, "declined" if own else "skipped"),)
 
 
-def waiting_for(t: Tournament, entry: str) -> Waiting:
+def waiting_for(t: Tournament, entry: EntryId) -> Waiting:
     found = t.waiting_for(entry)
     if found is None:
         raise RuleViolation("waiting.unknown", entry=entry)

@@ -76,7 +76,7 @@ class CallEnded(_OfACall):
         return _change(t, self.call, end=self.end, ended_by=self.by, ended_at=self.at)
 
 
-def _change(t: Tournament, call: str, **changes: Any) -> Tournament:
+def _change(t: Tournament, call: CallId, **changes: Any) -> Tournament:
     return _put(t, replace(t.calls[call], **changes))
 
 

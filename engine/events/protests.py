@@ -111,7 +111,7 @@ class DepositNoted(_OfAProtest):
         return _change(t, self.protest, deposit=self.deposit)
 
 
-def _change(t: Tournament, protest: str, **changes: Any) -> Tournament:
+def _change(t: Tournament, protest: ProtestId, **changes: Any) -> Tournament:
     return _put(t, replace(t.protests[protest], **changes))
 
 

@@ -10,6 +10,7 @@ from engine.changes import change_pairing, pairing_at
 from engine.clock import Since
 from engine.copies import replace
 from engine.events.base import AtATable, Event, Restorable
+from engine.ids import NOBODY
 from engine.model import Colour, PersonId, Report, Taken, Tournament
 from engine.results import GameResult
 from engine.typed import Typed
@@ -61,7 +62,7 @@ class DisputeTaken(AtATable, Restorable):
     round: int
     table: int
     taken: Taken | None
-    handed_by: PersonId = 0
+    handed_by: PersonId = NOBODY
 
     def apply(self, t: Tournament) -> Tournament:
         return change_pairing(t, self.round, self.table, taken=self.taken)

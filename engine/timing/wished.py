@@ -42,4 +42,4 @@ def table_of(t: Tournament, round_: Round, person: PersonId) -> Pairing | None:
 
 
 def who_wished(key: ReminderKey) -> PersonId:
-    return int(key.subject.rpartition(":")[2])
+    return PersonId(int(key.subject.rpartition(":")[2]))

@@ -17,6 +17,7 @@ from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
 from engine import commands as c
 from engine.errors import RuleViolation
+from engine.ids import ProtestId
 from engine.model import EntryId, Pairing
 from engine.results import Side
 from handlers.callbacks import pressed
@@ -25,12 +26,14 @@ from handlers.visit import AnyVisit, Visit
 
 WORDS = State("words", group_name="protest")
 ADMITTED = State("admitted", group_name="protest")
+UNFILED = ProtestId("")
 MAY_BE_ADMITTED = frozenset({"protest.late", "protest.not_marked"})
 
 
 async def begin(visit: Visit, pairing: Pairing, entry: EntryId) -> None:
     """Ask for the words, unless they would be in vain: then the refusal flies, with its article."""
-    refused = await visit.desk.check(visit.view.id, c.FileProtest("", pairing.round, pairing.table, entry), visit.actor)
+    command = c.FileProtest(UNFILED, pairing.round, pairing.table, entry)
+    refused = await visit.desk.check(visit.view.id, command, visit.actor)
     if refused is not None and not await _admits(visit.desk, visit.view, visit.actor, pairing, entry, refused):
         raise refused
     await visit.form.set_state(WORDS)
@@ -42,7 +45,7 @@ async def _admits(
     desk: Desk, view: TournamentView, actor: Actor, pairing: Pairing, entry: EntryId, refused: RuleViolation
 ) -> bool:
     """Whether the writer is the head referee, who may take what comes too late."""
-    command = c.FileProtest("", pairing.round, pairing.table, entry, admitted="?")
+    command = c.FileProtest(UNFILED, pairing.round, pairing.table, entry, admitted="?")
     return refused.code in MAY_BE_ADMITTED and await desk.check(view.id, command, actor) is None
 
 
@@ -54,7 +57,7 @@ async def words(visit: AnyVisit) -> None:
     view = await visit.desk.queries.view(data["tournament"])
     pairing = _pairing(view, data["pairing"])
     refused = await visit.desk.check(
-        view.id, c.FileProtest("", pairing.round, pairing.table, data["entry"]), visit.actor
+        view.id, c.FileProtest(UNFILED, pairing.round, pairing.table, data["entry"]), visit.actor
     )
     if refused is not None and await _admits(visit.desk, view, visit.actor, pairing, data["entry"], refused):
         await visit.form.set_state(ADMITTED)

@@ -20,6 +20,7 @@ from bot.views import TournamentView, Viewer
 from engine import commands as c
 from engine.decide.protests import MAX_TEXT
 from engine.errors import RuleViolation
+from engine.ids import ProtestId
 from engine.protests import Protest, Verdict
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen, page_number
@@ -28,7 +29,7 @@ from handlers.visit import AnyVisit, Visit
 
 RULING = State("ruling", group_name="ruling")
 
-_ACTS: Mapping[str, Callable[[str], c.Command]] = {
+_ACTS: Mapping[str, Callable[[ProtestId], c.Command]] = {
     "withdraw": c.WithdrawProtest,
     "hand": c.AppealProtest,
     "present": c.CloseVote,
@@ -143,7 +144,7 @@ def _judged(protest: Protest, viewer: Viewer, version: int) -> Expect:
 
 def protest_of(visit: Visit) -> Protest:
     """RuleViolation `protest.unknown`; `access.protest` for somebody whom it does not concern."""
-    found = visit.view.tournament.protests.get(visit.press.arg)
+    found = visit.view.tournament.protests.get(ProtestId(visit.press.arg))
     if found is None or f"{found.round}-{found.table}" != visit.press.part:
         raise RuleViolation("protest.unknown")
     if not protests.concerns(visit.view, visit.viewer, found):
@@ -157,7 +158,7 @@ def _seen(protest: Protest, press: Press) -> Expect:
 
 @redraws("pt")
 async def fresh_protest(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen | None:
-    found = view.tournament.protests.get(press.arg)
+    found = view.tournament.protests.get(ProtestId(press.arg))
     if found is not None and protests.concerns(view, viewer, found):
         return protests.card(view, viewer, tr, found)
     pairing = view.tournament.pairing_by_id(press.part) if press.part else None

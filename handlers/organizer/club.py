@@ -8,6 +8,7 @@ from aiogram import Router
 
 from bot.render.screens import club
 from engine.errors import RuleViolation
+from engine.model import PersonId
 from handlers.callbacks import pressed
 from handlers.organizer.links import start_url
 from handlers.visit import AnyVisit
@@ -41,7 +42,7 @@ async def decide(visit: AnyVisit) -> None:
 async def drop(visit: AnyVisit) -> None:
     if int(visit.press.arg) == visit.actor.person:
         raise RuleViolation("club.absent")  # an owner's own leaving is asked about first
-    await visit.desk.clubs.drop(int(visit.press.arg), visit.actor)
+    await visit.desk.clubs.drop(PersonId(int(visit.press.arg)), visit.actor)
     await visit.toast(visit.tr("officials-done"))
     await _show(visit)
 

@@ -75,19 +75,19 @@ async def room(visit: Visit) -> None:
 
 async def pair(visit: Visit) -> None:
     draft = draft_of(visit.view)
-    await visit.show(draft_room.pair(visit.view, visit.tr, draft, pair_of(draft, visit.press.part)))
+    await visit.show(draft_room.pair(visit.view, visit.tr, draft, pair_of(draft, visit.press.entry)))
 
 
 async def who(visit: Visit) -> None:
     draft = draft_of(visit.view)
     if visit.press.part not in visit.view.tournament.entries:
         raise RuleViolation("draft.not_here", entry=visit.press.part)
-    await visit.show(draft_room.who(visit.view, visit.tr, draft, visit.press.part, page_number(visit.press.arg)))
+    await visit.show(draft_room.who(visit.view, visit.tr, draft, visit.press.entry, page_number(visit.press.arg)))
 
 
 async def seat(visit: Visit) -> None:
     draft = draft_of(visit.view)
-    await visit.show(draft_room.seat(visit.view, visit.tr, draft, pair_of(draft, visit.press.part)))
+    await visit.show(draft_room.seat(visit.view, visit.tr, draft, pair_of(draft, visit.press.entry)))
 
 
 async def why(visit: Visit) -> None:
@@ -111,7 +111,7 @@ async def _ask(visit: Visit, action: str) -> None:
             "arg": visit.press.arg,
         }
     )
-    await visit.show(draft_room.why(visit.view, visit.tr, draft, visit.press.part, action, visit.press.arg))
+    await visit.show(draft_room.why(visit.view, visit.tr, draft, visit.press.entry, action, visit.press.arg))
 
 
 async def do(visit: Visit) -> None:
@@ -121,7 +121,7 @@ async def do(visit: Visit) -> None:
         visit.query,
         Office(visit.desk, visit.actor, visit.view),
         visit.tr,
-        Wish(visit.press.part, visit.press.version, arg, reason),
+        Wish(visit.press.entry, visit.press.version, arg, reason),
     )
 
 
@@ -132,7 +132,7 @@ async def keep(visit: Visit) -> None:
         visit.query,
         Office(visit.desk, visit.actor, visit.view),
         visit.tr,
-        Wish(visit.press.part, visit.press.version, number, reason),
+        Wish(visit.press.entry, visit.press.version, number, reason),
     )
 
 

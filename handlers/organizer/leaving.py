@@ -23,7 +23,7 @@ WAYS = {
 
 
 async def ask(visit: Visit) -> None:
-    entry = entry_of(visit.view, visit.press.part)
+    entry = entry_of(visit.view, visit.press.entry)
     late = await visit.desk.check(visit.view.id, LeaveTournament(entry.id, timely=True), visit.actor)
     await visit.show(organizer_leaving.confirm(visit.view, visit.tr, entry, in_time=late is None))
 
@@ -34,23 +34,23 @@ async def leave(visit: Visit) -> None:
         raise RuleViolation("stale.entry", id=visit.press.part)
     status, timely = WAYS[visit.press.arg]
     await visit.desk.execute(
-        view.id, LeaveTournament(visit.press.part, status, timely=timely), visit.actor, expect=expected(visit.press)
+        view.id, LeaveTournament(visit.press.entry, status, timely=timely), visit.actor, expect=expected(visit.press)
     )
     view = await visit.desk.queries.view(view.id)
-    await visit.toast(visit.tr("leave-done", name=view.name(visit.press.part)))
-    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, visit.press.part)))
+    await visit.toast(visit.tr("leave-done", name=view.name(visit.press.entry)))
+    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, visit.press.entry)))
 
 
 async def ask_return(visit: Visit) -> None:
-    await visit.show(organizer_leaving.confirm_return(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
+    await visit.show(organizer_leaving.confirm_return(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
 
 
 async def come_back(visit: Visit) -> None:
     view = visit.view
-    await visit.desk.execute(view.id, ReturnEntry(visit.press.part), visit.actor, expect=expected(visit.press))
+    await visit.desk.execute(view.id, ReturnEntry(visit.press.entry), visit.actor, expect=expected(visit.press))
     view = await visit.desk.queries.view(view.id)
-    await visit.toast(visit.tr("return-done", name=view.name(visit.press.part)))
-    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, visit.press.part)))
+    await visit.toast(visit.tr("return-done", name=view.name(visit.press.entry)))
+    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, visit.press.entry)))
 
 
 async def skip(visit: Visit) -> None:
@@ -58,11 +58,11 @@ async def skip(visit: Visit) -> None:
     view = visit.view
     number = page_number(visit.press.arg)
     command = (
-        SkipRound(visit.press.part, number) if visit.press.action == "skip" else TakePart(visit.press.part, number)
+        SkipRound(visit.press.entry, number) if visit.press.action == "skip" else TakePart(visit.press.entry, number)
     )
     await visit.desk.execute(view.id, command, visit.actor, expect=expected(visit.press))
     view = await visit.desk.queries.view(view.id)
-    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, visit.press.part)))
+    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, visit.press.entry)))
 
 
 def setup() -> Router:

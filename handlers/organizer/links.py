@@ -7,7 +7,7 @@ from aiogram import Bot, Router
 from bot.render.screen import press as to_press
 from bot.render.screens import officials, organizer
 from engine.errors import RuleViolation
-from engine.model import Role
+from engine.model import PersonId, Role
 from handlers.callbacks import pressed
 from handlers.organizer.access import Directs
 from handlers.visit import Visit
@@ -38,12 +38,12 @@ async def decide(visit: Visit) -> None:
     claim_id, _, instead = visit.press.arg.partition("-")
     try:
         claim = await visit.desk.links.decide_claim(
-            int(claim_id), visit.actor, granted=granted, instead=int(instead) if instead else None
+            int(claim_id), visit.actor, granted=granted, instead=PersonId(int(instead)) if instead else None
         )
     except RuleViolation as refusal:
         if refusal.code != "role.head_taken":
             raise
-        await ask_head(visit, int(claim_id), int(str(refusal.params["person"])))
+        await ask_head(visit, int(claim_id), PersonId(int(str(refusal.params["person"]))))
         return
     name, role = claim.person.name, visit.tr("role-name", role=claim.role)
     decided = visit.tr("claims-granted", name=name, role=role) if granted else visit.tr("claims-declined", name=name)
@@ -51,7 +51,7 @@ async def decide(visit: Visit) -> None:
     await visit.show(organizer.claims(await visit.fresh(), visit.tr, decided))
 
 
-async def ask_head(visit: Visit, claim_id: int, now: int) -> None:
+async def ask_head(visit: Visit, claim_id: int, now: PersonId) -> None:
     """One head referee is there already: his place is given only to whom the organizer says so twice."""
     claim = next(one for one in visit.view.claims if one.id == claim_id)
     data = to_press("org", "grantover", visit.view.id, arg=f"{claim_id}-{now}")

@@ -44,7 +44,7 @@ async def duty(visit: Visit) -> None:
     person, _, on = visit.press.arg.partition("-")
     if not person.isdecimal() or on not in ("0", "1"):
         raise RuleViolation("stale.tournament", id=visit.press.arg)
-    await _changed(visit, SetDuty(int(person), on == "1"))
+    await _changed(visit, SetDuty(PersonId(int(person)), on == "1"))
 
 
 async def all_tables(visit: Visit) -> None:
@@ -57,7 +57,7 @@ async def head(visit: Visit) -> None:
     person = person_of(visit.press)
     refusal = await visit.desk.check(visit.view.id, GrantRole(person, Role.HEAD_REFEREE), visit.actor)
     if refusal is not None and refusal.code == "role.head_taken":
-        now = int(str(refusal.params["person"]))
+        now = PersonId(int(str(refusal.params["person"])))
         data = to_press("org", "headover", visit.view.id, arg=f"{person}-{now}")
         await visit.show(officials.ask_head(visit.view, visit.tr, now, visit.view.person_name(person), data))
         return
@@ -65,7 +65,8 @@ async def head(visit: Visit) -> None:
 
 
 async def head_over(visit: Visit) -> None:
-    command = GrantRole(person_of(visit.press), Role.HEAD_REFEREE, instead=int(visit.press.arg.partition("-")[2]))
+    instead = PersonId(int(visit.press.arg.partition("-")[2]))
+    command = GrantRole(person_of(visit.press), Role.HEAD_REFEREE, instead=instead)
     await _changed(visit, command)
 
 
@@ -91,7 +92,7 @@ def person_of(press: Press) -> PersonId:
     person = press.arg.partition("-")[0]
     if not person.isdecimal():
         raise RuleViolation("stale.tournament", id=press.arg)
-    return int(person)
+    return PersonId(int(person))
 
 
 async def _changed(visit: Visit, command: Change) -> None:

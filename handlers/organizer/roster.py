@@ -24,15 +24,15 @@ async def roster(visit: Visit) -> None:
 
 
 async def entry(visit: Visit) -> None:
-    await visit.show(organizer_roster.entry_card(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
+    await visit.show(organizer_roster.entry_card(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
 
 
 async def paid(visit: Visit) -> None:
     view = visit.view
-    command = MarkPaid(visit.press.part, paid=visit.press.arg == "1")
+    command = MarkPaid(visit.press.entry, paid=visit.press.arg == "1")
     await visit.desk.execute(view.id, command, visit.actor, expect=expected(visit.press))
     view = await visit.desk.queries.view(view.id)
-    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, visit.press.part)))
+    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, visit.press.entry)))
 
 
 def expected(press: Press) -> Expect:
@@ -43,7 +43,7 @@ def expected(press: Press) -> Expect:
 async def ask_name(visit: Visit) -> None:
     await visit.form.set_state(NAME)
     await visit.form.set_data({"tournament": visit.view.id, "entry": visit.press.part})
-    await visit.show(organizer_roster.ask_name(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
+    await visit.show(organizer_roster.ask_name(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
 
 
 async def rename(visit: AnyVisit) -> None:
@@ -58,7 +58,7 @@ async def rename(visit: AnyVisit) -> None:
 async def ask_club(visit: Visit) -> None:
     await visit.form.set_state(CLUB)
     await visit.form.set_data({"tournament": visit.view.id, "entry": visit.press.part})
-    await visit.show(clubs.ask(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
+    await visit.show(clubs.ask(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
 
 
 async def club(visit: AnyVisit) -> None:
@@ -72,12 +72,12 @@ async def club(visit: AnyVisit) -> None:
 
 
 async def ask_remove(visit: Visit) -> None:
-    await visit.show(organizer_roster.confirm_remove(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
+    await visit.show(organizer_roster.confirm_remove(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
 
 
 async def remove(visit: Visit) -> None:
-    name = visit.view.name(visit.press.part)
-    await visit.desk.entries.remove(visit.view.id, visit.press.part, visit.actor, expect=expected(visit.press))
+    name = visit.view.name(visit.press.entry)
+    await visit.desk.entries.remove(visit.view.id, visit.press.entry, visit.actor, expect=expected(visit.press))
     await visit.toast(visit.tr("remove-done", name=name, kind=visit.view.kind))
     await visit.show(organizer_roster.roster(await visit.fresh(), visit.tr))
 

@@ -8,6 +8,7 @@ from aiogram.types import BufferedInputFile, Message
 from bot.render.qr import qr_png
 from bot.render.screens import organizer_roster, seats
 from engine.errors import RuleViolation
+from engine.model import PersonId
 from handlers.callbacks import pressed
 from handlers.needs import entry_of
 from handlers.organizer.links import start_url
@@ -15,10 +16,10 @@ from handlers.visit import Visit
 
 
 async def link(visit: Visit) -> None:
-    entry = entry_of(visit.view, visit.press.part)
+    entry = entry_of(visit.view, visit.press.entry)
     if not visit.press.arg.isdecimal() or int(visit.press.arg) not in seats.guests(visit.view, entry):
         raise RuleViolation("stale.entry", id=visit.press.part)
-    guest = int(visit.press.arg)
+    guest = PersonId(int(visit.press.arg))
     payload = await visit.desk.links.issue(visit.view.id, "claim", visit.actor, entry=entry.id, guest=guest or None)
     url = await start_url(visit.bot, payload)
     await visit.show(seats.link(visit.view, visit.tr, entry, guest, url))
@@ -28,7 +29,7 @@ async def link(visit: Visit) -> None:
 
 
 async def shut(visit: Visit) -> None:
-    entry = entry_of(visit.view, visit.press.part)
+    entry = entry_of(visit.view, visit.press.entry)
     await visit.desk.links.revoke_claims(visit.view.id, entry.id, visit.actor)
     await visit.toast(visit.tr("seat-off"))
     await visit.show(organizer_roster.entry_card(visit.view, visit.tr, entry))

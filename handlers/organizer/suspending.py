@@ -16,7 +16,7 @@ from handlers.visit import AnyVisit, Visit
 
 
 async def people(visit: Visit) -> None:
-    await visit.show(suspending.people(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
+    await visit.show(suspending.people(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
 
 
 async def ask_term(visit: Visit) -> None:
@@ -24,7 +24,7 @@ async def ask_term(visit: Visit) -> None:
         suspending.terms(
             visit.view,
             visit.tr,
-            entry_of(visit.view, visit.press.part),
+            entry_of(visit.view, visit.press.entry),
             _person(visit.view, visit.press, visit.press.arg),
         )
     )
@@ -45,14 +45,14 @@ async def lift(visit: Visit) -> None:
 
 async def _show(visit: AnyVisit) -> None:
     view = await visit.desk.queries.view(visit.press.tournament_id)
-    await visit.show(suspending.people(view, visit.tr, entry_of(view, visit.press.part)))
+    await visit.show(suspending.people(view, visit.tr, entry_of(view, visit.press.entry)))
 
 
 def _person(view: TournamentView, press: Press, said: str) -> PersonId:
     """Somebody of the entry. RuleViolation `stale.entry`."""
-    if not said.isdecimal() or int(said) not in entry_of(view, press.part).members:
+    if not said.isdecimal() or int(said) not in entry_of(view, press.entry).members:
         raise RuleViolation("stale.entry", id=press.part)
-    return int(said)
+    return PersonId(int(said))
 
 
 def setup() -> Router:

@@ -88,7 +88,7 @@ async def home_of(desk: Desk, viewer: Viewer, document: Document) -> TournamentV
     return None
 
 
-def _by_names(view: TournamentView, document: Document) -> dict[str, str]:
+def _by_names(view: TournamentView, document: Document) -> dict[EntryId, EntryId]:
     """The ids here of the entries that the file calls otherwise, by their names: it comes from elsewhere, or somebody
     was added on both sides. Empty unless all are known, each once."""
     ids = {entry.id for entry in document.entries}

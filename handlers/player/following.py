@@ -28,7 +28,7 @@ async def put(visit: Visit) -> None:
     wanted, _, page = visit.press.arg.partition("-")
     if wanted not in ("0", "1"):
         raise RuleViolation("stale.entry", id=visit.press.part)
-    await visit.desk.follows.follow(visit.view.id, visit.press.part, visit.actor, on=wanted == "1")
+    await visit.desk.follows.follow(visit.view.id, visit.press.entry, visit.actor, on=wanted == "1")
     await visit.toast(visit.tr("follow-done", on=wanted == "1"))
     followed = await visit.desk.queries.followed(visit.view.id, visit.viewer.person.id)
     await visit.show(following.listed(visit.view, visit.viewer, visit.tr, followed, page_number(page)))

@@ -29,7 +29,7 @@ async def look(visit: Visit) -> None:
 
 
 async def confirm(visit: Visit) -> None:
-    entry, named = entry_of(visit.view, visit.press.part), await _named(visit.desk, visit.viewer)
+    entry, named = entry_of(visit.view, visit.press.entry), await _named(visit.desk, visit.viewer)
     await visit.show(leaving.confirm(visit.view, visit.tr, entry, finishes=visit.press.action == "finish", named=named))
 
 
@@ -54,13 +54,13 @@ async def _named(desk: Desk, viewer: Viewer) -> bool:
 def _command(press: Press) -> Asked:
     match press.action:
         case "skip":
-            return SkipRound(press.part, page_number(press.arg))
+            return SkipRound(press.entry, page_number(press.arg))
         case "part":
-            return TakePart(press.part, page_number(press.arg))
+            return TakePart(press.entry, page_number(press.arg))
         case "back":
-            return AskReturn(press.part)
+            return AskReturn(press.entry)
         case _:
-            return LeaveTournament(press.part, finishes=press.action == "finishdo")
+            return LeaveTournament(press.entry, finishes=press.action == "finishdo")
 
 
 @redraws("lv")

@@ -43,7 +43,7 @@ async def why_places(visit: Visit) -> None:
 async def why_place(visit: Visit) -> None:
     if visit.press.part not in visit.view.tournament.entries:
         raise RuleViolation("entries.unknown", entry=visit.press.part)
-    await visit.show(why.place(visit.view, visit.tr, visit.press.part, int(visit.press.arg or 0)))
+    await visit.show(why.place(visit.view, visit.tr, visit.press.entry, int(visit.press.arg or 0)))
 
 
 async def why_pair(visit: Visit) -> None:

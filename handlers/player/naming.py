@@ -15,7 +15,7 @@ NAME = State("own_name", group_name="rename")
 
 
 async def ask(visit: Visit) -> None:
-    entry = entry_of(visit.view, visit.press.part)
+    entry = entry_of(visit.view, visit.press.entry)
     if visit.view.tournament.published_rounds:
         raise RuleViolation("entries.closed", article=visit.view.tournament.rulebook.article("participants.size"))
     if entry.captain != visit.viewer.person.id:

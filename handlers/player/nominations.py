@@ -15,7 +15,7 @@ from bot.views import TournamentView, Viewer
 from engine.commands import NominateMember
 from engine.errors import RuleViolation
 from engine.formats.lineups import nominated
-from engine.model import Entry, Member
+from engine.model import Entry, EntryId, Member, PersonId
 from handlers.callbacks import pressed
 from handlers.forms import LeaveForm
 from handlers.needs import TYPED, entry_of
@@ -27,13 +27,13 @@ RANK = State("rank", group_name="roster")
 
 async def people(visit: Visit) -> None:
     await visit.show(
-        nominations.nominations(visit.view, visit.viewer, visit.tr, _entry(visit.view, visit.viewer, visit.press.part))
+        nominations.nominations(visit.view, visit.viewer, visit.tr, _entry(visit.view, visit.viewer, visit.press.entry))
     )
 
 
 async def one(visit: Visit) -> None:
-    entry = _entry(visit.view, visit.viewer, visit.press.part)
-    await visit.show(nominations.member(visit.view, visit.tr, entry, int(_member(entry, visit.press.arg).id)))
+    entry = _entry(visit.view, visit.viewer, visit.press.entry)
+    await visit.show(nominations.member(visit.view, visit.tr, entry, PersonId(int(_member(entry, visit.press.arg).id))))
 
 
 async def put(visit: Visit) -> None:
@@ -41,17 +41,17 @@ async def put(visit: Visit) -> None:
     person, _, seat = visit.press.arg.partition("-")
     if seat != nominations.RESERVE and not seat.isdecimal():
         raise RuleViolation("stale.entry", id=visit.press.part)
-    entry = _entry(visit.view, visit.viewer, visit.press.part)
+    entry = _entry(visit.view, visit.viewer, visit.press.entry)
     reserve = seat == nominations.RESERVE
     rank = _member(entry, person).rank
-    command = NominateMember(entry.id, int(person), rank, None if reserve else int(seat), reserve)
+    command = NominateMember(entry.id, PersonId(int(person)), rank, None if reserve else int(seat), reserve)
     fresh = await visit.do(command, expect=Expect("entry", visit.press.part, visit.press.version))
     await visit.show(nominations.nominations(fresh, visit.viewer, visit.tr, entry_of(fresh, entry.id)))
 
 
 async def ask_rank(visit: Visit) -> None:
-    entry = _entry(visit.view, visit.viewer, visit.press.part)
-    person = int(_member(entry, visit.press.arg).id)
+    entry = _entry(visit.view, visit.viewer, visit.press.entry)
+    person = PersonId(int(_member(entry, visit.press.arg).id))
     await visit.form.set_state(RANK)
     await visit.form.set_data({"tournament": visit.view.id, "entry": entry.id, "person": person})
     await visit.show(nominations.ask_rank(visit.view, visit.tr, person))
@@ -72,7 +72,7 @@ async def put_rank(visit: AnyVisit) -> None:
     await visit.show(nominations.nominations(fresh, viewer, visit.tr, entry_of(fresh, data["entry"])))
 
 
-def _entry(view: TournamentView, viewer: Viewer, entry_id: str) -> Entry:
+def _entry(view: TournamentView, viewer: Viewer, entry_id: EntryId) -> Entry:
     """The entry of a button, for whoever may speak for it. RuleViolation `entries.closed`, `access.captain_needed`."""
     entry = entry_of(view, entry_id)
     if view.tournament.published_rounds:
@@ -91,7 +91,7 @@ def _member(entry: Entry, person: str) -> Member:
 
 @redraws("rs")
 async def fresh_people(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen | None:
-    entry = view.tournament.entries.get(press.part)
+    entry = view.tournament.entries.get(press.entry)
     if entry is None or not nominations.may_state(view, viewer, entry):
         return None
     return nominations.nominations(view, viewer, tr, entry)

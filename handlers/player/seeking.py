@@ -14,6 +14,7 @@ from bot.render.screens import seeking, team
 from bot.views import TournamentView, Viewer
 from engine.commands import AskSeeker, DeclineSeat, StopSeeking
 from engine.errors import RuleViolation
+from engine.model import PersonId
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, page_number
 from handlers.redraw import redraws
@@ -87,10 +88,10 @@ async def stop(visit: Visit) -> None:
         await _show_list(visit, visit.view.id, visit.viewer)
 
 
-def _person(press: Press) -> int:
+def _person(press: Press) -> PersonId:
     if not press.part.isdecimal():
         raise RuleViolation("seek.gone")
-    return int(press.part)
+    return PersonId(int(press.part))
 
 
 async def _show_list(visit: AnyVisit, tournament_id: str, viewer: Viewer) -> None:

@@ -12,6 +12,7 @@ from bot.render.screens import team, teammates
 from bot.views import TournamentView, Viewer
 from engine.commands import HandOverCaptain, PartMember
 from engine.errors import RuleViolation
+from engine.model import PersonId
 from handlers.callbacks import pressed
 from handlers.needs import entry_of
 from handlers.redraw import redraws
@@ -23,29 +24,29 @@ async def people(visit: Visit) -> None:
 
 
 async def ask(visit: Visit) -> None:
-    entry, person = entry_of(visit.view, visit.press.part), _person(visit.press)
+    entry, person = entry_of(visit.view, visit.press.entry), _person(visit.press)
     if visit.viewer.entry is None or visit.viewer.entry.id != entry.id or person not in entry.members:
         raise RuleViolation("roster.stranger")
     await visit.show(teammates.confirm(visit.view, visit.viewer, visit.tr, entry, person))
 
 
 async def part(visit: Visit) -> None:
-    command = PartMember(visit.press.part, _person(visit.press))
+    command = PartMember(visit.press.entry, _person(visit.press))
     after = await visit.desk.execute(visit.view.id, command, visit.actor, expect=_seen(visit.press))
     await visit.toast(visit.tr("mates-parted") if visit.press.part in after.entries else visit.tr("mates-withdrawn"))
     await _show_fresh(visit)
 
 
 async def captain(visit: Visit) -> None:
-    await visit.do(HandOverCaptain(visit.press.part, _person(visit.press)), expect=_seen(visit.press))
+    await visit.do(HandOverCaptain(visit.press.entry, _person(visit.press)), expect=_seen(visit.press))
     await visit.toast(visit.tr("mates-handed", name=visit.view.person_name(_person(visit.press))))
     await _show_fresh(visit)
 
 
-def _person(press: Press) -> int:
+def _person(press: Press) -> PersonId:
     if not press.arg.isdecimal():
         raise RuleViolation("stale.entry", id=press.part)
-    return int(press.arg)
+    return PersonId(int(press.arg))
 
 
 def _seen(press: Press) -> Expect:

@@ -23,13 +23,13 @@ async def listed(visit: Visit) -> None:
 
 
 async def take(visit: Visit) -> None:
-    await visit.do(AcceptPlace(visit.press.part), expect=_seen(visit.press))
+    await visit.do(AcceptPlace(visit.press.entry), expect=_seen(visit.press))
     await visit.toast(visit.tr("late-taken") if visit.view.tournament.published_rounds else visit.tr("waiting-taken"))
     await _show_fresh(visit)
 
 
 async def leave(visit: Visit) -> None:
-    await visit.do(DeclinePlace(visit.press.part), expect=_seen(visit.press))
+    await visit.do(DeclinePlace(visit.press.entry), expect=_seen(visit.press))
     await visit.toast(visit.tr("waiting-left"))
     await _show_fresh(visit)
 

@@ -16,6 +16,7 @@ from engine.calls import Call
 from engine.commands import Command as Act
 from engine.commands import HandOverCall, SolveCall, TakeCall
 from engine.errors import RuleViolation
+from engine.ids import CallId
 from handlers.callbacks import pressed
 from handlers.needs import chosen, page_number
 from handlers.redraw import redraws
@@ -23,7 +24,7 @@ from handlers.referee.access import needs_referee
 from handlers.visit import AnyVisit, Visit
 from handlers.words import says
 
-_ACTS: Mapping[str, Callable[[str], Act]] = {"take": TakeCall, "solve": SolveCall, "hand": HandOverCall}
+_ACTS: Mapping[str, Callable[[CallId], Act]] = {"take": TakeCall, "solve": SolveCall, "hand": HandOverCall}
 
 
 async def queue(visit: AnyVisit) -> None:
@@ -62,7 +63,7 @@ async def undo(visit: Visit) -> None:
 
 def call_of(view: TournamentView, press: Press) -> Call:
     """RuleViolation `call.unknown` for a call that was taken back."""
-    found = view.tournament.calls.get(press.part)
+    found = view.tournament.calls.get(CallId(press.part))
     if found is None:
         raise RuleViolation("call.unknown")
     return found
@@ -75,7 +76,7 @@ async def fresh_call(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, 
 
 def drawn(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
     """The call as it is now; the queue, where it is gone."""
-    call = view.tournament.calls.get(press.part)
+    call = view.tournament.calls.get(CallId(press.part))
     return calls.queue(view, viewer, tr) if call is None else calls.card(view, viewer, tr, call)
 
 

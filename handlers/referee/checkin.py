@@ -34,7 +34,7 @@ async def tick(visit: Visit) -> None:
     wanted, _, page = visit.press.arg.partition("-")
     if wanted not in ("0", "1"):
         raise RuleViolation("stale.entry", id=visit.press.part)
-    command = CheckIn(visit.press.part, here=wanted == "1")
+    command = CheckIn(visit.press.entry, here=wanted == "1")
     await visit.do(command, expect=Expect("entry", visit.press.part, visit.press.version))
     await visit.toast(visit.tr("checkin-done", here=command.here))
     fresh = await visit.fresh()

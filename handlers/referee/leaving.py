@@ -28,9 +28,9 @@ async def gone(visit: Visit) -> None:
     view = visit.view
     pairing = current_pairing(view, visit.press.part)
     expect = Expect("entry", visit.press.part, visit.press.version)
-    await visit.desk.execute(view.id, LeaveTournament(visit.press.part), visit.actor, expect=expect)
+    await visit.desk.execute(view.id, LeaveTournament(visit.press.entry), visit.actor, expect=expect)
     view = await visit.desk.queries.view(view.id)
-    await visit.toast(visit.tr("leave-done", name=view.name(visit.press.part)))
+    await visit.toast(visit.tr("leave-done", name=view.name(visit.press.entry)))
     if pairing is not None:
         await visit.show(table_card.card(view, visit.viewer, visit.tr, pairing_of(view, pairing.id)))
 

@@ -65,7 +65,7 @@ async def violations(visit: Visit) -> None:
 def _violations(view: TournamentView, tr: Tr, press: Press) -> Screen:
     page = page_number(press.arg)
     if view.tournament.pairing_by_id(press.part) is None:
-        return penalty_grid.of_entry(view, tr, entry_of(view, press.part), page)
+        return penalty_grid.of_entry(view, tr, entry_of(view, press.entry), page)
     return penalty_grid.at_table(view, tr, pairing_of(view, press.part), page)
 
 
@@ -163,19 +163,19 @@ async def take_words(visit: AnyVisit) -> None:
 async def undo(visit: Visit) -> None:
     at_table = visit.view.tournament.pairing_by_id(visit.press.part) is not None
     if not at_table:
-        entry_of(visit.view, visit.press.part)
+        entry_of(visit.view, visit.press.entry)
     await visit.desk.acts.undo(visit.view.id, visit.actor, seq=int(visit.press.arg))
     await visit.toast(visit.tr("penalty-undone"))
     now = await visit.fresh()
     if at_table:
         await visit.show(table_card.card(now, visit.viewer, visit.tr, pairing_of(now, visit.press.part)))
     else:
-        await visit.show(penalty_grid.of_entry(now, visit.tr, entry_of(now, visit.press.part)))
+        await visit.show(penalty_grid.of_entry(now, visit.tr, entry_of(now, visit.press.entry)))
 
 
 async def history(visit: Visit) -> None:
     await visit.form.clear()
-    entry = entry_of(visit.view, visit.press.part)
+    entry = entry_of(visit.view, visit.press.entry)
     await visit.show(penalty_history.history(visit.view, visit.viewer, visit.tr, entry, page_number(visit.press.arg)))
 
 

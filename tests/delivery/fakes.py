@@ -24,6 +24,7 @@ from bot.delivery.turnstile import Turnstile
 from bot.storage.outbox import Notice, OutboxRow
 from bot.storage.people import TelegramUser
 from bot.storage.store import Store
+from engine.model import PersonId
 
 NOW = datetime(2026, 3, 8, 11, 0, tzinfo=UTC)
 TOKEN = "123456:" + "A" * 35
@@ -161,7 +162,10 @@ class Delivery:
     async def to(self, telegram_id: int, *texts: str, **more: Any) -> None:
         person = await self.person(telegram_id)
         await self.put(
-            *(Notice(f"{telegram_id}/{text}", "text", {"text": text}, person_id=person, **more) for text in texts)
+            *(
+                Notice(f"{telegram_id}/{text}", "text", {"text": text}, person_id=PersonId(person), **more)
+                for text in texts
+            )
         )
 
     async def requests(self, count: int) -> None:

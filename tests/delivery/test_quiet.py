@@ -9,7 +9,8 @@ import pytest
 from bot.delivery.quiet import is_held, is_silent
 from bot.storage.outbox import Notice
 from engine import commands as c
-from engine.model import Role
+from engine.ids import ProtestId
+from engine.model import PersonId, Role
 from engine.timing import quiet_match
 from tests.engine.journals import Journal
 
@@ -27,7 +28,7 @@ def player(journal: Journal, table: int = 1, side: int = 0) -> int:
 
 
 def is_left_alone(journal: Journal, person: int) -> bool:
-    return quiet_match(journal.tournament, person) is not None
+    return quiet_match(journal.tournament, PersonId(person)) is not None
 
 
 @pytest.mark.parametrize(
@@ -67,23 +68,23 @@ def test_nobody_plays_while_somebody_is_missed_the_hall_stands_still_or_a_refere
     journal.do(c.PauseClock(1))
     assert not is_left_alone(journal, person)
     journal.do(c.ResumeClock(1))
-    journal.do(c.FileProtest("p1", 1, 1, journal.pairing(1).first))
+    journal.do(c.FileProtest(ProtestId("p1"), 1, 1, journal.pairing(1).first))
     assert not is_left_alone(journal, person)
 
 
 def test_an_official_hears_everything() -> None:
     journal = begun("go-swiss", rounds=3)
     person = player(journal)
-    journal.do(c.GrantRole(person, Role.ORGANIZER))
+    journal.do(c.GrantRole(PersonId(person), Role.ORGANIZER))
     assert not is_left_alone(journal, person)
 
 
 def test_about_his_table_he_hears_at_once_without_a_sound_and_what_else_is_loud_waits() -> None:
     journal = begun()
     t, person = journal.tournament, player(journal)
-    own = Notice("a", "time_added", {"round": 1, "table": 1}, person_id=person, loud=True)
-    other = Notice("b", "announcement", {"announcement": "an1"}, person_id=person, loud=True)
-    hint = Notice("c", "standings", {"round": 1}, person_id=person)
+    own = Notice("a", "time_added", {"round": 1, "table": 1}, person_id=PersonId(person), loud=True)
+    other = Notice("b", "announcement", {"announcement": "an1"}, person_id=PersonId(person), loud=True)
+    hint = Notice("c", "standings", {"round": 1}, person_id=PersonId(person))
     group = Notice("d", "announcement", {}, chat_id=-5, loud=True)
     assert [is_held(t, one) for one in (own, other, hint, group)] == [False, True, False, False]
     assert [is_silent(t, one) for one in (own, other, hint, group)] == [True, True, True, False]

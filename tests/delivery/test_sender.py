@@ -20,6 +20,7 @@ from aiogram.methods import EditMessageText, SendMessage
 from bot.delivery.budget import Limits
 from bot.notices import SEAT, TIMELY
 from bot.storage.outbox import Notice
+from engine.model import PersonId
 from tests.delivery.fakes import GROUP, NOW, Opened, raising, until
 
 
@@ -320,7 +321,10 @@ async def test_what_telegram_will_never_take_fails_and_holds_nobody(delivery: Op
 async def test_words_that_cannot_be_found_fail_alone(delivery: Opened, caplog: pytest.LogCaptureFixture) -> None:
     async with delivery() as it:
         person = await it.person(11)
-        await it.put(Notice("b", "broken", {}, person_id=person), Notice("c", "text", {"text": "да"}, person_id=person))
+        await it.put(
+            Notice("b", "broken", {}, person_id=PersonId(person)),
+            Notice("c", "text", {"text": "да"}, person_id=PersonId(person)),
+        )
         await it.quiet()
         assert it.telegram.texts(11) == ["да"]
         assert (await it.store.outbox.counts()) == {"failed": 1, "sent": 1}
@@ -330,8 +334,8 @@ async def test_what_is_no_longer_useful_is_not_sent(delivery: Opened) -> None:
     async with delivery() as it:
         person = await it.person(11)
         await it.put(
-            Notice("late", "text", {"text": "осталось 5 минут"}, person_id=person, useful_until=NOW),
-            Notice("gone", "gone", {}, person_id=person),
+            Notice("late", "text", {"text": "осталось 5 минут"}, person_id=PersonId(person), useful_until=NOW),
+            Notice("gone", "gone", {}, person_id=PersonId(person)),
         )
         await it.quiet()
         assert it.telegram.requests == []

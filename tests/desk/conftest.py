@@ -13,7 +13,8 @@ from bot.desk.entry_lines import EntryLine
 from bot.desk.seeds import Seeds
 from bot.storage.store import Store
 from engine import commands as c
-from engine.model import Pairing, Role, Tournament
+from engine.ids import NOBODY
+from engine.model import EntryId, Pairing, PersonId, Role, Tournament
 
 NOON = datetime(2026, 11, 21, 9, 0, tzinfo=UTC)
 
@@ -36,7 +37,7 @@ class House:
     store: Store
     desk: Desk
     tournament_id: str
-    people: dict[int, int]
+    people: dict[int, PersonId]
 
     def actor(self, telegram_id: int, update_id: int | None = None) -> Actor:
         return Actor(self.people[telegram_id], update_id)
@@ -52,7 +53,7 @@ class House:
 
     async def captain_of(self, entry: str) -> int:
         """Telegram id."""
-        captain = (await self.tournament()).entries[entry].captain
+        captain = (await self.tournament()).entries[EntryId(entry)].captain
         return next(telegram for telegram, person in self.people.items() if person == captain)
 
     async def do(self, telegram_id: int, command: c.Command) -> Tournament:
@@ -70,7 +71,7 @@ class House:
         found = []
         number = 1
         while (row := await self.store.outbox.get(number)) is not None:
-            found.append((row.notice.kind, by_person.get(row.notice.person_id or 0), row.state))
+            found.append((row.notice.kind, by_person.get(row.notice.person_id or NOBODY), row.state))
             number += 1
         return found
 

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from typing import get_args
 
 from engine import commands as c
+from engine.ids import CallId
 from engine.model import EntryId, Pairing, PersonId, Tournament
 from engine.personal import PersonalKind
 from engine.results import Forfeit, Ground, Played, Winner
@@ -64,7 +65,7 @@ def _of_desk(t: Tournament, what: str, words: Sequence[str]) -> c.Command:
         case "take":
             return c.TakeDispute(number, int(words[0]))
         case "go":
-            return c.TakeCall(f"k{words[0]}")
+            return c.TakeCall(CallId(f"k{words[0]}"))
     raise AssertionError(f"no such act: {what}")
 
 
@@ -81,7 +82,7 @@ def _of_side(t: Tournament, what: str, name: str, minutes: str = "") -> tuple[Pe
         case "argue":
             return player, c.DisputeReport(*at, entry)
         case "call":
-            return player, c.CallReferee(f"k{pairing.table}", *at, entry, "score")
+            return player, c.CallReferee(CallId(f"k{pairing.table}"), *at, entry, "score")
         case "absent":
             return None, c.RecordResult(*at, Forfeit(pairing.side_of(entry), Ground.NO_SHOW))
     if what == "report":

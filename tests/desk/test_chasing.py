@@ -15,7 +15,8 @@ from bot.storage.store import Store
 from engine import commands as c
 from engine.clock import ReminderKind
 from engine.events import ReminderRang
-from engine.model import Role
+from engine.ids import CallId, ProtestId
+from engine.model import EntryId, PersonId, Role
 from engine.results import Played, Winner
 from engine.timing import reminders
 from tests.desk.chased_tables import CHASED, DOWN, IN_TIME
@@ -50,7 +51,7 @@ async def test_a_club_that_empties_the_lists_is_asked_nothing(store: Store) -> N
 def started(rulebook: str = "tac-russia-2025", **settings: object) -> Journal:
     journal = Journal.opened(8 if rulebook.startswith("tac") else None, 8, rulebook, **settings)
     for person, role in ((ORGANIZER, Role.ORGANIZER), (51, Role.HEAD_REFEREE)):
-        journal.do(c.GrantRole(person, role))
+        journal.do(c.GrantRole(PersonId(person), role))
     journal.announce()
     return journal
 
@@ -79,25 +80,25 @@ def missed() -> Journal:
 
 def played(rulebook: str, **settings: object) -> Journal:
     journal = started(rulebook, **settings)
-    journal.do(c.CallReferee("k1", 1, 1, journal.pairing(1).first, "score"))
-    journal.do(c.TakeCall("k1"))
+    journal.do(c.CallReferee(CallId("k1"), 1, 1, journal.pairing(1).first, "score"))
+    journal.do(c.TakeCall(CallId("k1")))
     journal.play_round(random.Random(7))
     return journal
 
 
 def ruled() -> Journal:
     journal = played("go-swiss", rounds=3, protest_window=30)
-    journal.do(c.GrantRole(900, Role.APPEALS_CHAIR))
-    journal.do(c.FileProtest("p1", 1, 1, journal.pairing(1).first, "мимо времени"))
-    journal.do(c.DecideProtest("p1", "rejected", "Нет"))
+    journal.do(c.GrantRole(PersonId(900), Role.APPEALS_CHAIR))
+    journal.do(c.FileProtest(ProtestId("p1"), 1, 1, journal.pairing(1).first, "мимо времени"))
+    journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Нет"))
     return journal
 
 
 def offered() -> Journal:
     journal = Journal.opened(8, 8)
     journal.do(c.GrantRole(ORGANIZER, Role.ORGANIZER))
-    journal.do(c.RegisterEntry("w1", (81, 82), captain=81, waits=True))
-    journal.do(c.RemoveEntry("e1"))
+    journal.do(c.RegisterEntry(EntryId("w1"), (PersonId(81), PersonId(82)), captain=PersonId(81), waits=True))
+    journal.do(c.RemoveEntry(EntryId("e1")))
     return journal
 
 
@@ -118,7 +119,7 @@ def argued(journal: Journal) -> c.Command:
 
 
 def called(journal: Journal) -> c.Command:
-    return c.CallReferee("k1", 1, 1, journal.pairing(1).first, "rules")
+    return c.CallReferee(CallId("k1"), 1, 1, journal.pairing(1).first, "rules")
 
 
 def announced() -> Journal:
@@ -166,7 +167,7 @@ def test_every_reminder_says_until_when_it_is_of_use_and_rings_once(kind: str) -
         events = journal.do(c.RingReminders(), 0)
         keys = [event.key for event in events if isinstance(event, ReminderRang)]
         assert not set(keys) & set(before.rang)
-        notices = recipients(Act(before, journal.tournament, events, 0, journal.now))
+        notices = recipients(Act(before, journal.tournament, events, PersonId(0), journal.now))
         heard += len(notices)
         for notice in notices:
             assert notice.useful_until is not None, notice.kind

@@ -17,7 +17,7 @@ from engine import commands as c
 from engine.decide.hand_lots import WITNESSES
 from engine.errors import RuleViolation
 from engine.evolve import replay
-from engine.model import EntryStatus, Pairing, Role, RoundStatus
+from engine.model import EntryId, EntryStatus, Pairing, PersonId, Role, RoundStatus
 from engine.results import Forfeit, Ground, Played, Side, Winner
 from tests.desk.conftest import House
 
@@ -162,9 +162,11 @@ async def test_an_earlier_result_is_taken_back_while_its_table_is_untouched(hous
 async def test_an_older_act_is_taken_back_after_the_newer_one_of_the_same(house: House) -> None:
     """Tables 1-3, then 4-6: the list says what stands in the way, and so does the act itself."""
     person = house.people[25]
-    seq = (await house.do(1, c.GrantRole(person, Role.REFEREE, (1, 3)))).revision
-    last = (await house.do(1, c.GrantRole(person, Role.REFEREE, (4, 6)))).revision
-    listed = {act.seq: act.refusal for act in await house.desk.queries.acts(house.tournament_id, house.people[1])}
+    seq = (await house.do(1, c.GrantRole(PersonId(person), Role.REFEREE, (1, 3)))).revision
+    last = (await house.do(1, c.GrantRole(PersonId(person), Role.REFEREE, (4, 6)))).revision
+    listed = {
+        act.seq: act.refusal for act in await house.desk.queries.acts(house.tournament_id, PersonId(house.people[1]))
+    }
     with pytest.raises(RuleViolation, match=r"undo\.newer") as refused:
         await house.desk.acts.undo(house.tournament_id, house.actor(1), seq=seq)
     assert refused.value.params == {"kind": "RoleGranted"}
@@ -177,7 +179,7 @@ async def test_an_older_act_is_taken_back_after_the_newer_one_of_the_same(house:
     assert [grant.tables for grant in (await house.tournament()).grants if grant.person == person] == [(4, 6)]
     await house.desk.acts.undo(house.tournament_id, house.actor(1), seq=last)
     await house.desk.acts.undo(house.tournament_id, house.actor(1), seq=seq)
-    assert not (await house.tournament()).roles_of(person)
+    assert not (await house.tournament()).roles_of(PersonId(person))
 
 
 async def test_a_preview_says_what_would_be_refused_and_writes_nothing(house: House) -> None:
@@ -301,15 +303,15 @@ def test_every_command_has_its_line_in_the_access_table() -> None:
     [
         (c.DraftRound(1), {1}),
         (c.RenameTournament("Другой"), {1}),
-        (c.MarkPaid("?", True), {1}),
-        (c.GrantRole(1, Role.REFEREE), {1}),
+        (c.MarkPaid(EntryId("?"), True), {1}),
+        (c.GrantRole(PersonId(1), Role.REFEREE), {1}),
         (c.PublishRound(1), {1}),
         (c.StartRound(1), {1, 2, 3, 4}),
         (c.RecordResult(1, 1, FIRST_WINS), {1, 2, 3}),
         (c.RecordResult(1, 3, FIRST_WINS), {1, 2, 3, 4}),
         (c.AcceptReport(1, 3), {1, 2, 3, 4}),
         (c.BothAbsent(1, 1), {1, 2, 3}),
-        (c.LeaveTournament("?", EntryStatus.WITHDRAWN), {1, 2, 3}),
+        (c.LeaveTournament(EntryId("?"), EntryStatus.WITHDRAWN), {1, 2, 3}),
         (c.Decide("?", "wait", ""), {2}),
         (c.FinishTournament(), {1}),
     ],
@@ -351,7 +353,7 @@ async def test_a_report_goes_to_the_other_side_and_then_to_the_referees(house: H
 
 async def test_without_a_head_referee_the_organizer_decides(house: House) -> None:
     await house.announce()
-    await house.do(1, c.RevokeRole(house.people[2], Role.HEAD_REFEREE))
+    await house.do(1, c.RevokeRole(PersonId(house.people[2]), Role.HEAD_REFEREE))
     await house.do(3, c.BothAbsent(1, 1))
     (question,) = (await house.tournament()).questions
     assert await refused(house, 3, c.Decide(question, "wait", "")) == "access.organizer_needed"

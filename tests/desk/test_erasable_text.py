@@ -10,7 +10,8 @@ import pytest
 from bot.desk.erasable_text import apart
 from bot.views import SAID, Words
 from engine import events as e
-from engine.model import Correction, EntryStatus, Question
+from engine.ids import ProtestId
+from engine.model import Correction, EntryId, EntryStatus, PersonId, Question
 from engine.protests import Ruling
 from engine.typed import typed_fields
 from tests.builders import NOON
@@ -27,12 +28,12 @@ def without(*events: e.Event) -> tuple[tuple[e.Event, ...], dict[str, str]]:
 @pytest.mark.parametrize(
     "event",
     [
-        e.EntryLeft("e1", EntryStatus.WITHDRAWN, 1, True, NAME),
+        e.EntryLeft(EntryId("e1"), EntryStatus.WITHDRAWN, 1, True, NAME),
         e.GamesCorrected(1, 1, (), (), NAME),
-        e.DecisionMade("q1", "wait", NAME, 1, NOON),
+        e.DecisionMade("q1", "wait", NAME, PersonId(1), NOON),
         e.DecisionRequested(Question("q1", "next_match_begun", ("mend",), correction=Correction((), (), NAME))),
-        e.ProtestDecided("p1", Ruling("upheld", NAME, 1, NOON, "head_referee")),
-        e.ActUndone(3, "GameRecorded", 1, NAME),
+        e.ProtestDecided(ProtestId("p1"), Ruling("upheld", NAME, PersonId(1), NOON, "head_referee")),
+        e.ActUndone(3, "GameRecorded", PersonId(1), NAME),
     ],
     ids=lambda event: type(event).__name__,
 )
@@ -44,9 +45,15 @@ def test_the_words_are_beside_the_event(event: e.Event) -> None:
 
 
 def test_the_same_words_of_an_act_are_kept_once_and_offered_reasons_are_no_words() -> None:
-    left, corrected = e.EntryLeft("e1", EntryStatus.WITHDRAWN, 1, True, NAME), e.GamesCorrected(1, 1, (), (), NAME)
+    left, corrected = (
+        e.EntryLeft(EntryId("e1"), EntryStatus.WITHDRAWN, 1, True, NAME),
+        e.GamesCorrected(1, 1, (), (), NAME),
+    )
     assert without(left, corrected)[1] == {"w1": NAME}
-    assert without(e.PairForbidden("e1", "e2", "club")) == ((e.PairForbidden("e1", "e2", "club"),), {})
+    assert without(e.PairForbidden(EntryId("e1"), EntryId("e2"), "club")) == (
+        (e.PairForbidden(EntryId("e1"), EntryId("e2"), "club"),),
+        {},
+    )
 
 
 def test_every_event_with_free_words_is_known() -> None:

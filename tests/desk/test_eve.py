@@ -22,7 +22,7 @@ from bot.render.screens import venue
 from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store
 from engine import commands as c
-from engine.model import PersonId, Role
+from engine.model import EntryId, PersonId, Role
 from engine.timing import reminders
 
 OCTOBER = datetime(2026, 10, 20, 10, tzinfo=UTC)
@@ -62,7 +62,7 @@ class Club:
         await self.do(c.GrantRole(referee, Role.REFEREE))
         lines = [EntryLine(f"Игрок {one}", (one,)) for one in (first, second)]
         await self.desk.entries.register_lines(self.id, lines, self.owner)
-        await self.do(c.RegisterEntry("w", (third,), captain=third, waits=True))
+        await self.do(c.RegisterEntry(EntryId("w"), (third,), captain=third, waits=True))
         await self.desk.chats.bind(self.id, GROUP, None, "Клуб", self.owner)
         await self.told()
         return self

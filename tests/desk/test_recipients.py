@@ -9,6 +9,7 @@ from bot.desk.recipients.registry import recipients
 from bot.notices import NoticeKind
 from engine import commands as c
 from engine.events import Event
+from engine.ids import ProtestId
 from engine.model import EntryId, EntryStatus, Tournament
 from tests.engine.journals import ORGANIZER, Journal
 from tests.engine.test_half_rule import played_out
@@ -65,10 +66,10 @@ def test_whoever_loses_points_by_the_half_rule_is_told() -> None:
 
 def test_only_votes_that_are_missing_are_asked_for() -> None:
     journal = appealed()
-    journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=CHAIR)
-    second = heard(journal, journal.do(c.DecideProtest("p1", "rejected", "Нет"), actor=MEMBER))
+    journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "Да"), actor=CHAIR)
+    second = heard(journal, journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Нет"), actor=MEMBER))
     assert {person for kind, person in second if kind == "protest_vote"} == {OTHER}
-    changed = heard(journal, journal.do(c.DecideProtest("p1", "rejected", "Передумала"), actor=CHAIR))
+    changed = heard(journal, journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Передумала"), actor=CHAIR))
     assert {person for kind, person in changed if kind == "protest_vote"} == {OTHER}
 
 
@@ -76,20 +77,20 @@ def test_whose_ruling_is_appealed_hears_it_and_how_it_ended() -> None:
     journal = with_committee(go())
     journal.announce()
     filed(journal)
-    side = journal.tournament.protests["p1"].entry
-    journal.do(c.DecideProtest("p1", "rejected", "Нет"), actor=HEAD)
-    appeal = heard(journal, journal.do(c.AppealProtest("p1", side), actor=102))
+    side = journal.tournament.protests[ProtestId("p1")].entry
+    journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Нет"), actor=HEAD)
+    appeal = heard(journal, journal.do(c.AppealProtest(ProtestId("p1"), side), actor=102))
     assert ("protest_appealed", HEAD) in appeal
     for member in (CHAIR, MEMBER):
-        journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=member)
-    ruled = heard(journal, journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=OTHER))
+        journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "Да"), actor=member)
+    ruled = heard(journal, journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "Да"), actor=OTHER))
     assert ("protest_ruling", HEAD) in ruled
 
 
-def told(before: Tournament, journal: Journal, entry: EntryId) -> dict[str, Notice]:
+def told(before: Tournament, journal: Journal, entry: str) -> dict[str, Notice]:
     """What the last act tells the people of an entry."""
     act = Act(before, journal.tournament, journal.acts[-1], ORGANIZER, journal.now)
-    members = journal.tournament.entries[entry].members
+    members = journal.tournament.entries[EntryId(entry)].members
     return {notice.kind: notice for notice in recipients(act) if notice.person in members}
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from engine.model import Entry, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
+from engine.model import Entry, EntryId, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
 from engine.results import Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.standings.explain import explain_place
 from engine.standings.table import Row
@@ -24,7 +24,7 @@ def event(rulebook: str, *entries: Entry, **settings: Any) -> Tournament:
 
 def numbered(rulebook: str, size: int, **settings: Any) -> Tournament:
     """Entries "1", "2" … whose seeds are their numbers."""
-    return event(rulebook, *(Entry(str(n), n, seed=n) for n in range(1, size + 1)), **settings)
+    return event(rulebook, *(Entry(EntryId(str(n)), n, seed=n) for n in range(1, size + 1)), **settings)
 
 
 def with_round(t: Tournament, games: Sequence[Pairing], free: Sequence[Free] = ()) -> Tournament:
@@ -39,7 +39,7 @@ def game(black: object, white: object, result: str) -> Pairing:
     """`result` is who has won, "=" or "noshow:X": X did not come."""
     first, second = str(black), str(white)
     assert result == "=" or result.removeprefix("noshow:") in (first, second), result
-    return Pairing(0, 0, first, second, colour="first_black", games=(_result(first, result),))
+    return Pairing(0, 0, EntryId(first), EntryId(second), colour="first_black", games=(_result(first, result),))
 
 
 def _result(first: str, result: str) -> GameResult:
@@ -51,11 +51,11 @@ def _result(first: str, result: str) -> GameResult:
 
 
 def bye(entry: object) -> Free:
-    return Free(str(entry), FreeKind.BYE)
+    return Free(EntryId(str(entry)), FreeKind.BYE)
 
 
 def absent(entry: object) -> Free:
-    return Free(str(entry), FreeKind.ABSENT)
+    return Free(EntryId(str(entry)), FreeKind.ABSENT)
 
 
 def seven(rulebook: str, **settings: Any) -> Tournament:
@@ -83,5 +83,5 @@ def places(rows: Sequence[Row]) -> list[list[str]]:
 
 def addends(t: Tournament, entry: str, criterion: str) -> str:
     """What a criterion is summed of, round after round: "34+67/2+31"."""
-    told = next(value for value in explain_place(t, entry, None).values if value.name == criterion)
+    told = next(value for value in explain_place(t, EntryId(entry), None).values if value.name == criterion)
     return "+".join(str(part.value) for part in told.parts)

@@ -11,14 +11,14 @@ from engine.decide import create, decide
 from engine.decide.common import is_over
 from engine.events import Event
 from engine.evolve import evolve, replay
-from engine.model import Pairing, Tournament
+from engine.model import EntryId, Pairing, PersonId, Tournament
 from engine.regulations import load
 from engine.results import Played, Winner
 from engine.standings import final
 from tests.builders import random_game_of
 
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
-ORGANIZER = 1
+ORGANIZER = PersonId(1)
 
 
 @dataclass
@@ -39,8 +39,8 @@ class Journal:
         events = create(command, now=NOON)
         journal = cls(replay("t1", events), [events])
         for number in range(1, ((size or 0) if entries is None else entries) + 1):
-            people = (100 + 2 * number, 101 + 2 * number)[: book.participants.team_size]
-            journal.do(c.RegisterEntry(f"e{number}", people, captain=people[0]))
+            people = (PersonId(100 + 2 * number), PersonId(101 + 2 * number))[: book.participants.team_size]
+            journal.do(c.RegisterEntry(EntryId(f"e{number}"), people, captain=people[0]))
         return journal
 
     @property
@@ -49,7 +49,7 @@ class Journal:
 
     def do(self, command: c.Command, actor: int = ORGANIZER) -> tuple[Event, ...]:
         self.now += timedelta(minutes=1)
-        events = decide(self.tournament, command, actor=actor, now=self.now)
+        events = decide(self.tournament, command, actor=PersonId(actor), now=self.now)
         for event in events:
             self.tournament = evolve(self.tournament, event)
         self.acts.append(events)
@@ -65,7 +65,7 @@ class Journal:
         earlier = tuple(event for one in self.acts[:found] for event in one)
         seq = len(earlier) + len(self.acts[found])
         since = tuple(self.acts[found + 1 :])
-        return c.UndoAct(seq, self.acts[found], replay("t1", earlier), since, author, reason)
+        return c.UndoAct(seq, self.acts[found], replay("t1", earlier), since, PersonId(author), reason)
 
     def announce(self, rng_seed: int = 7) -> None:
         """Draft, publish and start the next round; what must be asked is answered with the proposal."""

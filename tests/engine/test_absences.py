@@ -7,7 +7,7 @@ import pytest
 from engine import commands as c
 from engine.decide import absences
 from engine.errors import RuleViolation
-from engine.model import FreeKind
+from engine.model import EntryId, FreeKind, PersonId
 from engine.standings.table import standings
 from tests.engine.journals import Journal
 
@@ -15,10 +15,10 @@ from tests.engine.journals import Journal
 def test_an_announced_absence_brings_what_the_code_gives_for_it() -> None:
     """Известные отсутствующие получают 0 очков (Приложение 7, 1.2)."""
     journal = _opened("go-swiss", 5)
-    journal.do(c.SkipRound("e1", 1))
+    journal.do(c.SkipRound(EntryId("e1"), 1))
     _play(journal)
     rows = {row.entry: row for row in standings(journal.tournament).rows}
-    assert rows["e1"].values["points"] == 0
+    assert rows[EntryId("e1")].values["points"] == 0
     assert {free.kind for free in journal.tournament.rounds[0].free} == {FreeKind.ABSENT}
 
 
@@ -29,34 +29,34 @@ def test_the_top_group_of_mcmahon_asks_the_desk() -> None:
     refusal = absences.why_ask(t, best)
     assert refusal is not None
     assert (refusal.code, refusal.article) == ("absence.top_group", "21-I.2")
-    assert absences.why_ask(t, t.entries["e2"]) is not None
-    assert absences.why_ask(t, t.entries["e3"]) is None
+    assert absences.why_ask(t, t.entries[EntryId("e2")]) is not None
+    assert absences.why_ask(t, t.entries[EntryId("e3")]) is None
 
 
 def test_only_the_next_round_is_skipped_and_only_once() -> None:
     journal = _opened("go-swiss", 6)
     with pytest.raises(RuleViolation, match=r"absence\.not_next"):
-        journal.do(c.SkipRound("e1", 2))
-    journal.do(c.SkipRound("e1", 1))
+        journal.do(c.SkipRound(EntryId("e1"), 2))
+    journal.do(c.SkipRound(EntryId("e1"), 1))
     with pytest.raises(RuleViolation, match=r"absence\.already"):
-        journal.do(c.SkipRound("e1", 1))
-    journal.do(c.TakePart("e1", 1))
+        journal.do(c.SkipRound(EntryId("e1"), 1))
+    journal.do(c.TakePart(EntryId("e1"), 1))
     with pytest.raises(RuleViolation, match=r"absence\.none"):
-        journal.do(c.TakePart("e1", 1))
+        journal.do(c.TakePart(EntryId("e1"), 1))
 
 
 def test_where_dropping_out_is_the_way_a_round_is_not_skipped() -> None:
     journal = _opened("destiny-basic", 9, rounds=None)
     with pytest.raises(RuleViolation, match=r"absence\.unknown"):
-        journal.do(c.SkipRound("e1", 1))
+        journal.do(c.SkipRound(EntryId("e1"), 1))
 
 
 def test_whoever_left_a_club_swiss_comes_back_absent_from_what_he_missed() -> None:
     journal = _opened("club-swiss", 6)
     _play(journal)
-    journal.do(c.LeaveTournament("e1"))
+    journal.do(c.LeaveTournament(EntryId("e1")))
     _play(journal)
-    journal.do(c.ReturnEntry("e1"))
+    journal.do(c.ReturnEntry(EntryId("e1")))
     assert [one.kind for one in journal.tournament.rounds[1].free if one.entry == "e1"] == [FreeKind.ABSENT]
     journal.undo()
     assert all(one.entry != "e1" for one in journal.tournament.rounds[1].free)
@@ -71,7 +71,9 @@ def _mcmahon() -> Journal:
     """Ranks from 3d down; the bar is 2d, so the first two start in the top group."""
     journal = Journal.opened(None, 0, "go-mcmahon", rounds=3, bar="2d", floor="10k")
     for number, rank in enumerate(("3d", "2d", "1d", "1k", "5k", "9k"), start=1):
-        journal.do(c.RegisterEntry(f"e{number}", (100 + number,), captain=100 + number, rank=rank))
+        journal.do(
+            c.RegisterEntry(EntryId(f"e{number}"), (PersonId(100 + number),), captain=PersonId(100 + number), rank=rank)
+        )
     return journal
 
 

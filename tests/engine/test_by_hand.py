@@ -84,7 +84,7 @@ def round_by_hand(t: Tournament) -> tuple[EntryId | None, Named | None]:
     """Who is free, and the pairs, the higher first; no pairs where the cards have none, or nobody may be free."""
     number, cards = len(t.rounds) + 1, cards_of(t)
     away = {one.entry for one in t.absences if one.round == number}
-    order = [str(n) for n in range(1, len(t.entries) + 1) if str(n) not in away]
+    order = [EntryId(str(n)) for n in range(1, len(t.entries) + 1) if EntryId(str(n)) not in away]
     order = order if number % 2 else order[::-1]
     order.sort(key=lambda one: -cards[one].points)
     free = None

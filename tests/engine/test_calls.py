@@ -9,6 +9,7 @@ import pytest
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.evolve import replay
+from engine.ids import CallId
 from engine.model import Tournament
 from tests.engine.journals import Journal
 
@@ -24,7 +25,7 @@ def journal() -> Journal:
 
 def called(journal: Journal, table: int = 1, name: str = "k1") -> None:
     entry = journal.pairing(table).first
-    journal.do(c.CallReferee(name, len(journal.tournament.rounds), table, entry, "rules"), actor=101)
+    journal.do(c.CallReferee(CallId(name), len(journal.tournament.rounds), table, entry, "rules"), actor=101)
 
 
 def steps(t: Tournament) -> list[object]:
@@ -37,7 +38,7 @@ def test_a_table_has_one_open_call_at_a_time(journal: Journal) -> None:
         called(journal, name="k2")
     assert refused.value.code == "call.open_already"
     called(journal, table=2, name="k3")
-    journal.do(c.SolveCall("k1"), actor=OLEG)
+    journal.do(c.SolveCall(CallId("k1")), actor=OLEG)
     called(journal, name="k4")
     assert [call.id for call in journal.tournament.calls.values() if call.is_open] == ["k3", "k4"]
 
@@ -45,10 +46,10 @@ def test_a_table_has_one_open_call_at_a_time(journal: Journal) -> None:
 def test_a_referee_is_called_to_the_table_of_the_round_that_is_on(journal: Journal) -> None:
     stranger = journal.pairing(2).first
     for command, code in (
-        (c.CallReferee("k", 1, 1, stranger, "rules"), "call.not_at_table"),
-        (c.CallReferee("k", 1, 9, stranger, "rules"), "table.unknown"),
-        (c.CallReferee("k", 2, 1, stranger, "rules"), "round.unknown"),
-        (c.TakeCall("k"), "call.unknown"),
+        (c.CallReferee(CallId("k"), 1, 1, stranger, "rules"), "call.not_at_table"),
+        (c.CallReferee(CallId("k"), 1, 9, stranger, "rules"), "table.unknown"),
+        (c.CallReferee(CallId("k"), 2, 1, stranger, "rules"), "round.unknown"),
+        (c.TakeCall(CallId("k")), "call.unknown"),
     ):
         with pytest.raises(RuleViolation) as refused:
             journal.do(command)
@@ -57,11 +58,11 @@ def test_a_referee_is_called_to_the_table_of_the_round_that_is_on(journal: Journ
 
 def test_the_second_referee_is_told_who_goes(journal: Journal) -> None:
     called(journal)
-    journal.do(c.TakeCall("k1"), actor=OLEG)
+    journal.do(c.TakeCall(CallId("k1")), actor=OLEG)
     with pytest.raises(RuleViolation) as refused:
-        journal.do(c.TakeCall("k1"), actor=VERA)
+        journal.do(c.TakeCall(CallId("k1")), actor=VERA)
     assert (refused.value.code, refused.value.params) == ("call.taken", {"table": 1, "by": OLEG})
-    call = journal.tournament.calls["k1"]
+    call = journal.tournament.calls[CallId("k1")]
     assert call.taken_at is not None
     assert call.called_at < call.taken_at
 
@@ -70,10 +71,10 @@ def test_whatever_is_done_about_a_call_has_a_way_back(journal: Journal) -> None:
     seen = []
     acts: tuple[Callable[[], object], ...] = (
         lambda: called(journal),
-        lambda: journal.do(c.TakeCall("k1"), actor=OLEG),
-        lambda: journal.do(c.HandOverCall("k1"), actor=OLEG),
-        lambda: journal.do(c.TakeCall("k1"), actor=VERA),
-        lambda: journal.do(c.SolveCall("k1"), actor=VERA),
+        lambda: journal.do(c.TakeCall(CallId("k1")), actor=OLEG),
+        lambda: journal.do(c.HandOverCall(CallId("k1")), actor=OLEG),
+        lambda: journal.do(c.TakeCall(CallId("k1")), actor=VERA),
+        lambda: journal.do(c.SolveCall(CallId("k1")), actor=VERA),
     )
     for act in acts:
         before = steps(journal.tournament)
@@ -94,7 +95,7 @@ def test_whatever_is_done_about_a_call_has_a_way_back(journal: Journal) -> None:
 
 def test_a_closed_call_stays_closed_once_the_table_has_called_again(journal: Journal) -> None:
     called(journal)
-    solved = journal.do(c.SolveCall("k1"), actor=OLEG)
+    solved = journal.do(c.SolveCall(CallId("k1")), actor=OLEG)
     called(journal, name="k2")
     with pytest.raises(RuleViolation) as refused:
         journal.do(journal.undoing(solved))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.model import Entry, Free, FreeKind, Tournament
+from engine.model import Entry, EntryId, Free, FreeKind, Tournament
 from engine.standings.table import standings
 from tests.engine.golden_go import bye, event, game, with_round
 
@@ -23,11 +23,11 @@ def three_rounds(**settings: Any) -> Tournament:
 
     Points: 1 has 3, 2 and 4 have 1½, 3 and 5 have 1.
     """
-    entries = (Entry(name, int(name), rating=rating) for name, rating in RATINGS.items())
+    entries = (Entry(EntryId(name), int(name), rating=rating) for name, rating in RATINGS.items())
     t = event("club-swiss", *entries, rounds=3, colours=True, **settings)
     t = with_round(t, [game(1, 2, "1"), game(3, 5, "3")], [bye(4)])
-    t = with_round(t, [game(1, 3, "1"), game(2, 5, "=")], [Free("4", FreeKind.HALF_BYE)])
-    return with_round(t, [game(1, 4, "noshow:4"), game(2, 3, "2")], [Free("5", FreeKind.HALF_BYE)])
+    t = with_round(t, [game(1, 3, "1"), game(2, 5, "=")], [Free(EntryId("4"), FreeKind.HALF_BYE)])
+    return with_round(t, [game(1, 4, "noshow:4"), game(2, 3, "2")], [Free(EntryId("5"), FreeKind.HALF_BYE)])
 
 
 def column(t: Tournament, name: str) -> list[int | Fraction | None]:
@@ -99,20 +99,20 @@ def test_a_draw_of_another_worth_is_what_a_dummy_has_at_most() -> None:
 
 
 def test_nobody_has_games_with_black_where_a_club_plays_without_colours() -> None:
-    t = with_round(event("club-swiss", Entry("1", 1), Entry("2", 2), rounds=3), [game(1, 2, "1")])
+    t = with_round(event("club-swiss", Entry(EntryId("1"), 1), Entry(EntryId("2"), 2), rounds=3), [game(1, 2, "1")])
     assert column(t, "games_won") == [1, 0]
     assert column(t, "games_black") == column(t, "black_wins") == [None, None]
 
 
 def test_without_one_rating_nobody_has_a_mean_rating_of_opponents() -> None:
     t = three_rounds()
-    unrated = replace(t, entries=t.entries | {"4": replace(t.entries["4"], rating=None)})
+    unrated = replace(t, entries=t.entries | {EntryId("4"): replace(t.entries[EntryId("4")], rating=None)})
     assert column(unrated, "avg_rating_opponents") == [None] * 5
 
 
 def test_in_a_round_robin_the_round_somebody_rests_in_is_none_of_his() -> None:
     """1 beats 2, 3 does not come to 1, 2 beats 3: points 2, 1, 0."""
-    t = event("club-round-robin", *(Entry(name, int(name), rating=RATINGS[name]) for name in "123"))
+    t = event("club-round-robin", *(Entry(EntryId(name), int(name), rating=RATINGS[name]) for name in "123"))
     t = with_round(t, [game(1, 2, "1")], [bye(3)])
     t = with_round(t, [game(3, 1, "noshow:3")], [bye(2)])
     t = with_round(t, [game(2, 3, "2")], [bye(1)])

@@ -13,6 +13,7 @@ from engine import commands as c
 from engine.errors import RuleViolation
 from engine.formats import knockout
 from engine.formats.swiss import Standing
+from engine.model import EntryId
 from engine.results import Played, Winner
 from engine.standings.final import final_places, is_over
 from engine.standings.table import standings
@@ -72,7 +73,7 @@ def test_a_whole_event_by_commands(entries: int) -> None:
 def test_whoever_leaves_lets_the_opponent_go_on() -> None:
     journal = Journal.opened(64, 4, "club-knockout")
     journal.announce()
-    journal.do(c.LeaveTournament("e1"))
+    journal.do(c.LeaveTournament(EntryId("e1")))
     assert knockout.view(journal.tournament)[0].winner == "e4"
     journal.do(c.RecordResult(1, 2, Played(Winner.FIRST)))
     journal.play_to_the_end(random.Random(1))

@@ -10,6 +10,7 @@ from engine import copies
 from engine.commands import ReportResult
 from engine.events import ActUndone
 from engine.evolve import evolve, replay
+from engine.model import PersonId
 from engine.results import Played, Winner
 from tests.builders import club
 from tests.engine.journals import Journal
@@ -34,7 +35,7 @@ def test_an_event_leaves_the_tournament_before_it_as_it_was() -> None:
     journal.announce(7)
     journal.do(ReportResult(1, 1, journal.pairing(1).first, Played(Winner.FIRST, (8, 3))))
     tournament = replay("t1", journal.events[:1])
-    for revision, event in enumerate((*journal.events[1:], ActUndone(1, "result", 1)), start=1):
+    for revision, event in enumerate((*journal.events[1:], ActUndone(1, "result", PersonId(1))), start=1):
         following = evolve(tournament, event)
         assert (tournament.revision, following.revision) == (revision, revision + 1)
         tournament = following

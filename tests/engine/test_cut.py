@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.formats import knockout
-from engine.model import Entry, Tournament
+from engine.model import Entry, EntryId, Tournament
 from engine.pairing.explain import How, explain_pair
 from engine.regulations import digest, load
 from engine.regulations.parts import Cut
@@ -61,7 +61,10 @@ def test_a_bracket_may_be_seeded_by_criteria_of_its_own() -> None:
     stage = swiss(9, seeding_criteria=["points", "sonneborn_berger", "buchholz", "lot"]).through(3)
     rows = {row.entry: row.values for row in standings(stage.tournament).rows}
     seeds = seeds_of(stage.drawn())
-    chain = [(rows[one]["points"], rows[one]["sonneborn_berger"], rows[one]["buchholz"]) for one in seeds]
+    chain = [
+        (rows[EntryId(one)]["points"], rows[EntryId(one)]["sonneborn_berger"], rows[EntryId(one)]["buchholz"])
+        for one in seeds
+    ]
     assert chain == sorted(chain, reverse=True)
     assert {row.entry for row in standings(stage.drawn().tournament, 3, "swiss").rows if row.status == "qualified"} == {
         *seeds
@@ -74,8 +77,8 @@ def test_criteria_of_the_seeds_order_those_who_go_on_and_choose_nobody() -> None
     sums = {row.entry: row.values["buchholz"] for row in table}
     seeds = seeds_of(stage)
     assert set(seeds) == {row.entry for row in table[:4]}
-    assert [sums[one] for one in seeds] == sorted((sums[one] for one in seeds), reverse=True)
-    assert max(sums[row.entry] for row in table[4:]) > min(sums[one] for one in seeds)  # the chains do differ
+    assert [sums[EntryId(one)] for one in seeds] == sorted((sums[EntryId(one)] for one in seeds), reverse=True)
+    assert max(sums[row.entry] for row in table[4:]) > min(sums[EntryId(one)] for one in seeds)  # the chains do differ
 
 
 def test_who_left_goes_nowhere_and_everybody_below_moves_up() -> None:
@@ -180,7 +183,7 @@ def groups(entries: int, number: int, advance: int, **bracket: Any) -> Club:
     cut = Cut(tie=("lots",))
     chosen = sorting.model_copy(update={"systems": (), "groups": number, "advance": advance, "cut": cut})
     book = base.model_copy(update={"stages": (chosen, playoff.model_copy(update=bracket))})
-    field = {f"e{n}": Entry(f"e{n}", n) for n in range(1, entries + 1)}
+    field = {EntryId(f"e{n}"): Entry(EntryId(f"e{n}"), n) for n in range(1, entries + 1)}
     return Club(Tournament("t1", "Кубок клуба", book, digest(book), 1, "Europe/Moscow", entries=field))
 
 
@@ -197,9 +200,11 @@ def test_winners_of_groups_come_first_and_nobody_meets_his_own_group_at_once(
     group_of = {row.entry: row.group for row in table.rows}
     seeds = seeds_of(stage)
     assert len(seeds) == number * advance
-    assert [group_of[one] for one in seeds[:number]] == [chr(ord("A") + n) for n in range(number)]
+    assert [group_of[EntryId(one)] for one in seeds[:number]] == [chr(ord("A") + n) for n in range(number)]
     for level in range(advance):
-        assert {group_of[one] for one in seeds[level * number :][:number]} == {group_of[one] for one in seeds[:number]}
+        assert {group_of[EntryId(one)] for one in seeds[level * number :][:number]} == {
+            group_of[EntryId(one)] for one in seeds[:number]
+        }
     assert all(group_of[p.first] != group_of[p.second] for p in stage.current.pairings)
     places = final_places(stage.tournament)
     assert len(places) == entries

@@ -12,7 +12,7 @@ from engine import commands as c
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.formats import knockout
-from engine.model import EntryStatus, FreeKind, Pairing, RoundStatus, Status, Tournament
+from engine.model import EntryId, EntryStatus, FreeKind, Pairing, PersonId, RoundStatus, Status, Tournament
 from engine.results import Conceded, DoubleForfeit, Forfeit, Ground, Played, Side, Winner
 from tests.builders import score
 from tests.engine.journals import ORGANIZER, Journal
@@ -125,11 +125,14 @@ def test_a_result_waits_for_the_publication_and_the_start() -> None:
 
 def test_a_25th_team_and_a_person_in_two_teams_are_refused() -> None:
     journal = Journal.opened(24)
-    assert refused(journal, c.RegisterEntry("e25", (900, 901))) == "entries.full"
+    assert refused(journal, c.RegisterEntry(EntryId("e25"), (PersonId(900), PersonId(901)))) == "entries.full"
     journal = Journal.opened(8, 7)
-    assert refused(journal, c.RegisterEntry("e8", (102,))) == "entries.already_plays"
-    assert refused(journal, c.RegisterEntry("e8", (900, 901, 902))) == "entries.team_size"
-    assert refused(journal, c.JoinEntry("e1", 900)) == "entries.team_full"
+    assert refused(journal, c.RegisterEntry(EntryId("e8"), (PersonId(102),))) == "entries.already_plays"
+    assert (
+        refused(journal, c.RegisterEntry(EntryId("e8"), (PersonId(900), PersonId(901), PersonId(902))))
+        == "entries.team_size"
+    )
+    assert refused(journal, c.JoinEntry(EntryId("e1"), PersonId(900))) == "entries.team_full"
 
 
 def test_the_other_sides_same_word_confirms_and_the_referee_accepts(round_one: Journal) -> None:

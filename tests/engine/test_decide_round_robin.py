@@ -12,7 +12,7 @@ from engine import events as e
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.formats import round_robin
-from engine.model import Status
+from engine.model import EntryId, PersonId, Status
 from engine.regulations import RoundRobinStage
 from engine.results import DoubleForfeit, Forfeit, Ground, Played, Side, Winner
 from engine.standings.table import standings
@@ -165,6 +165,8 @@ def test_the_draw_of_groups_is_in_the_journal() -> None:
 def test_seeds_and_ratings_make_the_groups() -> None:
     journal = Journal.opened(200, 0, "lo", move_limit=40, groups=2)
     for number, rating in enumerate((1500, 1900, 1700, 1600, 1800, 1400), start=1):
-        journal.do(c.RegisterEntry(f"e{number}", (number,), rating=rating, seed=1 if number == 6 else None))
+        journal.do(
+            c.RegisterEntry(EntryId(f"e{number}"), (PersonId(number),), rating=rating, seed=1 if number == 6 else None)
+        )
     journal.do(c.DraftRound(5))
     assert [lots.order for lots in journal.tournament.lots] == [("e6", "e3", "e4"), ("e2", "e5", "e1")]

@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 
 from engine.errors import RulebookError, RuleViolation
-from engine.model import Free, FreeKind
+from engine.model import EntryId, Free, FreeKind
 from engine.pairing.next_round import pair_round
 from engine.regulations import SwissRoundsStage, load
 from engine.results import Winner
@@ -54,8 +54,8 @@ def test_the_printed_words_are_a_reading_of_their_own(case: str) -> None:
 
 def test_lots_come_last_and_hold_for_the_whole_field() -> None:
     table = standings(tournament_of("D3"))
-    assert table.row("Y").decided_by == table.row("X").decided_by == "lot"
-    assert table.row("Y").values["lot"] < table.row("X").values["lot"]
+    assert table.row(EntryId("Y")).decided_by == table.row(EntryId("X")).decided_by == "lot"
+    assert table.row(EntryId("Y")).values["lot"] < table.row(EntryId("X")).values["lot"]
 
 
 # IV.2a: random pairs inside equal points
@@ -132,7 +132,7 @@ def test_a_later_bye_goes_to_the_fewest_points_without_one(
 ) -> None:
     stage = on_points(*points)
     first, *rest = stage.tournament.rounds
-    byes = tuple(Free(entry, FreeKind.BYE) for entry in free_before)
+    byes = tuple(Free(EntryId(entry), FreeKind.BYE) for entry in free_before)
     kept = tuple(p for p in first.pairings if p.first not in free_before)
     stage = Club(replace(stage.tournament, rounds=(replace(first, pairings=kept, free=byes), *rest)))
     assert {bye_of(stage, seed) for seed in range(60)} == expected

@@ -9,7 +9,7 @@ import pytest
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.evolve import replay
-from engine.model import EntryStatus, FreeKind, Question
+from engine.model import EntryId, EntryStatus, FreeKind, Question
 from engine.results import Forfeit, GameResult, Ground, Played, Side, TimeDecision, TimeUp, Winner
 from engine.standings.table import standings
 from tests.engine.journals import Journal
@@ -67,36 +67,36 @@ def test_whoever_does_not_come_has_lost_and_is_out() -> None:
 
 def test_coming_back_costs_a_loss_for_every_round_missed() -> None:
     journal = through(event(), 1)
-    journal.do(c.LeaveTournament("e1"))
+    journal.do(c.LeaveTournament(EntryId("e1")))
     through(journal, 3)
     before = journal.tournament
-    journal.do(c.ReturnEntry("e1"))
+    journal.do(c.ReturnEntry(EntryId("e1")))
     t = journal.tournament
-    assert t.entries["e1"].status is EntryStatus.ACTIVE
+    assert t.entries[EntryId("e1")].status is EntryStatus.ACTIVE
     missed = [r.number for r in t.rounds for free in r.free if (free.entry, free.kind) == ("e1", FreeKind.MISSED)]
     assert missed == [2, 3]
-    row = standings(t).row("e1")
+    row = standings(t).row(EntryId("e1"))
     assert row.wins + row.losses == 3
     journal.undo()
-    assert journal.tournament.entries["e1"].left_after_round == 1
+    assert journal.tournament.entries[EntryId("e1")].left_after_round == 1
     assert [r.free for r in journal.tournament.rounds] == [r.free for r in before.rounds]
-    journal.do(c.ReturnEntry("e1"))
+    journal.do(c.ReturnEntry(EntryId("e1")))
     journal.announce()
     assert any("e1" in p.entries for p in journal.tournament.rounds[-1].pairings)
 
 
 def test_nobody_comes_back_to_another_stage_or_after_a_disqualification() -> None:
     journal = through(event(), 1)
-    journal.do(c.LeaveTournament("e1"))
-    journal.do(c.LeaveTournament("e2", EntryStatus.DISQUALIFIED))
+    journal.do(c.LeaveTournament(EntryId("e1")))
+    journal.do(c.LeaveTournament(EntryId("e2"), EntryStatus.DISQUALIFIED))
     with pytest.raises(RuleViolation, match=r"reentry\.disqualified") as refused:
-        journal.do(c.ReturnEntry("e2"))
+        journal.do(c.ReturnEntry(EntryId("e2")))
     assert refused.value.article == "IV.2"
     with pytest.raises(RuleViolation, match=r"reentry\.not_left"):
-        journal.do(c.ReturnEntry("e3"))
+        journal.do(c.ReturnEntry(EntryId("e3")))
     through(journal, 4)
     with pytest.raises(RuleViolation, match=r"reentry\.stage_over"):
-        journal.do(c.ReturnEntry("e1"))
+        journal.do(c.ReturnEntry(EntryId("e1")))
 
 
 def test_the_next_of_the_table_is_asked_until_somebody_plays() -> None:
@@ -140,7 +140,7 @@ def test_the_structure_is_fixed_by_those_who_are_there_when_round_1_is_paired() 
     journal.do(c.DraftRound(7))
     assert [note.group for note in journal.tournament.rounds[0].notes if note.code == "structure"] == ["4"]
     journal.do(c.DiscardDraft(1))
-    journal.do(c.LeaveTournament("e9"))
+    journal.do(c.LeaveTournament(EntryId("e9")))
     journal.do(c.DraftRound(7))
     assert [note.group for note in journal.tournament.rounds[0].notes if note.code == "structure"] == ["3"]
 

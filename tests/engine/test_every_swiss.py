@@ -193,7 +193,7 @@ def summed(book: str, field: Field, pairs: Sequence[tuple[int, int]]) -> tuple[A
 @given(st.integers(2, 4), st.integers(0, 10**6))
 def test_a_method_of_least_cost_finds_the_first_that_brute_force_finds(book: str, half: int, seed: int) -> None:
     for before, round_ in rounds_of(book, 2 * half, seed, absences=False):
-        if not history_of(before, "swiss").outings["e1"]:
+        if not history_of(before, "swiss").outings[EntryId("e1")]:
             continue  # the first round is drawn
         field = field_before(before, seed)
         place = {one.entry: number for number, one in enumerate(field)}
@@ -206,7 +206,7 @@ def test_a_method_of_least_cost_finds_the_first_that_brute_force_finds(book: str
 @given(st.integers(5, 6), st.integers(0, 10**6))
 def test_a_method_of_least_cost_reaches_the_optimum_of_networkx(book: str, half: int, seed: int) -> None:
     for before, round_ in rounds_of(book, 2 * half, seed, absences=False):
-        if not history_of(before, "swiss").outings["e1"]:
+        if not history_of(before, "swiss").outings[EntryId("e1")]:
             continue
         field = field_before(before, seed)
         place = {one.entry: number for number, one in enumerate(field)}

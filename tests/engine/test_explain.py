@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.model import EntryId
 from engine.pairing.explain import How, WhyNot, explain_pair
 from engine.standings.explain import explain_place
 from tests.builders import club
@@ -26,7 +27,7 @@ def test_a_pair_of_a_group_names_both_buchholz_and_who_was_nearer() -> None:
     assert found.first is not None
     assert (found.first.entry, found.first.record, found.first.buchholz) == ("T21", "2-2", 9)
     others = {(other.to, other.entry): (other.difference, other.why, other.extra) for other in found.others}
-    assert others[("T21", "T08")] == (1, WhyNot.SUM_GROWS, 2)
+    assert others[(EntryId("T21"), EntryId("T08"))] == (1, WhyNot.SUM_GROWS, 2)
 
 
 def test_an_earlier_meeting_is_told_as_the_reason() -> None:
@@ -65,7 +66,7 @@ def test_a_pair_of_the_bracket_names_its_seeds() -> None:
 
 
 def test_a_place_names_its_neighbours_and_the_parts_of_every_coefficient() -> None:
-    found = explain_place(d4().tournament, "T05")
+    found = explain_place(d4().tournament, EntryId("T05"))
     assert (found.place, found.decided_by) == (2, "score_difference")
     assert found.above is not None
     assert found.below is not None
@@ -88,18 +89,18 @@ def test_a_place_names_its_neighbours_and_the_parts_of_every_coefficient() -> No
 
 def test_the_first_and_the_last_have_one_neighbour() -> None:
     t = d4().tournament
-    assert explain_place(t, "T16").above is None
-    assert explain_place(t, "T17").below is None
+    assert explain_place(t, EntryId("T16")).above is None
+    assert explain_place(t, EntryId("T17")).below is None
 
 
 def test_neighbours_in_different_records_are_told_apart_by_them() -> None:
-    below = explain_place(d4().tournament, "T07").below
+    below = explain_place(d4().tournament, EntryId("T07")).below
     assert below is not None
     assert (below.entry, below.criterion, below.own, below.other) == ("T02", "losses", 0, 1)
 
 
 def test_who_shares_a_place_is_told_apart_by_nothing() -> None:
-    found = explain_place(club(24).with_lots(*(f"e{n}" for n in range(1, 25))).drawn().tournament, "e2")
+    found = explain_place(club(24).with_lots(*(f"e{n}" for n in range(1, 25))).drawn().tournament, EntryId("e2"))
     assert (found.place, found.shared, found.decided_by) == (1, True, None)
     assert found.above is not None
     assert found.above.criterion is None

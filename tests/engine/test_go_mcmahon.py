@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from engine.errors import RulebookError, RuleViolation
 from engine.formats.protocol import format_of
-from engine.model import Entry, Exact
+from engine.model import Entry, EntryId, Exact
 from engine.pairing.next_round import pair_round
 from engine.regulations import McMahonStage, load
 from engine.standings.history import History, history_of
@@ -41,8 +41,8 @@ def test_scores_and_sums_over_opponents() -> None:
         assert str(format_of(stage()).start_score(t.entries[line["player"]])) == line["start"]
         assert addends(t, line["player"], "sos") == line["entries"]
     assert places(table.rows) == told["places"]
-    assert rows["Dina"].values["direct_encounter"] == 0
-    assert rows["Gleb"].decided_by == "sos_2"
+    assert rows[EntryId("Dina")].values["direct_encounter"] == 0
+    assert rows[EntryId("Gleb")].decided_by == "sos_2"
 
 
 @pytest.mark.parametrize(
@@ -60,11 +60,13 @@ def test_scores_and_sums_over_opponents() -> None:
     ],
 )
 def test_the_start_is_the_rank_between_floor_and_bar(rank: str, settings: dict[str, Any], start: int) -> None:
-    assert format_of(stage(**settings)).start_score(Entry("a", 1, rank=rank)) == start
+    assert format_of(stage(**settings)).start_score(Entry(EntryId("a"), 1, rank=rank)) == start
 
 
 def test_a_stated_start_score_stands() -> None:
-    assert format_of(stage()).start_score(Entry("a", 1, rank="5k", start_score=Fraction(63, 2))) == Fraction(63, 2)
+    assert format_of(stage()).start_score(Entry(EntryId("a"), 1, rank="5k", start_score=Fraction(63, 2))) == Fraction(
+        63, 2
+    )
 
 
 @pytest.mark.parametrize(
@@ -87,7 +89,7 @@ def test_a_wrong_setting_is_named_with_its_clause(settings: dict[str, Any], path
 
 
 def test_the_bar_must_be_set() -> None:
-    t = event("go-mcmahon", Entry("a", 1, rank="1d"), Entry("b", 2, rank="1k"), rounds=2)
+    t = event("go-mcmahon", Entry(EntryId("a"), 1, rank="1d"), Entry(EntryId("b"), 2, rank="1k"), rounds=2)
     with pytest.raises(RuleViolation) as refused:
         pair_round(t, 0)
     assert (refused.value.params, refused.value.article) == ({"setting": "bar"}, "П7 1.3")
@@ -101,7 +103,7 @@ def test_cards_on_groups_of_mcmahon(met: tuple[str, ...], case: str) -> None:
     """Приложение 7, 1.6-1.7 with 2.8-2.9: the order inside a group stays, odd groups send their last down."""
     half = Fraction(1, 2)
     people = [
-        Entry(one, 0, seed=number, start_score=score - (half if one in met else 0))
+        Entry(EntryId(one), 0, seed=number, start_score=score - (half if one in met else 0))
         for number, (one, score) in enumerate(SCORES.items(), start=1)
     ]
     t = event("go-mcmahon", *people, rounds=3, bar="9d")
@@ -116,13 +118,13 @@ def test_cards_on_groups_of_mcmahon(met: tuple[str, ...], case: str) -> None:
     [("halves", ["1-3", "2-4"]), ("fold", ["1-4", "2-3"]), ("adjacent", ["1-2", "3-4"])],
 )
 def test_methods_inside_a_group(method: str, pairs: list[str]) -> None:
-    people = [Entry(str(n), n, seed=n, rank="1d") for n in range(1, 5)]
+    people = [Entry(EntryId(str(n)), n, seed=n, rank="1d") for n in range(1, 5)]
     t = event("go-mcmahon", *people, rounds=2, bar="1d", group_method=method)
     assert [f"{p.first}-{p.second}" for p in pair_round(t, 0).pairings] == pairs
 
 
 def test_lots_inside_a_group_come_from_the_seed() -> None:
-    people = [Entry(str(n), n, seed=n, rank="1d") for n in range(1, 17)]
+    people = [Entry(EntryId(str(n)), n, seed=n, rank="1d") for n in range(1, 17)]
     t = event("go-mcmahon", *people, rounds=2, bar="1d", group_method="random")
     found = {seed: [p.entries for p in pair_round(t, seed).pairings] for seed in (1, 2)}
     assert found[1] != found[2]
@@ -143,17 +145,22 @@ def matchings(left: Sequence[str]) -> Iterator[list[tuple[str, str]]]:
 @given(st.integers(3, 4), st.integers(0, 10**6), st.sampled_from(["halves", "fold", "adjacent", "random"]))
 def test_the_sum_of_differences_is_the_least_there_is(half: int, seed: int, method: str) -> None:
     rng = random.Random(seed)
-    people = [Entry(str(n), n, start_score=rng.randrange(4)) for n in range(2 * half)]
+    people = [Entry(EntryId(str(n)), n, start_score=rng.randrange(4)) for n in range(2 * half)]
     stage = Club(event("go-mcmahon", *people, rounds=4, bar="9d", group_method=method))
     for _ in range(3):
         t = stage.tournament
         history = history_of(t, "swiss")
-        legal = [pairs for pairs in matchings(list(t.entries)) if all(b not in history.played(a) for a, b in pairs)]
+        legal = [
+            pairs for pairs in matchings(list(t.entries)) if all(b not in history.played(EntryId(a)) for a, b in pairs)
+        ]
         if not legal:
             return
 
         def apart(pairs: Iterable[tuple[str, str]], history: History = history) -> Exact:
-            return sum((abs(Fraction(history.score(a)) - history.score(b)) for a, b in pairs), start=Fraction(0))
+            return sum(
+                (abs(Fraction(history.score(EntryId(a))) - history.score(EntryId(b))) for a, b in pairs),
+                start=Fraction(0),
+            )
 
         stage = stage.drawn(seed)
         assert apart(pairing.entries for pairing in stage.current.pairings) == min(map(apart, legal))
@@ -163,7 +170,7 @@ def test_the_sum_of_differences_is_the_least_there_is(half: int, seed: int, meth
 def test_the_classification_is_by_rating_then_by_lot() -> None:
     """Приложение 7, 1.6 and 2.5: equals and the unrated by lot, the unrated last."""
     ratings = {"a": 2000, "b": None, "c": 2100, "d": 2000, "e": None, "f": 2000}
-    t = event("go-swiss", *(Entry(one, 0, rating=rating) for one, rating in ratings.items()), rounds=2)
+    t = event("go-swiss", *(Entry(EntryId(one), 0, rating=rating) for one, rating in ratings.items()), rounds=2)
     orders = {pair_round(t, seed).lots[0].order for seed in range(40)}
     assert {order[0] for order in orders} == {"c"}
     assert {frozenset(order[1:4]) for order in orders} == {frozenset("adf")}

@@ -9,6 +9,7 @@ import pytest
 
 from engine import commands as c
 from engine.errors import RulebookError
+from engine.model import EntryId, PersonId
 from engine.ranks import strength
 from engine.regulations import check_complete, load
 from tests.engine.journals import Journal
@@ -76,9 +77,9 @@ def test_a_rank_of_a_partner_that_does_not_exist_is_named() -> None:
 def test_a_pair_that_says_both_ranks_at_registration_has_their_mean_and_keeps_it_through_an_undo() -> None:
     """1d and 2k stand a rank above and below 1k; between 1d and 1k is half a rank (Приложение 4, 3.7)."""
     journal = Journal.opened(None, 0, "go-pair", rounds=3, bar="5d")
-    journal.do(c.RegisterEntry("a", (1,), captain=1, ranks=("1d", "2k")))
-    journal.do(c.RegisterEntry("b", (2,), captain=2, ranks=("1d", "1k")))
-    journal.do(c.RemoveEntry("b"))
+    journal.do(c.RegisterEntry(EntryId("a"), (PersonId(1),), captain=PersonId(1), ranks=("1d", "2k")))
+    journal.do(c.RegisterEntry(EntryId("b"), (PersonId(2),), captain=PersonId(2), ranks=("1d", "1k")))
+    journal.do(c.RemoveEntry(EntryId("b")))
     journal.undo()
     means = {"a": Fraction(strength("1k")), "b": strength("1k") + Fraction(1, 2)}
     assert {entry.id: entry.strength for entry in journal.tournament.entries.values()} == means

@@ -10,21 +10,22 @@ from typing import Any
 import pytest
 
 from engine.formats.round_robin import berger
-from engine.model import Entry, EntryStatus, Lots, Pairing, Tournament
+from engine.model import Entry, EntryId, EntryStatus, Lots, Pairing, Tournament
 from engine.pairing.next_round import pair_round
 from engine.results import Adjudicated, Awarded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.standings.history import history_of
 from engine.standings.order import order_tied
 from engine.standings.prizes import order_for_prizes, shares
 from engine.standings.table import standings
+from tests.builders import ids_of
 from tests.engine.golden_go import GOLDEN, absent, bye, event, game, numbered, with_round
 
 
 @pytest.mark.parametrize("case", GOLDEN["D5"], ids=lambda case: case["case"])
 def test_direct_comparison(case: dict[str, Any]) -> None:
     """Приложение 9, 3.1-3.3: wins among the tied, asked again; in McMahon and Swiss only of equal numbers of games."""
-    wins: Counter[tuple[str, str]] = Counter()
-    games: Counter[tuple[str, str]] = Counter()
+    wins: Counter[tuple[EntryId, EntryId]] = Counter()
+    games: Counter[tuple[EntryId, EntryId]] = Counter()
     for one, other, winner in case["games"]:
         for pair in ((one, other), (other, one)):
             games[pair] += 1
@@ -32,9 +33,9 @@ def test_direct_comparison(case: dict[str, Any]) -> None:
     drawn = {frozenset(one[:2]) for one in case["games"] if one[2] == "="}
     encounters = {pair: wins[pair] + Fraction(int(frozenset(pair) in drawn), 2) for pair in games}
     proviso = case["system"] != "rr"
-    values = {entry: {"points": 0} for entry in case["group"]}
+    values = {EntryId(entry): {"points": 0} for entry in case["group"]}
     ordering = order_tied(
-        case["group"], ("points", "direct_encounter"), values, encounters, games=games if proviso else None
+        ids_of(case["group"]), ("points", "direct_encounter"), values, encounters, games=games if proviso else None
     )
     assert [list(rank) for rank in ordering.ranks] == case["order"]
     skipped = len({sum(games[one, other] for other in case["group"]) for one in case["group"]}) > 1
@@ -43,17 +44,17 @@ def test_direct_comparison(case: dict[str, Any]) -> None:
     assert not skipped or set(case["values"].values()) == {"0"}
 
 
-PEOPLE = ("Arina", "Bulat", "Vlad", "Gera", "Dora", "Fedor")
+PEOPLE = (EntryId("Arina"), EntryId("Bulat"), EntryId("Vlad"), EntryId("Gera"), EntryId("Dora"), EntryId("Fedor"))
 
 
 def league(cells: dict[str, str], leaves_after: int) -> Tournament:
     """A round robin of six that Fedor leaves; numbers as in PEOPLE."""
-    t = event("go-round-robin", *(Entry(name, 0) for name in PEOPLE))
+    t = event("go-round-robin", *(Entry(EntryId(name), 0) for name in PEOPLE))
     t = replace(t, lots=(Lots("main", "pairing", PEOPLE),))
     for number in range(1, 6):
         if number == leaves_after + 1:
-            gone = replace(t.entries["Fedor"], status=EntryStatus.WITHDRAWN, left_after_round=leaves_after)
-            t = replace(t, entries=t.entries | {"Fedor": gone})
+            gone = replace(t.entries[EntryId("Fedor")], status=EntryStatus.WITHDRAWN, left_after_round=leaves_after)
+            t = replace(t, entries=t.entries | {EntryId("Fedor"): gone})
         draft = pair_round(t, 0)
         played = [
             pairing
@@ -106,11 +107,11 @@ def test_results_and_their_points(line: dict[str, str]) -> None:
         t = with_round(t, [], [bye(1) if "bye" in line["result"] else absent(1)])
     else:
         games = GIVEN[line["result"]]
-        t = with_round(t, [Pairing(0, 0, "1", "2", colour="first_black", games=games)])
+        t = with_round(t, [Pairing(0, 0, EntryId("1"), EntryId("2"), colour="first_black", games=games)])
     history = history_of(t, "swiss")
-    assert str(history.score("1")) == line["a"].split()[0]
-    assert line["b"] == "-" or str(history.score("2")) == line["b"]
-    assert ("2" in history.played("1")) == (line["met"] == "yes")
+    assert str(history.score(EntryId("1"))) == line["a"].split()[0]
+    assert line["b"] == "-" or str(history.score(EntryId("2"))) == line["b"]
+    assert ("2" in history.played(EntryId("1"))) == (line["met"] == "yes")
     paired_again = {frozenset(pairing.entries) for pairing in pair_round(t, 0).pairings}
     assert line["met"] != "yes" or frozenset("12") not in paired_again
 
@@ -119,10 +120,10 @@ def test_results_and_their_points(line: dict[str, str]) -> None:
 def test_any_points_may_be_awarded(points: tuple[int | Fraction, int | Fraction]) -> None:
     """20.2б."""
     awarded = Awarded(points)
-    t = with_round(numbered("go-swiss", 2, rounds=1), [Pairing(0, 0, "1", "2", games=(awarded,))])
+    t = with_round(numbered("go-swiss", 2, rounds=1), [Pairing(0, 0, EntryId("1"), EntryId("2"), games=(awarded,))])
     history = history_of(t, "swiss")
-    assert (history.score("1"), history.score("2")) == points
-    assert (history.wins("1"), history.wins("2")) == (points[0] == 1, points[1] == 1)
+    assert (history.score(EntryId("1")), history.score(EntryId("2"))) == points
+    assert (history.wins(EntryId("1")), history.wins(EntryId("2"))) == (points[0] == 1, points[1] == 1)
 
 
 @pytest.mark.parametrize("size", list(GOLDEN["D15"]))
@@ -145,18 +146,25 @@ def test_equals_share_what_their_places_bring() -> None:
     assert {who: str(part) for who, part in shares(places, told["money"]).items()} == {
         line["player"]: line["money"] for line in told["rows"]
     }
-    assert shares([("A", 1), ("B", 1), ("C", 1)], [10]) == dict.fromkeys("ABC", Fraction(10, 3))
+    assert shares([(EntryId("A"), 1), (EntryId("B"), 1), (EntryId("C"), 1)], [10]) == dict.fromkeys(
+        "ABC", Fraction(10, 3)
+    )
 
 
 def test_what_cannot_be_shared_goes_by_criteria() -> None:
     """Приложение 9, 1.4: rating, an earlier place, lots tell apart those who share a place."""
-    people = (Entry("a", 1, rating=2000), Entry("b", 2, rating=2100), Entry("c", 3), Entry("d", 4))
+    people = (
+        Entry(EntryId("a"), 1, rating=2000),
+        Entry(EntryId("b"), 2, rating=2100),
+        Entry(EntryId("c"), 3),
+        Entry(EntryId("d"), 4),
+    )
     t = event("go-swiss", *people, rounds=1)
     t = with_round(t, [game("a", "c", "a"), game("b", "d", "b")])
     assert [row.place for row in standings(t).rows] == [1, 1, 3, 3]
     assert order_for_prizes(t) == (("b", 1), ("a", 2), ("c", 3), ("d", 3))
-    drawn = replace(t, lots=(Lots("swiss", "places", ("d", "a", "c", "b")),))
+    drawn = replace(t, lots=(Lots("swiss", "places", (EntryId("d"), EntryId("a"), EntryId("c"), EntryId("b"))),))
     assert order_for_prizes(drawn) == (("b", 1), ("a", 2), ("d", 3), ("c", 4))
     assert [row.place for row in standings(drawn).rows] == [1, 1, 3, 3]
-    known = replace(t, entries=t.entries | {"d": replace(t.entries["d"], previous_place=7)})
+    known = replace(t, entries=t.entries | {EntryId("d"): replace(t.entries[EntryId("d")], previous_place=7)})
     assert order_for_prizes(known)[2:] == (("d", 3), ("c", 4))

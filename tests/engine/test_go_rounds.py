@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import DecisionNeeded
-from engine.model import Absence, Entry, FreeKind, Pairing
+from engine.model import Absence, Entry, EntryId, FreeKind, Pairing
 from engine.pairing.explain import How, explain_pair
 from engine.pairing.next_round import pair_round
 from engine.results import Forfeit, GameResult, Ground, Played, Side, Winner
@@ -33,7 +33,9 @@ def some_game(rng: random.Random, _pairing: Pairing) -> GameResult:
 @given(st.sampled_from(sorted(BOOKS)), st.integers(8, 20), st.integers(0, 10**6))
 def test_everybody_plays_once_and_nobody_breaks_a_rule(book: str, size: int, seed: int) -> None:
     rng = random.Random(seed)
-    people = [Entry(f"e{n}", n, rating=1500 + rng.randrange(20), rank=f"{rng.randint(1, 9)}k") for n in range(size)]
+    people = [
+        Entry(EntryId(f"e{n}"), n, rating=1500 + rng.randrange(20), rank=f"{rng.randint(1, 9)}k") for n in range(size)
+    ]
     stage = Club(event(book, *people, rounds=4, **BOOKS[book]))
     for number in range(1, 5):
         away = {entry for entry in stage.tournament.entries if rng.random() < 0.1}

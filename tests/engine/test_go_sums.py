@@ -7,14 +7,18 @@ from typing import Any
 
 import pytest
 
-from engine.model import Entry
+from engine.model import Entry, EntryId
 from engine.standings.table import standings
 from tests.engine.golden_go import absent, bye, event, game, numbered, with_round
 
 
 def sums(**chosen: Any) -> dict[str, str]:
     """a beats b (Black, three stones), c is free; a beats c, b is away: a 3 + 2, b 2, c 1 + 1."""
-    people = (Entry("a", 1, start_score=3), Entry("b", 2, start_score=2), Entry("c", 3, start_score=1))
+    people = (
+        Entry(EntryId("a"), 1, start_score=3),
+        Entry(EntryId("b"), 2, start_score=2),
+        Entry(EntryId("c"), 3, start_score=1),
+    )
     t = event("go-mcmahon", *people, rounds=2, bar="9d", **chosen)
     t = with_round(t, [replace(game("b", "a", "a"), handicap=3)], [bye("c")])
     t = with_round(t, [game("c", "a", "a")], [absent("b")])

@@ -8,7 +8,7 @@ from itertools import groupby
 
 import pytest
 
-from engine.model import Absence, EntryStatus, FreeKind, Tournament
+from engine.model import Absence, EntryId, EntryStatus, FreeKind, Tournament
 from engine.pairing.candidates import field_of
 from engine.pairing.next_round import RoundDraft, pair_round
 from engine.regulations import RoundsStage
@@ -60,7 +60,7 @@ def test_byes_a_no_show_and_an_announced_absence() -> None:
     t = numbered("go-swiss", 9, rounds=3)
     for number, round_ in enumerate(told["rounds"], start=1):
         assert round_["round"] == number
-        absences = tuple(Absence(str(one), round_["round"], FreeKind.ABSENT) for one in round_["absent"])
+        absences = tuple(Absence(EntryId(str(one)), round_["round"], FreeKind.ABSENT) for one in round_["absent"])
         t = replace(t, absences=absences)
         draft = drawn(t, "first_white") if round_["round"] == 1 else pair_round(t, 0)
         assert blacks(draft) == [(str(p["black"]), str(p["white"])) for p in round_["pairs"]], round_["round"]
@@ -106,8 +106,8 @@ def test_who_leaves_before_half_of_the_rounds(treatment: str) -> None:
         lines = [line[1:] for line in told["games"] if line[0] == number]
         games = [game(black, white, str(winner)) for black, white, winner in lines if white is not None]
         t = with_round(t, games, [bye(black) for black, white, _ in lines if white is None])
-    gone = replace(t.entries["8"], status=EntryStatus.WITHDRAWN, left_after_round=1)
-    t = replace(t, entries=t.entries | {"8": gone})
+    gone = replace(t.entries[EntryId("8")], status=EntryStatus.WITHDRAWN, left_after_round=1)
+    t = replace(t, entries=t.entries | {EntryId("8"): gone})
     table = standings(t)
     counted = [row for row in table.rows if treatment == "keep" or row.entry != "8"]
     found = {row.entry: [str(row.values[name]) for name in ("points", "sos", "sos_1", "sos_2")] for row in counted}
@@ -115,7 +115,7 @@ def test_who_leaves_before_half_of_the_rounds(treatment: str) -> None:
     assert places(counted) == told[treatment]["places"]
     assert table.rows[-1].status.value == "withdrawn"
     before = {row.entry: row.values["points"] for row in standings(t, 3).rows}
-    assert before["4"] == Fraction(3), "before the last round every game counts"
+    assert before[EntryId("4")] == Fraction(3), "before the last round every game counts"
 
 
 @pytest.mark.parametrize(("bye_to", "free"), [("last_in_order", "3"), ("last_in_classification", "4")])
@@ -129,6 +129,6 @@ def test_the_free_round_goes_to_the_last_as_the_club_reads_it(bye_to: str, free:
 def test_half_of_the_rounds_is_enough() -> None:
     t = numbered("go-swiss", 4, rounds=2)
     t = with_round(t, [game(1, 3, "1"), game(2, 4, "4")])
-    gone = replace(t.entries["4"], status=EntryStatus.WITHDRAWN, left_after_round=1)
-    t = with_round(replace(t, entries=t.entries | {"4": gone}), [game(1, 2, "1")], [bye(3)])
-    assert standings(t).row("4").values["points"] == 1
+    gone = replace(t.entries[EntryId("4")], status=EntryStatus.WITHDRAWN, left_after_round=1)
+    t = with_round(replace(t, entries=t.entries | {EntryId("4"): gone}), [game(1, 2, "1")], [bye(3)])
+    assert standings(t).row(EntryId("4")).values["points"] == 1

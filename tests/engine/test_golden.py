@@ -10,6 +10,7 @@ import pytest
 
 from engine.formats import knockout, swiss
 from engine.formats.knockout import Obstacle
+from engine.model import EntryId
 from engine.regulations import load
 from engine.results import Conceded, Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.scoring import match
@@ -18,7 +19,7 @@ from engine.standings.history import History, Outing
 from engine.standings.order import order_tied
 from engine.standings.swiss_table import encounters, swiss_table
 from engine.standings.tiebreaks import Number, SbBasis
-from tests.builders import balls_of
+from tests.builders import balls_of, ids_of
 from tests.engine.golden_numbers import D4, GOLDEN, d4
 
 BOOK = load("tac-russia-2025")
@@ -33,7 +34,7 @@ def ratio(text: str) -> tuple[int, int]:
 
 def history_of(matches: Sequence[Sequence[Any]]) -> History:
     """From [round, first, second or null for a bye, balls]."""
-    lines: list[tuple[str, Outing]] = []
+    lines: list[tuple[EntryId, Outing]] = []
     for number, first, second, score in matches:
         own, conceded = ratio(score)
         assert max(own, conceded) == SCORING.target
@@ -45,7 +46,7 @@ def history_of(matches: Sequence[Sequence[Any]]) -> History:
 
 
 def value(name: str, history: History, entry: str, basis: SbBasis = "wins") -> Number:
-    found = tiebreaks.REGISTRY[name].value(history, entry, basis)
+    found = tiebreaks.REGISTRY[name].value(history, EntryId(entry), basis)
     assert found is not None
     return found
 
@@ -63,7 +64,7 @@ def test_the_table_of_the_book_has_both_readings_of_sonneborn_berger(
     team: str, wins: int, buchholz: int, by_wins: int, by_buchholz: int
 ) -> None:
     history = d1_history()
-    assert history.wins(team) == wins
+    assert history.wins(EntryId(team)) == wins
     assert value("buchholz", history, team) == buchholz
     assert value("sonneborn_berger", history, team, "wins") == by_wins
     assert value("sonneborn_berger", history, team, "buchholz") == by_buchholz
@@ -72,7 +73,7 @@ def test_the_table_of_the_book_has_both_readings_of_sonneborn_berger(
 @pytest.mark.parametrize(("basis", "order"), [("wins", "order_by_wins"), ("buchholz", "order_by_buchholz")])
 def test_the_two_readings_reverse_the_order_inside_both_ties(basis: SbBasis, order: str) -> None:
     values = tiebreaks.values(d1_history(), basis)
-    assert list(order_tied("ABCD", ("wins", "sonneborn_berger"), values).order) == GOLDEN["D1"][order]
+    assert list(order_tied(ids_of("ABCD"), ("wins", "sonneborn_berger"), values).order) == GOLDEN["D1"][order]
 
 
 # D2
@@ -187,11 +188,11 @@ def test_a_leaver_stays_in_the_pairing_and_loses_beforehand() -> None:
 def test_the_final_table_is_that_of_the_worked_example(
     place: int, team: str, record: str, sb: int, diff: int, bh: int, by_buchholz: int
 ) -> None:
-    row = swiss_table(d4().tournament).row(team)
+    row = swiss_table(d4().tournament).row(EntryId(team))
     assert (row.place, row.shared, (row.wins, row.losses)) == (place, False, ratio(record))
     expected = {"sonneborn_berger": sb, "score_difference": diff, "buchholz": bh}
     assert {name: row.values[name] for name in expected} == expected
-    other = swiss_table(d4(sb_basis="buchholz").tournament).row(team)
+    other = swiss_table(d4(sb_basis="buchholz").tournament).row(EntryId(team))
     assert other.values["sonneborn_berger"] == by_buchholz
 
 
@@ -234,7 +235,7 @@ def test_the_head_counts_of_the_worked_example_hold() -> None:
 @pytest.mark.parametrize(("team", "record", "bh", "sb", "diff"), GOLDEN["D5"]["rows"])
 def test_a_bye_is_a_win_over_an_opponent_without_wins(team: str, record: str, bh: int, sb: int, diff: int) -> None:
     history = history_of(GOLDEN["D5"]["matches"])
-    assert history.record(team) == ratio(record)
+    assert history.record(EntryId(team)) == ratio(record)
     assert value("buchholz", history, team) == bh
     assert value("sonneborn_berger", history, team) == sb
     assert value("score_difference", history, team) == diff
@@ -283,13 +284,13 @@ def test_who_takes_the_place_of_a_seed_that_leaves_in_time(
     place: int,
     kind: str,
     entering: str | None,
-    proposal: str | None,
+    proposal: EntryId | None,
 ) -> None:
     stage = d4().with_bracket()
     table = swiss_table(stage.tournament)
-    assert table.row(team).place == seed
-    assert table.row(opponent).place == place
-    advice = knockout.replacement_for(stage.left(team).tournament, team)
+    assert table.row(EntryId(team)).place == seed
+    assert table.row(EntryId(opponent)).place == place
+    advice = knockout.replacement_for(stage.left(team).tournament, EntryId(team))
     assert (advice.last_round, advice.last_opponent) == (round_, opponent)
     assert (advice.entering, advice.proposal) == (entering, proposal)
     assert advice.obstacle == (Obstacle.IN_BRACKET if kind == "seed" else None)

@@ -7,12 +7,12 @@ import pytest
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.evolve import replay
-from engine.model import EntryId
+from engine.model import EntryId, PersonId
 from tests.engine.journals import Journal
 from tests.engine.test_decide import bare
 from tests.engine.test_undo_stack import take_back
 
-SAW = (901, 902)
+SAW = (PersonId(901), PersonId(902))
 
 
 def reversed_lots(journal: Journal) -> tuple[EntryId, ...]:
@@ -51,7 +51,7 @@ def test_in_tac_neighbours_in_the_lots_meet_and_a_draft_thrown_away_leaves_the_l
 def test_in_a_round_robin_the_lot_is_the_number_of_the_table() -> None:
     """Berger's table for four: 1–4 and 2–3 meet first."""
     journal = Journal.opened(None, 4, "club-round-robin")
-    journal.do(c.EnterLots(("e3", "e1", "e4", "e2"), SAW))
+    journal.do(c.EnterLots((EntryId("e3"), EntryId("e1"), EntryId("e4"), EntryId("e2")), SAW))
     journal.do(c.DraftRound(1))
     assert {frozenset(pair) for pair in pairs(journal)} == {frozenset(("e3", "e2")), frozenset(("e1", "e4"))}
 
@@ -60,10 +60,10 @@ def test_everybody_has_one_lot_and_two_different_people_saw_it() -> None:
     journal = Journal.opened(8)
     order = reversed_lots(journal)
     assert refused(journal, c.EnterLots(order[1:], SAW)) == "lots.missing"
-    assert refused(journal, c.EnterLots((*order, "e1"), SAW)) == "lots.twice"
-    assert refused(journal, c.EnterLots((*order[1:], "e77"), SAW)) == "entries.unknown"
+    assert refused(journal, c.EnterLots((*order, EntryId("e1")), SAW)) == "lots.twice"
+    assert refused(journal, c.EnterLots((*order[1:], EntryId("e77")), SAW)) == "entries.unknown"
     for witnesses in ((901,), (901, 901), (901, 902, 903)):
-        assert refused(journal, c.EnterLots(order, witnesses)) == "lots.witnesses"
+        assert refused(journal, c.EnterLots(order, tuple(map(PersonId, witnesses)))) == "lots.witnesses"
     journal.do(c.EnterLots(order, SAW))
     assert refused(journal, c.EnterLots(order, SAW)) == "lots.drawn"
 
@@ -71,8 +71,8 @@ def test_everybody_has_one_lot_and_two_different_people_saw_it() -> None:
 def test_who_comes_after_the_draw_has_no_lot_and_who_goes_leaves_no_gap() -> None:
     journal = Journal.opened(None, 6, "club-round-robin")
     journal.do(c.EnterLots(reversed_lots(journal), SAW))
-    assert refused(journal, c.RegisterEntry("e7", (700,), captain=700)) == "lots.drawn"
-    journal.do(c.RemoveEntry("e6"))
+    assert refused(journal, c.RegisterEntry(EntryId("e7"), (PersonId(700),), captain=PersonId(700))) == "lots.drawn"
+    journal.do(c.RemoveEntry(EntryId("e6")))
     lots = journal.tournament.lots_by_hand
     assert lots is not None
     assert lots.order == ("e5", "e4", "e3", "e2", "e1")

@@ -12,7 +12,7 @@ import pytest
 
 from engine import handicap
 from engine.errors import RuleViolation
-from engine.model import Entry, Member, Pairing
+from engine.model import Entry, EntryId, Member, Pairing
 from engine.ranks import strength
 from engine.regulations import Handicap
 from tests.builders import club
@@ -24,12 +24,12 @@ PAIRS = RULE.model_copy(update={"komi": Fraction(6)})
 
 def given(one: Entry, other: Entry, rule: Handicap = RULE) -> Pairing:
     event = club("a", "b", rulebook="club-swiss", rounds=3).tournament
-    event = replace(event, entries={"a": one, "b": other})
-    return handicap.with_handicap(event, Pairing(1, 1, "a", "b"), rule)
+    event = replace(event, entries={EntryId("a"): one, EntryId("b"): other})
+    return handicap.with_handicap(event, Pairing(1, 1, EntryId("a"), EntryId("b")), rule)
 
 
 def pair(*ranks: str) -> Entry:
-    return Entry("pair", 1, roster=tuple(Member(f"m{place}", rank=rank) for place, rank in enumerate(ranks)))
+    return Entry(EntryId("pair"), 1, roster=tuple(Member(f"m{place}", rank=rank) for place, rank in enumerate(ranks)))
 
 
 def test_ranks_are_one_scale() -> None:
@@ -47,12 +47,12 @@ def test_what_is_no_rank_is_refused(rank: str) -> None:
 @pytest.mark.parametrize("row", GOLDEN["D10"]["rows"], ids=lambda row: f"{row[0]}-{row[1]}")
 def test_the_handicap_between_two_ranks(row: list[Any]) -> None:
     one, other, size, stones, komi, black, diagram = row
-    pairing = given(Entry("a", 1, rank=one), Entry("b", 2, rank=other))
+    pairing = given(Entry(EntryId("a"), 1, rank=one), Entry(EntryId("b"), 2, rank=other))
     found = handicap.terms(pairing.handicap, RULE)
     assert (pairing.handicap, found.stones, found.komi, found.diagram) == (size, stones, Fraction(komi), diagram)
     assert pairing.colour == (None if black is None else "first_white")
     assert black in (None, other), "the second is the weaker one"
-    turned = given(Entry("a", 1, rank=other), Entry("b", 2, rank=one))
+    turned = given(Entry(EntryId("a"), 1, rank=other), Entry(EntryId("b"), 2, rank=one))
     assert (turned.handicap, turned.colour) == (size, None if black is None else "first_black")
 
 
@@ -67,13 +67,15 @@ def test_the_handicap_between_two_pairs(row: list[Any]) -> None:
 
 
 def test_without_ranks_a_hundred_points_are_a_stone_and_a_part_of_it_too() -> None:
-    assert given(Entry("a", 1, rating=2100), Entry("b", 2, rating=1750)).handicap == 4
-    assert given(Entry("a", 1, rating=550, rank="1d"), Entry("b", 2, rating=350)).handicap == 0
+    assert given(Entry(EntryId("a"), 1, rating=2100), Entry(EntryId("b"), 2, rating=1750)).handicap == 4
+    assert given(Entry(EntryId("a"), 1, rating=550, rank="1d"), Entry(EntryId("b"), 2, rating=350)).handicap == 0
     with pytest.raises(RuleViolation) as refused:
-        given(Entry("a", 1, rank="1d"), Entry("b", 2, rating=350))
+        given(Entry(EntryId("a"), 1, rank="1d"), Entry(EntryId("b"), 2, rating=350))
     assert (refused.value.code, refused.value.params["entry"]) == ("handicap.no_rank", "a")
 
 
 def test_even_games_have_no_handicap() -> None:
     even = RULE.model_copy(update={"used": False})
-    assert given(Entry("a", 1, rank="9d"), Entry("b", 2, rank="20k"), even) == Pairing(1, 1, "a", "b")
+    assert given(Entry(EntryId("a"), 1, rank="9d"), Entry(EntryId("b"), 2, rank="20k"), even) == Pairing(
+        1, 1, EntryId("a"), EntryId("b")
+    )

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.model import Absence, FreeKind
+from engine.model import Absence, EntryId, FreeKind
 from engine.standings.history import history_of
 from tests.builders import Club, club
 
 
 def test_every_kind_of_round_is_an_outing() -> None:
     t = club(5, rulebook="club-swiss", rounds=3).tournament
-    late = replace(t.entries["e5"], joined_round=2)
+    late = replace(t.entries[EntryId("e5")], joined_round=2)
     kinds = {("e3", 1): FreeKind.ABSENT, ("e4", 2): FreeKind.HALF_BYE}
-    absences = tuple(Absence(entry, number, kind) for (entry, number), kind in kinds.items())
-    stage = Club(replace(t, entries=t.entries | {"e5": late}, absences=absences)).through(1).left("e1").through(2)
+    absences = tuple(Absence(EntryId(entry), number, kind) for (entry, number), kind in kinds.items())
+    stage = (
+        Club(replace(t, entries=t.entries | {EntryId("e5"): late}, absences=absences)).through(1).left("e1").through(2)
+    )
     history = history_of(stage.tournament, "swiss")
     assert {len(outings) for outings in history.outings.values()} == {2}
-    assert history.outings["e3"][0].free is FreeKind.ABSENT
-    assert history.outings["e4"][1].free is FreeKind.HALF_BYE
-    assert [(one.away, one.points, one.lost) for one in (history.outings["e5"][0], history.outings["e1"][1])] == [
-        (True, 0, False)
-    ] * 2
+    assert history.outings[EntryId("e3")][0].free is FreeKind.ABSENT
+    assert history.outings[EntryId("e4")][1].free is FreeKind.HALF_BYE
+    assert [
+        (one.away, one.points, one.lost)
+        for one in (history.outings[EntryId("e5")][0], history.outings[EntryId("e1")][1])
+    ] == [(True, 0, False)] * 2
 
 
 def test_a_match_that_goes_on_is_no_outing_yet() -> None:

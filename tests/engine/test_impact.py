@@ -17,7 +17,7 @@ from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import evolve, replay
 from engine.formats import knockout
 from engine.impact import Impact, PlaceMoved, impact
-from engine.model import EntryId, Question, RoundStatus, Tournament
+from engine.model import EntryId, PersonId, Question, RoundStatus, Tournament
 from engine.results import GameResult, Played, Winner, mirrored
 from engine.standings.final import final_places
 from engine.standings.seeding import sure_seeds
@@ -151,7 +151,7 @@ def test_the_slot_that_waits_gets_the_right_winner_and_gives_him_back_with_the_u
     winner = first.first if first.games[0] == score("8:5") or _first_won(first.games[0]) else first.second
     loser = first.opponent_of(winner)
     after = journal.tournament
-    for event in decide(after, turned(journal, 1, 1), actor=1, now=journal.now):
+    for event in decide(after, turned(journal, 1, 1), actor=PersonId(1), now=journal.now):
         after = evolve(after, event)
     told = impact(journal.tournament, after, 1)
     journal.do(turned(journal, 1, 1))
@@ -295,7 +295,7 @@ def test_an_open_draft_is_told_and_thrown_away() -> None:
     journal.play_round(random.Random(2))
     journal.do(c.DraftRound(1))
     after = journal.tournament
-    for event in decide(after, turned(journal, 1, 1), actor=1, now=journal.now):
+    for event in decide(after, turned(journal, 1, 1), actor=PersonId(1), now=journal.now):
         after = evolve(after, event)
     assert impact(journal.tournament, after, 1).draft == 2
     journal.do(turned(journal, 1, 1))
@@ -318,7 +318,7 @@ def test_in_backgammon_a_slip_is_mended_until_one_of_the_two_begins_his_next_mat
 
 def _code(journal: Journal, command: c.Command) -> str:
     try:
-        decide(journal.tournament, command, actor=1, now=journal.now)
+        decide(journal.tournament, command, actor=PersonId(1), now=journal.now)
     except RuleViolation as refusal:
         return refusal.code
     return ""

@@ -10,7 +10,7 @@ from engine.errors import RuleViolation
 from engine.formats import knockout
 from engine.formats.bracket import BracketRound, Feed, fold, structure
 from engine.formats.knockout import BracketLine, Obstacle
-from engine.model import EntryStatus
+from engine.model import EntryId, EntryStatus
 from engine.regulations import KnockoutStage, load
 from engine.results import DoubleForfeit, Forfeit, Ground, Side
 from engine.standings.final import event_table, final_places
@@ -221,33 +221,33 @@ def test_a_match_for_third_place_tells_the_third_from_the_fourth() -> None:
 def test_a_winner_that_leaves_in_time_is_replaced_by_whom_it_beat() -> None:
     """D7: #7 beat #10 and withdraws before its quarter-final."""
     stage = play_in().play("T06-T08 8:5", "T01-T04 8:2", "T09-T21 8:0", "T10-T03 7:8").left("T09")
-    advice = knockout.replacement_for(stage.tournament, "T09")
+    advice = knockout.replacement_for(stage.tournament, EntryId("T09"))
     assert (advice.entering, advice.obstacle) == ("T21", None)
     stage = stage.replaced("T09", "T21").drawn()
     assert sides(stage)["QF3"] == ("T05", "T21")
     assert line(stage, "QF3").second.seed == 7
     assert line(stage, "PI3").winner == "T09"
     places = dict(final_places(stage.tournament))
-    assert [places[entry] for entry in ("T21", "T09", "T08")] == [1, 9, 9]
+    assert [places[EntryId(entry)] for entry in ("T21", "T09", "T08")] == [1, 9, 9]
 
 
 def test_a_last_opponent_that_lost_its_place_to_another_is_a_case_for_the_head_referee() -> None:
     """The rule wants a last opponent that this match put out; T21 went out against another in the play-in."""
     stage = play_in().play("T06-T08 8:5", "T01-T04 8:2", "T09-T21 8:0", "T10-T03 7:8").left("T02")
-    advice = knockout.replacement_for(stage.tournament, "T02")
+    advice = knockout.replacement_for(stage.tournament, EntryId("T02"))
     assert (advice.last_opponent, advice.obstacle, advice.proposal) == ("T21", Obstacle.LOST_TO_ANOTHER, "T13")
 
 
 def test_a_finalist_that_leaves_is_replaced_by_the_loser_of_its_semi_final() -> None:
     stage = semis().play("T16-T01 8:1 3:8 8:7", "T05-T07 8:0 8:1").left("T16")
-    assert knockout.replacement_for(stage.tournament, "T16").entering == "T01"
+    assert knockout.replacement_for(stage.tournament, EntryId("T16")).entering == "T01"
     stage = stage.replaced("T16", "T01").drawn().play("T01-T05 8:1 8:2")
     assert final_places(stage.tournament)[:4] == (("T01", 1), ("T05", 2), ("T16", 3), ("T07", 3))
 
 
 def test_with_a_match_for_third_place_the_loser_may_still_come_back() -> None:
     stage = semis(third_place=True).play("T16-T01 8:1 3:8 8:7", "T05-T07 8:0 8:1").left("T16")
-    assert knockout.replacement_for(stage.tournament, "T16").entering == "T01"
+    assert knockout.replacement_for(stage.tournament, EntryId("T16")).entering == "T01"
     stage = stage.replaced("T16", "T01").drawn()
     assert sides(stage) == {"F": ("T01", "T05")}
     assert [note.entries for note in stage.current.notes if note.code == "walkover"] == [("T07",)]
@@ -261,20 +261,20 @@ def test_with_a_match_for_third_place_the_loser_may_still_come_back() -> None:
 
 def test_a_replacement_is_never_replaced_again() -> None:
     stage = d4().with_bracket().left("T10").replaced("T10", "T14").left("T14")
-    advice = knockout.replacement_for(stage.tournament, "T14")
+    advice = knockout.replacement_for(stage.tournament, EntryId("T14"))
     assert (advice.entering, advice.obstacle, advice.proposal) == (None, Obstacle.IS_REPLACEMENT, None)
 
 
 def test_a_last_opponent_that_has_left_takes_nobodys_place() -> None:
     stage = d4().with_bracket().left("T14").left("T10")
-    advice = knockout.replacement_for(stage.tournament, "T10")
+    advice = knockout.replacement_for(stage.tournament, EntryId("T10"))
     assert (advice.entering, advice.obstacle, advice.proposal) == (None, Obstacle.LEFT, "T13")
 
 
 def test_after_its_first_play_off_match_nobody_is_proposed() -> None:
     stage = quarters().play("T16-T06 8:1", "T02-T01 3:8", "T05-T09 8:7", "T07-T03 8:6")
     stage = stage.left("T01").left("T02", EntryStatus.DISQUALIFIED)
-    advice = knockout.replacement_for(stage.tournament, "T01")
+    advice = knockout.replacement_for(stage.tournament, EntryId("T01"))
     assert (advice.obstacle, advice.proposal) == (Obstacle.LEFT, None)
 
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.model import EntryId
 from engine.pairing import random_groups
 from engine.pairing.candidates import Candidate
 from engine.pairing.fold import Fold, fold_pairing
@@ -157,7 +158,16 @@ def by_levels(line: Line, pairs: Pairs | None) -> Cost:
 def test_random_groups_are_left_by_as_few_as_in_the_whole_field(line: Line) -> None:
     size = len(line.scores)
     field = [
-        Candidate(f"e{player}", player, score, 0, frozenset(f"e{other}" for other in line.met[player]), (), None, 0)
+        Candidate(
+            EntryId(f"e{player}"),
+            player,
+            score,
+            0,
+            frozenset(EntryId(f"e{other}") for other in line.met[player]),
+            (),
+            None,
+            0,
+        )
         for player, score in enumerate(line.scores)
     ]
     pairs = tuple((one.number, other.number) for one, other in random_groups.at_random(field))

@@ -10,13 +10,13 @@ import pytest
 from engine import commands as c
 from engine import events as e
 from engine.evolve import replay
-from engine.model import Free, FreeKind, Tournament
+from engine.model import EntryId, Free, FreeKind, PersonId, Tournament
 from engine.pairing.redraw import comes_out
 from engine.standings.history import history_of
 from tests.engine.journals import Journal
 from tests.engine.test_decide import bare, refused
 
-LATE = c.RegisterEntries((c.RegisterEntry("late", (900,), 900, by_desk=True),))
+LATE = c.RegisterEntries((c.RegisterEntry(EntryId("late"), (PersonId(900),), PersonId(900), by_desk=True),))
 
 
 def event(entries: int, late: str, rounds: int = 3, rulebook: str = "club-swiss", **settings: object) -> Journal:
@@ -32,7 +32,7 @@ def played(journal: Journal, rounds: int) -> Journal:
 
 
 def score(t: Tournament, entry: str) -> Fraction:
-    return Fraction(history_of(t, t.rulebook.plan[0].id).score(entry))
+    return Fraction(history_of(t, t.rulebook.plan[0].id).score(EntryId(entry)))
 
 
 @pytest.mark.parametrize(
@@ -49,10 +49,10 @@ def test_two_missed_rounds_are_what_the_club_says(late: str, kind: FreeKind, poi
     (admitted,) = journal.do(LATE)
     assert isinstance(admitted, e.LateEntryAdmitted)
     t = journal.tournament
-    assert (t.entries["late"].joined_round, t.entries["late"].number) == (3, 7)
-    assert [one.free for one in t.rounds] == [(Free("late", kind),)] * 2
+    assert (t.entries[EntryId("late")].joined_round, t.entries[EntryId("late")].number) == (3, 7)
+    assert [one.free for one in t.rounds] == [(Free(EntryId("late"), kind),)] * 2
     assert score(t, "late") == points
-    assert history_of(t, "swiss").losses("late") == losses
+    assert history_of(t, "swiss").losses(EntryId("late")) == losses
     journal.announce()
     last = journal.tournament.rounds[-1]
     assert "late" in {entry for one in last.pairings for entry in one.entries} | {one.entry for one in last.free}
@@ -63,7 +63,7 @@ def test_a_missed_round_of_destiny_counts_as_a_round_that_is_lost() -> None:
     """As for whoever comes back (IV.2): a loss for each round that was missed."""
     journal = played(Journal.opened(None, 6, "destiny-custom", rounds=3, cut=0), 1)
     journal.do(LATE)
-    assert history_of(journal.tournament, "swiss").losses("late") == 1
+    assert history_of(journal.tournament, "swiss").losses(EntryId("late")) == 1
 
 
 def test_the_odd_one_of_a_round_that_is_not_started_plays_the_late_one() -> None:
@@ -82,20 +82,24 @@ def test_the_odd_one_of_a_round_that_is_not_started_plays_the_late_one() -> None
     journal.undo()
     assert bare(journal.tournament) == before
     journal.do(c.StartRound(1))
-    journal.do(c.RegisterEntries((c.RegisterEntry("more", (901,), 901, by_desk=True),)))
-    assert journal.tournament.rounds[0].free == (odd, Free("more", FreeKind.ABSENT)), "the round is being played"
+    journal.do(c.RegisterEntries((c.RegisterEntry(EntryId("more"), (PersonId(901),), PersonId(901), by_desk=True),)))
+    assert journal.tournament.rounds[0].free == (odd, Free(EntryId("more"), FreeKind.ABSENT)), (
+        "the round is being played"
+    )
 
 
 def test_of_two_who_come_together_the_second_waits_for_the_next_round() -> None:
     journal = event(7, "odd_one")
     journal.do(c.DraftRound(7))
     journal.do(c.PublishRound(1))
-    many = tuple(c.RegisterEntry(f"late{n}", (900 + n,), 900 + n, by_desk=True) for n in (1, 2))
+    many = tuple(
+        c.RegisterEntry(EntryId(f"late{n}"), (PersonId(900 + n),), PersonId(900 + n), by_desk=True) for n in (1, 2)
+    )
     first, second = journal.do(c.RegisterEntries(many))
     assert isinstance(first, e.LateEntryAdmitted)
     assert isinstance(second, e.LateEntryAdmitted)
     assert (first.pairing is None, second.pairing) == (False, None)
-    assert journal.tournament.rounds[0].free == (Free("late2", FreeKind.ABSENT),)
+    assert journal.tournament.rounds[0].free == (Free(EntryId("late2"), FreeKind.ABSENT),)
     journal.undo()
     assert [one.kind for one in journal.tournament.rounds[0].free] == [FreeKind.BYE]
 
@@ -121,37 +125,40 @@ def test_an_open_draft_is_thrown_away() -> None:
 
 def test_who_asks_by_himself_waits_for_the_organizers_word() -> None:
     journal = played(event(6, "half"), 1)
-    journal.do(c.RegisterEntry("late", (900,), 900, waits=True), actor=900)
+    journal.do(c.RegisterEntry(EntryId("late"), (PersonId(900),), PersonId(900), waits=True), actor=900)
     assert [one.entry.id for one in journal.tournament.waiting] == ["late"]
     before = bare(journal.tournament)
-    journal.do(c.AcceptPlace("late"))
+    journal.do(c.AcceptPlace(EntryId("late")))
     assert not journal.tournament.waiting
-    assert journal.tournament.rounds[0].free == (Free("late", FreeKind.HALF_BYE),)
+    assert journal.tournament.rounds[0].free == (Free(EntryId("late"), FreeKind.HALF_BYE),)
     journal.undo()
     assert bare(journal.tournament) == before
 
 
 def test_a_late_pair_gets_its_partner_until_it_plays() -> None:
     journal = played(event(6, "absent", rulebook="go-pair", bar="1d"), 1)
-    asked = c.RegisterEntry("late", (900,), 900, waits=True, ranks=("1k", "2k"))
+    asked = c.RegisterEntry(EntryId("late"), (PersonId(900),), PersonId(900), waits=True, ranks=("1k", "2k"))
     journal.do(asked, actor=900)
-    journal.do(c.AcceptPlace("late"))
+    journal.do(c.AcceptPlace(EntryId("late")))
     before = bare(journal.tournament)
-    assert refused(journal, c.JoinEntry("e1", 901)) == "entries.closed"
-    journal.do(c.JoinEntry("late", 901), actor=901)
-    assert journal.tournament.entries["late"].members == (900, 901)
-    assert refused(journal, c.JoinEntry("late", 902)) == "entries.closed", "it is whole"
+    assert refused(journal, c.JoinEntry(EntryId("e1"), PersonId(901))) == "entries.closed"
+    journal.do(c.JoinEntry(EntryId("late"), PersonId(901)), actor=901)
+    assert journal.tournament.entries[EntryId("late")].members == (900, 901)
+    assert refused(journal, c.JoinEntry(EntryId("late"), PersonId(902))) == "entries.closed", "it is whole"
     journal.undo()
     assert bare(journal.tournament) == before
     journal.announce()
-    assert refused(journal, c.JoinEntry("late", 901)) == "entries.closed", "it plays"
+    assert refused(journal, c.JoinEntry(EntryId("late"), PersonId(901))) == "entries.closed", "it plays"
     assert replay("t1", journal.events) == journal.tournament
 
 
 def test_where_nobody_is_taken_late() -> None:
     closed = played(event(6, "closed"), 1)
     assert refused(closed, LATE) == "entries.closed"
-    assert refused(closed, c.RegisterEntry("late", (900,), 900, waits=True)) == "entries.closed"
+    assert (
+        refused(closed, c.RegisterEntry(EntryId("late"), (PersonId(900),), PersonId(900), waits=True))
+        == "entries.closed"
+    )
     last = played(event(6, "absent", rounds=2), 2)
     assert refused(last, LATE) == "late.too_late"
     full = played(Journal.opened(6, 6, "club-swiss", rounds=3, late_entry="absent"), 1)

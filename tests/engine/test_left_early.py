@@ -33,9 +33,9 @@ def third_round(
     return journal, leaver, (*met, _opponent(journal, leaver))
 
 
-def _opponent(journal: Journal, entry: EntryId) -> EntryId:
+def _opponent(journal: Journal, entry: str) -> EntryId:
     pairing = next(one for one in journal.tournament.rounds[-1].pairings if entry in one.entries)
-    return pairing.opponent_of(entry)
+    return pairing.opponent_of(EntryId(entry))
 
 
 def test_who_had_points_against_a_leaver_loses_them() -> None:

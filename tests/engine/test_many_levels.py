@@ -8,6 +8,7 @@ from itertools import combinations
 import networkx as nx
 import pytest
 
+from engine.model import EntryId
 from engine.pairing import matching
 from engine.pairing.candidates import Candidate, Field
 from engine.pairing.random_groups import at_random
@@ -26,7 +27,16 @@ def field(size: int, levels: int, rounds: int, chance: random.Random) -> Field:
             met[a].add(b)
             met[b].add(a)
     return [
-        Candidate(str(place), place, scores[place], 0, frozenset(map(str, met[place])), (), None, 0)
+        Candidate(
+            EntryId(str(place)),
+            place,
+            scores[place],
+            0,
+            frozenset(EntryId(str(one)) for one in met[place]),
+            (),
+            None,
+            0,
+        )
         for place in range(size)
     ]
 

@@ -11,12 +11,13 @@ from engine import events as e
 from engine.calls import Call
 from engine.errors import RuleViolation
 from engine.evolve import replay
-from engine.model import Role
+from engine.ids import CallId
+from engine.model import EntryId, PersonId, Role
 from tests.engine.journals import NOON, ORGANIZER, Journal
 from tests.engine.test_decide import bare, refused
 
-MARIA, OLEG, VERA = 2, 3, 4
-PLAYER = 102  # of entry e1
+MARIA, OLEG, VERA = PersonId(2), PersonId(3), PersonId(4)
+PLAYER = PersonId(102)  # of entry e1
 
 
 def opened(rulebook: str = "tac-russia-2025", **settings: object) -> Journal:
@@ -53,18 +54,21 @@ def test_destiny_knows_any_number_of_head_referees() -> None:
     """Destiny I.2."""
     journal = opened("destiny-custom", rounds=3, cut=0)
     for person in (MARIA, VERA, OLEG):
-        journal.do(c.GrantRole(person, Role.HEAD_REFEREE))
+        journal.do(c.GrantRole(PersonId(person), Role.HEAD_REFEREE))
     assert journal.tournament.people_with(Role.HEAD_REFEREE) == (MARIA, VERA, OLEG)
 
 
 def test_in_nardy_no_official_plays() -> None:
     """Памятка, «Ограничения» 5."""
     journal = opened("nardy-short", match_length=7, system="round_robin")
-    for command in (c.RegisterEntry("mine", (ORGANIZER,)), c.RegisterEntry("desk", (ORGANIZER,), by_desk=True)):
+    for command in (
+        c.RegisterEntry(EntryId("mine"), (ORGANIZER,)),
+        c.RegisterEntry(EntryId("desk"), (ORGANIZER,), by_desk=True),
+    ):
         refusal = why(journal, command)
         assert (refusal.code, refusal.article) == ("entries.official", "«Ограничения» 5")
     assert refused(journal, c.GrantRole(PLAYER, Role.REFEREE)) == "role.plays"
-    journal.do(c.RemoveEntry("e1"))
+    journal.do(c.RemoveEntry(EntryId("e1")))
     journal.do(c.GrantRole(PLAYER, Role.REFEREE))
     # Whose entry was taken off the list and who referees now does not come back by an undo of that.
     removal = journal.acts[-2]
@@ -74,11 +78,11 @@ def test_in_nardy_no_official_plays() -> None:
 def test_at_a_relaxed_event_of_destiny_an_official_plays_where_another_does_not() -> None:
     """Destiny I.6."""
     journal = opened("destiny-custom", rounds=3, cut=0)
-    refusal = why(journal, c.RegisterEntry("mine", (ORGANIZER,)))
+    refusal = why(journal, c.RegisterEntry(EntryId("mine"), (ORGANIZER,)))
     assert (refusal.code, refusal.article) == ("entries.official_alone", "I.6")
     journal.do(c.GrantRole(MARIA, Role.HEAD_REFEREE))
-    journal.do(c.RegisterEntry("mine", (ORGANIZER,)))
-    assert refused(journal, c.RegisterEntry("hers", (MARIA,))) == "entries.official_alone"
+    journal.do(c.RegisterEntry(EntryId("mine"), (ORGANIZER,)))
+    assert refused(journal, c.RegisterEntry(EntryId("hers"), (MARIA,))) == "entries.official_alone"
     journal.do(c.GrantRole(PLAYER, Role.REFEREE))
 
 
@@ -86,13 +90,13 @@ def test_at_a_formal_one_none_does() -> None:
     """Destiny I.6."""
     journal = opened("destiny-custom", rounds=3, cut=0, officials_play="never")
     journal.do(c.GrantRole(MARIA, Role.HEAD_REFEREE))
-    assert refused(journal, c.RegisterEntry("mine", (ORGANIZER,))) == "entries.official"
+    assert refused(journal, c.RegisterEntry(EntryId("mine"), (ORGANIZER,))) == "entries.official"
     assert refused(journal, c.GrantRole(PLAYER, Role.REFEREE)) == "role.plays"
 
 
 def test_where_the_book_is_silent_they_play() -> None:
     journal = opened()
-    journal.do(c.RegisterEntry("mine", (ORGANIZER, MARIA)))
+    journal.do(c.RegisterEntry(EntryId("mine"), (ORGANIZER, MARIA)))
     journal.do(c.GrantRole(MARIA, Role.REFEREE))
     assert journal.tournament.roles_of(MARIA) == {Role.REFEREE}
 
@@ -144,8 +148,8 @@ def test_an_undo_of_duty_puts_it_back() -> None:
 def test_whoever_goes_to_a_table_stays_on_duty_until_it_is_solved() -> None:
     journal = opened()
     journal.do(c.GrantRole(OLEG, Role.REFEREE))
-    going = Call("c1", 1, 3, "e1", PLAYER, "rules", NOON, taken_by=OLEG, taken_at=NOON)
-    journal.tournament = replace(journal.tournament, calls={"c1": going})
+    going = Call(CallId("c1"), 1, 3, EntryId("e1"), PLAYER, "rules", NOON, taken_by=OLEG, taken_at=NOON)
+    journal.tournament = replace(journal.tournament, calls={CallId("c1"): going})
     assert refused(journal, c.SetDuty(OLEG, on=False)) == "duty.call_open"
 
 
@@ -164,11 +168,11 @@ def test_the_only_official_who_does_not_play_stays_while_another_one_plays() -> 
     """Destiny I.6."""
     journal = opened("destiny-custom", rounds=3, cut=0)
     journal.do(c.GrantRole(MARIA, Role.HEAD_REFEREE))
-    journal.do(c.RegisterEntry("mine", (ORGANIZER,)))
+    journal.do(c.RegisterEntry(EntryId("mine"), (ORGANIZER,)))
     refusal = why(journal, c.RevokeRole(MARIA, Role.HEAD_REFEREE))
     assert (refusal.code, refusal.article, refusal.params["person"]) == ("role.needed_beside", "I.6", ORGANIZER)
     journal.do(c.GrantRole(OLEG, Role.REFEREE))
     journal.do(c.RevokeRole(MARIA, Role.HEAD_REFEREE))
     assert refused(journal, c.RevokeRole(OLEG, Role.REFEREE)) == "role.needed_beside"
-    journal.do(c.RemoveEntry("mine"))
+    journal.do(c.RemoveEntry(EntryId("mine")))
     journal.do(c.RevokeRole(OLEG, Role.REFEREE))

@@ -13,13 +13,13 @@ from engine import events as e
 from engine.discipline import Breach, Proposal, comes_to, propose
 from engine.errors import RulebookError, RuleViolation
 from engine.evolve import evolve
-from engine.model import EntryStatus, Penalty, Tournament
+from engine.model import EntryId, EntryStatus, Penalty, PersonId, Tournament
 from engine.regulations import Circumstance, Sanction, build, load, preset_ids
 from engine.results import BoardGame, DoubleForfeit, Forfeit, Ground, PenaltyPoint, Played, PointGame, Side, Win, Winner
 from engine.standings.table import standings
 from tests.engine.journals import NOON, Journal
 
-REFEREE = 77
+REFEREE = PersonId(77)
 numbers = count(1)
 
 
@@ -67,7 +67,7 @@ def test_the_ladder_of_tac(rows: str, measures: str) -> None:
     """Приложение 1: every row has a ladder of its own, the violations of a team add up by row."""
     t = tac()
     for row, measure in zip(rows.split(), measures.split(), strict=True):
-        t, proposal = noted(t, Breach("e1", row))
+        t, proposal = noted(t, Breach(EntryId("e1"), row))
         assert (proposal.measure, proposal.why, proposal.article) == (measure, "step", "App. 1")
 
 
@@ -78,16 +78,18 @@ def test_past_the_end_of_the_ladder_of_tac_the_last_step_is_proposed(row: str, b
     """Приложение 1 has «—» there: the referee decides, and is proposed the same again."""
     t = tac()
     for _ in range(before):
-        t, _ = noted(t, Breach("e1", row))
-    proposal = propose(t, Breach("e1", row))
+        t, _ = noted(t, Breach(EntryId("e1"), row))
+    proposal = propose(t, Breach(EntryId("e1"), row))
     assert (proposal.measure, proposal.why, proposal.number) == (last, "beyond", before + 1)
 
 
 def test_partners_share_a_ladder_and_other_teams_have_their_own() -> None:
     t = tac()
-    t, _ = noted(t, Breach("e1", "peeking", person=102, round=1, table=1))
-    assert propose(t, Breach("e1", "peeking", person=103, round=2, table=3)).measure == "forfeit_loss"
-    assert propose(t, Breach("e2", "peeking")).measure == "warning"
+    t, _ = noted(t, Breach(EntryId("e1"), "peeking", person=PersonId(102), round=1, table=1))
+    assert (
+        propose(t, Breach(EntryId("e1"), "peeking", person=PersonId(103), round=2, table=3)).measure == "forfeit_loss"
+    )
+    assert propose(t, Breach(EntryId("e2"), "peeking")).measure == "warning"
 
 
 def test_tac_has_fourteen_rows() -> None:
@@ -123,7 +125,7 @@ def test_the_sanctions_of_nardy(told: str, measures: str) -> None:
     t = Journal.opened(None, 4, rulebook="nardy-short", match_length=7, system="round_robin").tournament
     for one, measure in zip(told.split(), measures.split(), strict=True):
         said: tuple[Circumstance, ...] = NARDY[one[:-1]]  # type: ignore[assignment]
-        t, proposal = noted(t, Breach("e1", "breach", circumstances=said, round=1, table=1, game=int(one[-1])))
+        t, proposal = noted(t, Breach(EntryId("e1"), "breach", circumstances=said, round=1, table=1, game=int(one[-1])))
         assert proposal.measure == measure
 
 
@@ -138,7 +140,7 @@ def test_the_sanctions_of_nardy(told: str, measures: str) -> None:
 def test_breaches_of_nardy_with_a_ladder_of_their_own(row: str, measures: list[str]) -> None:
     t = Journal.opened(None, 4, rulebook="nardy-short", match_length=7, system="round_robin").tournament
     for measure in measures:
-        t, proposal = noted(t, Breach("e1", row))
+        t, proposal = noted(t, Breach(EntryId("e1"), row))
         assert proposal.measure == measure
 
 
@@ -148,8 +150,10 @@ def test_a_clock_stopped_by_misunderstanding_is_a_remark() -> None:
         settings: dict[str, object] = {"match_length": 7, "system": "swiss", "rounds": 3}
         given = settings if book == "nardy-short" else {"rounds": 3, "bar": "1d"}
         t = Journal.opened(None, 0, rulebook=book, **given).tournament
-        assert propose(t, Breach("e1", "clock_stopped")).measure == loss
-        assert propose(t, Breach("e1", "clock_stopped", circumstances=("misunderstanding",))).measure == "remark"
+        assert propose(t, Breach(EntryId("e1"), "clock_stopped")).measure == loss
+        assert (
+            propose(t, Breach(EntryId("e1"), "clock_stopped", circumstances=("misunderstanding",))).measure == "remark"
+        )
 
 
 # ── Го, Статья 21 «Санкции» ─────────────────────────────────────────────────────────────────────────────────────────
@@ -168,7 +172,7 @@ def test_two_warnings_in_a_game_of_go_lose_it(given: str, measures: str) -> None
     t = Journal.opened(None, 4, rulebook="go-round-robin").tournament
     entries = {"A": "e1", "B": "e2"}
     for told, measure in zip(given.split(), measures.split(), strict=True):
-        breach = Breach(entries[told[0]], "conduct", round=int(told[1]), table=1, game=1)
+        breach = Breach(EntryId(entries[told[0]]), "conduct", round=int(told[1]), table=1, game=1)
         came: Sanction = comes_to(t, breach, told[2:])  # type: ignore[arg-type]
         assert came == measure
         t, _ = noted(t, breach, came)
@@ -178,21 +182,21 @@ def test_go_goes_up_step_by_step_within_a_game() -> None:
     """Кодекс, Статья 21 «Санкции», 21.2 а-в: in this order."""
     t = Journal.opened(None, 4, rulebook="go-round-robin").tournament
     for measure in ("remark", "warning", "game_loss"):
-        t, proposal = noted(t, Breach("e1", "conduct", round=1, table=1, game=1))
+        t, proposal = noted(t, Breach(EntryId("e1"), "conduct", round=1, table=1, game=1))
         assert proposal.measure == measure
-    assert propose(t, Breach("e1", "conduct", round=2, table=1, game=1)).measure == "remark"
+    assert propose(t, Breach(EntryId("e1"), "conduct", round=2, table=1, game=1)).measure == "remark"
 
 
 def test_a_second_warning_in_a_game_is_proposed_as_the_loss_it_is() -> None:
     t = Journal.opened(None, 4, rulebook="go-round-robin").tournament
-    t, _ = noted(t, Breach("e1", "conduct", round=1, table=1, game=1), "warning")
-    proposal = propose(t, Breach("e1", "disturbing", round=1, table=1, game=1))
+    t, _ = noted(t, Breach(EntryId("e1"), "conduct", round=1, table=1, game=1), "warning")
+    proposal = propose(t, Breach(EntryId("e1"), "disturbing", round=1, table=1, game=1))
     assert (proposal.measure, proposal.why, proposal.article) == ("game_loss", "repeated", "21.2")
 
 
 def two_warnings(journal: Journal, entry: str) -> None:
     for _ in range(2):
-        journal.do(c.GivePenalty(entry, "conduct", "warning", 1, 1, reason="громко говорит"), REFEREE)
+        journal.do(c.GivePenalty(EntryId(entry), "conduct", "warning", 1, 1, reason="громко говорит"), REFEREE)
 
 
 def test_both_sides_of_a_game_of_go_may_lose_it() -> None:
@@ -213,14 +217,14 @@ def test_both_sides_of_a_game_of_go_may_lose_it() -> None:
 def test_destiny_has_measures_and_no_ladder() -> None:
     """I.2, I.7a, II.2e."""
     t = Journal.opened(None, 8, rulebook="destiny-basic").tournament
-    assert propose(t, Breach("e1", "unsporting")).measure is None
+    assert propose(t, Breach(EntryId("e1"), "unsporting")).measure is None
     assert t.rulebook.penalties.choices == ("warning", "game_loss", "removal", "disqualification")
     for row, measure in (
         ("component_missing", "game_loss"),
         ("component_dropped", "warning"),
         ("component_not_replaced", "removal"),
     ):
-        assert propose(t, Breach("e1", row)).measure == measure
+        assert propose(t, Breach(EntryId("e1"), row)).measure == measure
 
 
 @pytest.mark.parametrize("book", ["bridges", "lo"])
@@ -243,16 +247,16 @@ def test_a_club_climbs_one_ladder_whatever_the_violation() -> None:
         ("remark", "warning", "game_loss", "match_loss", "disqualification"),
         strict=True,
     ):
-        t, proposal = noted(t, Breach("e1", row))
+        t, proposal = noted(t, Breach(EntryId("e1"), row))
         assert proposal.measure == measure
 
 
 def test_a_club_may_count_anew_in_every_match() -> None:
     settings = {"rounds": 3, "penalties.lifetime": "match"}
     t = Journal.opened(None, 4, rulebook="club-swiss", **settings).tournament
-    t, _ = noted(t, Breach("e1", "rules", round=1, table=1))
-    assert propose(t, Breach("e1", "rules", round=1, table=1)).measure == "warning"
-    assert propose(t, Breach("e1", "rules", round=2, table=1)).measure == "remark"
+    t, _ = noted(t, Breach(EntryId("e1"), "rules", round=1, table=1))
+    assert propose(t, Breach(EntryId("e1"), "rules", round=1, table=1)).measure == "warning"
+    assert propose(t, Breach(EntryId("e1"), "rules", round=2, table=1)).measure == "remark"
 
 
 def test_measures_that_a_row_leads_to_may_not_be_missing_from_the_list() -> None:
@@ -468,9 +472,9 @@ def test_what_cannot_be_is_refused() -> None:
 
 def test_nobody_is_disqualified_before_there_is_a_round() -> None:
     journal = Journal.opened(None, 4, rulebook="club-swiss", rounds=3)
-    command = c.GivePenalty("e1", "conduct", "disqualification", reason="драка")
+    command = c.GivePenalty(EntryId("e1"), "conduct", "disqualification", reason="драка")
     assert refusal(journal, command) == "penalty.before_the_draw"
-    journal.do(c.GivePenalty("e1", "conduct", "remark"))
+    journal.do(c.GivePenalty(EntryId("e1"), "conduct", "remark"))
 
 
 # ── Undone and withdrawn ────────────────────────────────────────────────────────────────────────────────────────────

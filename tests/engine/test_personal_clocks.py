@@ -56,9 +56,7 @@ def at(journal: Journal, clock: str, command: c.Command) -> tuple[e.Event, ...]:
     return journal.do(command)
 
 
-def of_left(
-    journal: Journal, kind: PersonalKind, person: PersonId | None = None, **more: object
-) -> c.StartPersonalClock:
+def of_left(journal: Journal, kind: PersonalKind, person: int | None = None, **more: object) -> c.StartPersonalClock:
     """The clock of the left side of table 1, or of the table."""
     entry = journal.pairing(1).first if kind not in ("stop", "adjournment") else None
     return c.StartPersonalClock(1, 1, kind, entry, person, **more)  # type: ignore[arg-type]
@@ -354,7 +352,7 @@ def test_the_journal_says_who_what_and_since_when() -> None:
     one = people(journal)[0]
     (event,) = at(journal, "40:00", of_left(journal, "timeout", one))
     first, by = journal.pairing(1).first, 1
-    clock = PersonalClock("1-1-1", "timeout", 1, 1, 1, (first,), moment("40:00"), 300, by, one)
+    clock = PersonalClock("1-1-1", "timeout", 1, 1, 1, (first,), moment("40:00"), 300, PersonId(by), one)
     assert event == e.PersonalClockStarted(clock)
     assert at(journal, "41:00", c.StopPersonalClock("1-1-1")) == (e.PersonalClockStopped("1-1-1", moment("41:00")),)
 

@@ -9,6 +9,7 @@ from engine.decide import create
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.formats.capacity import fitting
+from engine.model import EntryId, PersonId
 from engine.regulations import chat_preset_ids, load
 from tests.engine.journals import NOON, Journal
 from tests.engine.test_decide import bare
@@ -31,7 +32,7 @@ def test_it_is_thrown_away_and_had_back_as_it_was() -> None:
     before = bare(journal.tournament)
     journal.do(c.ThrowPractice())
     assert journal.tournament.thrown
-    assert refused(journal, c.RegisterEntry("e1", (5,), captain=5)) == "practice.thrown"
+    assert refused(journal, c.RegisterEntry(EntryId("e1"), (PersonId(5),), captain=PersonId(5))) == "practice.thrown"
     assert refused(journal, c.ThrowPractice()) == "practice.thrown"
     journal.undo()
     assert bare(journal.tournament) == before

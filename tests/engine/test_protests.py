@@ -16,12 +16,13 @@ from engine.decide.hearing import sitting
 from engine.errors import RuleViolation
 from engine.events import DecisionRequested, Event, QuestionClosed, RoundPublished, TournamentFinished
 from engine.evolve import replay
-from engine.model import Role, Status, Tournament
+from engine.ids import ProtestId
+from engine.model import PersonId, Role, Status, Tournament
 from engine.regulations import preset_ids
 from engine.timing import ended_at, last_moment
 from tests.engine.journals import Journal
 
-HEAD, CHAIR, MEMBER, OTHER, RESERVE, SPARE = 50, 60, 61, 62, 63, 64
+HEAD, CHAIR, MEMBER, OTHER, RESERVE, SPARE = PersonId(50), PersonId(60), PersonId(61), 62, 63, 64
 
 
 def moment(text: str) -> datetime:
@@ -57,7 +58,7 @@ def at(journal: Journal, text: str) -> None:
 
 def filed(journal: Journal, name: str = "p1", number: int = 1, **more: str) -> tuple[Event, ...]:
     pairing = journal.tournament.rounds[number - 1].pairings[0]
-    return journal.do(c.FileProtest(name, number, pairing.table, pairing.first, **more), actor=102)
+    return journal.do(c.FileProtest(ProtestId(name), number, pairing.table, pairing.first, **more), actor=102)
 
 
 def refused(act: Callable[[], object]) -> RuleViolation:
@@ -82,10 +83,10 @@ def test_one_hour_after_the_round_and_not_later_than_the_next(ended: str, next_s
     assert ended_at(tournament, tournament.rounds[0]) == moment(ended)
     assert last_moment(tournament, tournament.rounds[0]) == moment(last)
     pairing = tournament.rounds[0].pairings[0]
-    command = c.FileProtest("p", 1, pairing.table, pairing.first)
-    assert decide(tournament, command, actor=102, now=moment(last))
+    command = c.FileProtest(ProtestId("p"), 1, pairing.table, pairing.first)
+    assert decide(tournament, command, actor=PersonId(102), now=moment(last))
     late = moment(last) + timedelta(seconds=1)
-    violation = refused(lambda: decide(tournament, command, actor=102, now=late))
+    violation = refused(lambda: decide(tournament, command, actor=PersonId(102), now=late))
     assert (violation.code, violation.article) == ("protest.late", "«Протесты»")
 
 
@@ -103,7 +104,7 @@ def test_the_head_referee_may_admit_a_late_protest_and_says_why() -> None:
     at(journal, "16:00")
     assert refused(lambda: filed(journal)).code == "protest.late"
     filed(journal, admitted="  Судейская была закрыта ")
-    assert journal.tournament.protests["p1"].admitted == "Судейская была закрыта"
+    assert journal.tournament.protests[ProtestId("p1")].admitted == "Судейская была закрыта"
 
 
 def test_while_a_round_goes_on_a_protest_is_always_in_time() -> None:
@@ -136,17 +137,17 @@ def test_a_deposit_is_taken_and_kept_only_where_the_protest_was_not_right() -> N
     journal = nardy(protest_deposit=500)
     played(journal, "14:10")
     filed(journal)
-    assert refused(lambda: journal.do(c.NoteDeposit("p1", "kept"))).code == "protest.deposit_not_taken"
-    journal.do(c.NoteDeposit("p1", "taken"))
-    assert refused(lambda: journal.do(c.NoteDeposit("p1", "kept"))).code == "protest.deposit_theirs"
-    journal.do(c.DecideProtest("p1", "upheld", "Судья ошибся"), actor=HEAD)
-    assert refused(lambda: journal.do(c.NoteDeposit("p1", "kept"))).code == "protest.deposit_theirs"
-    journal.do(c.NoteDeposit("p1", "returned"))
-    assert journal.tournament.protests["p1"].deposit == "returned"
+    assert refused(lambda: journal.do(c.NoteDeposit(ProtestId("p1"), "kept"))).code == "protest.deposit_not_taken"
+    journal.do(c.NoteDeposit(ProtestId("p1"), "taken"))
+    assert refused(lambda: journal.do(c.NoteDeposit(ProtestId("p1"), "kept"))).code == "protest.deposit_theirs"
+    journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "Судья ошибся"), actor=HEAD)
+    assert refused(lambda: journal.do(c.NoteDeposit(ProtestId("p1"), "kept"))).code == "protest.deposit_theirs"
+    journal.do(c.NoteDeposit(ProtestId("p1"), "returned"))
+    assert journal.tournament.protests[ProtestId("p1")].deposit == "returned"
     bare = nardy()
     played(bare, "14:10")
     filed(bare)
-    assert refused(lambda: bare.do(c.NoteDeposit("p1", "taken"))).code == "protest.no_deposit"
+    assert refused(lambda: bare.do(c.NoteDeposit(ProtestId("p1"), "taken"))).code == "protest.no_deposit"
 
 
 # ── Under protest («Кодекс РФГ» 26.3б) ──────────────────────────────────────────────────────────────────────────────
@@ -162,7 +163,7 @@ def test_whoever_did_not_mark_his_result_has_given_the_protest_up() -> None:
     assert journal.pairing(pairing.table).under_protest == (pairing.first,)
     late = refused(lambda: journal.do(c.MarkProtest(1, pairing.table, pairing.second), actor=104))
     assert (late.code, late.article) == ("protest.not_marked", "26.3")
-    other = refused(lambda: journal.do(c.FileProtest("p2", 1, pairing.table, pairing.second), actor=104))
+    other = refused(lambda: journal.do(c.FileProtest(ProtestId("p2"), 1, pairing.table, pairing.second), actor=104))
     assert (other.code, other.article) == ("protest.not_marked", "26.3")
     filed(journal)
     assert "p1" in journal.tournament.protests
@@ -210,7 +211,7 @@ def test_waiting_is_asked_about_again_and_a_ruling_answers_by_itself() -> None:
     publish(journal)
     journal.do(c.Decide(next(iter(journal.tournament.questions)), "wait", ""), actor=HEAD)
     assert isinstance(publish(journal)[0], DecisionRequested)
-    made = journal.do(c.DecideProtest("p1", "rejected", "Решение судьи верно"), actor=HEAD)
+    made = journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Решение судьи верно"), actor=HEAD)
     assert isinstance(made[-1], QuestionClosed)
     assert isinstance(publish(journal)[0], RoundPublished)
 
@@ -248,7 +249,7 @@ def with_committee(journal: Journal, chair: int = CHAIR) -> Journal:
         (RESERVE, Role.APPEALS_RESERVE),
         (SPARE, Role.APPEALS_RESERVE),
     ):
-        journal.do(c.GrantRole(person, role))
+        journal.do(c.GrantRole(PersonId(person), role))
     return journal
 
 
@@ -266,74 +267,74 @@ def test_whoever_plays_in_the_match_is_replaced_by_a_reserve() -> None:
     player = journal.tournament.entries[pairing.first].members[0]
     with_committee(journal, chair=player)
     filed(journal)
-    assert sitting(journal.tournament, journal.tournament.protests["p1"]) == (MEMBER, OTHER, RESERVE)
+    assert sitting(journal.tournament, journal.tournament.protests[ProtestId("p1")]) == (MEMBER, OTHER, RESERVE)
 
 
 def test_a_side_that_does_not_agree_goes_to_the_committee_and_that_is_the_end() -> None:
     journal = with_committee(go())
     journal.announce()
     filed(journal)
-    side = journal.tournament.protests["p1"].entry
-    assert refused(lambda: journal.do(c.AppealProtest("p1", side), actor=102)).code == "protest.open"
-    journal.do(c.DecideProtest("p1", "rejected", "Нет"), actor=HEAD)
-    journal.do(c.AppealProtest("p1", side), actor=102)
-    protest = journal.tournament.protests["p1"]
+    side = journal.tournament.protests[ProtestId("p1")].entry
+    assert refused(lambda: journal.do(c.AppealProtest(ProtestId("p1"), side), actor=102)).code == "protest.open"
+    journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Нет"), actor=HEAD)
+    journal.do(c.AppealProtest(ProtestId("p1"), side), actor=102)
+    protest = journal.tournament.protests[ProtestId("p1")]
     assert (protest.open, protest.level, protest.appealed_by) == (True, "appeals_committee", side)
-    journal.do(c.DecideProtest("p1", "rejected", "Нет"), actor=MEMBER)
-    journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=OTHER)
-    assert journal.tournament.protests["p1"].open
-    journal.do(c.DecideProtest("p1", "upheld", "Партия переигрывается"), actor=CHAIR)
-    ruling = journal.tournament.protests["p1"].ruling
+    journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Нет"), actor=MEMBER)
+    journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "Да"), actor=OTHER)
+    assert journal.tournament.protests[ProtestId("p1")].open
+    journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "Партия переигрывается"), actor=CHAIR)
+    ruling = journal.tournament.protests[ProtestId("p1")].ruling
     assert ruling is not None
     assert ruling.text == "Партия переигрывается"
     assert (ruling.verdict, ruling.level, ruling.sitting) == ("upheld", "appeals_committee", (MEMBER, OTHER, CHAIR))
-    assert refused(lambda: journal.do(c.AppealProtest("p1", side), actor=102)).code == "protest.final"
+    assert refused(lambda: journal.do(c.AppealProtest(ProtestId("p1"), side), actor=102)).code == "protest.final"
 
 
 def appealed() -> Journal:
     journal = with_committee(go())
     journal.announce()
     filed(journal)
-    journal.do(c.AppealProtest("p1"), actor=HEAD)
+    journal.do(c.AppealProtest(ProtestId("p1")), actor=HEAD)
     return journal
 
 
 def test_one_voice_is_no_decision_of_three() -> None:
     journal = appealed()
-    journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=CHAIR)
-    protest = journal.tournament.protests["p1"]
+    journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "Да"), actor=CHAIR)
+    protest = journal.tournament.protests[ProtestId("p1")]
     assert (protest.open, protest.rulings) == (True, ())
     assert [(one.by, one.verdict, one.text) for one in protest.votes] == [(CHAIR, "upheld", "Да")]
-    assert refused(lambda: journal.do(c.CloseVote("p1"), actor=CHAIR)).code == "protest.not_voted"
-    journal.do(c.DecideProtest("p1", "rejected", "Подумал: нет"), actor=CHAIR)
-    assert [one.verdict for one in journal.tournament.protests["p1"].votes] == ["rejected"]
-    journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=MEMBER)
-    assert refused(lambda: journal.do(c.CloseVote("p1"), actor=MEMBER)).code == "protest.tied"
-    journal.do(c.DecideProtest("p1", "upheld", "И я"), actor=OTHER)
-    ruling = journal.tournament.protests["p1"].ruling
+    assert refused(lambda: journal.do(c.CloseVote(ProtestId("p1")), actor=CHAIR)).code == "protest.not_voted"
+    journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Подумал: нет"), actor=CHAIR)
+    assert [one.verdict for one in journal.tournament.protests[ProtestId("p1")].votes] == ["rejected"]
+    journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "Да"), actor=MEMBER)
+    assert refused(lambda: journal.do(c.CloseVote(ProtestId("p1")), actor=MEMBER)).code == "protest.tied"
+    journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "И я"), actor=OTHER)
+    ruling = journal.tournament.protests[ProtestId("p1")].ruling
     assert ruling is not None
     assert (ruling.verdict, ruling.text) == ("upheld", "Да")  # of the majority, for the chair was against
     journal.undo()
-    assert journal.tournament.protests["p1"].open
-    assert len(journal.tournament.protests["p1"].votes) == 2
+    assert journal.tournament.protests[ProtestId("p1")].open
+    assert len(journal.tournament.protests[ProtestId("p1")].votes) == 2
 
 
 def test_a_vote_rests_on_the_protest_but_not_on_the_votes_of_others() -> None:
     journal = appealed()
-    seen = journal.tournament.protests["p1"].vote_version(MEMBER)
-    journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=CHAIR)
-    assert journal.tournament.protests["p1"].vote_version(MEMBER) == seen
-    assert journal.tournament.protests["p1"].vote_version(CHAIR) != seen
-    journal.do(c.WithdrawProtest("p1"), actor=102)
-    assert journal.tournament.protests["p1"].vote_version(MEMBER) != seen
+    seen = journal.tournament.protests[ProtestId("p1")].vote_version(MEMBER)
+    journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "Да"), actor=CHAIR)
+    assert journal.tournament.protests[ProtestId("p1")].vote_version(MEMBER) == seen
+    assert journal.tournament.protests[ProtestId("p1")].vote_version(CHAIR) != seen
+    journal.do(c.WithdrawProtest(ProtestId("p1")), actor=102)
+    assert journal.tournament.protests[ProtestId("p1")].vote_version(MEMBER) != seen
 
 
 def test_the_committee_decides_whole_even_where_two_agree() -> None:
     """«Кодекс РФГ» 26.4а, д."""
     journal = appealed()
     for member in (CHAIR, MEMBER):
-        journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=member)
-    protest = journal.tournament.protests["p1"]
+        journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "Да"), actor=member)
+    protest = journal.tournament.protests[ProtestId("p1")]
     assert protest.open
     assert awaited(journal.tournament, protest) == (OTHER,)
 
@@ -342,10 +343,10 @@ def test_those_who_are_there_decide_where_the_committee_cannot_meet_whole() -> N
     """«Кодекс РФГ» 26.4д."""
     journal = appealed()
     for member in (CHAIR, MEMBER):
-        journal.do(c.DecideProtest("p1", "rejected", "Нет"), actor=member)
-    assert journal.tournament.protests["p1"].open
-    journal.do(c.CloseVote("p1"), actor=CHAIR)
-    ruling = journal.tournament.protests["p1"].ruling
+        journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Нет"), actor=member)
+    assert journal.tournament.protests[ProtestId("p1")].open
+    journal.do(c.CloseVote(ProtestId("p1")), actor=CHAIR)
+    ruling = journal.tournament.protests[ProtestId("p1")].ruling
     assert ruling is not None
     assert (ruling.verdict, ruling.sitting) == ("rejected", (CHAIR, MEMBER))
 
@@ -354,18 +355,18 @@ def test_an_appeal_comes_within_the_time_and_only_where_the_book_has_a_committee
     journal = with_committee(go())
     journal.announce()
     filed(journal)
-    side = journal.tournament.protests["p1"].entry
-    journal.do(c.DecideProtest("p1", "rejected", "Нет"), actor=HEAD)
+    side = journal.tournament.protests[ProtestId("p1")].entry
+    journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Нет"), actor=HEAD)
     journal.now += timedelta(minutes=30)
-    assert refused(lambda: journal.do(c.AppealProtest("p1", side), actor=102)).code == "protest.late"
+    assert refused(lambda: journal.do(c.AppealProtest(ProtestId("p1"), side), actor=102)).code == "protest.late"
     bare = go()
     bare.announce()
     filed(bare)
-    assert refused(lambda: bare.do(c.AppealProtest("p1"), actor=HEAD)).code == "protest.no_committee"
+    assert refused(lambda: bare.do(c.AppealProtest(ProtestId("p1")), actor=HEAD)).code == "protest.no_committee"
     memo = nardy()
     memo.announce()
     filed(memo)
-    assert refused(lambda: memo.do(c.AppealProtest("p1"), actor=HEAD)).code == "protest.final"
+    assert refused(lambda: memo.do(c.AppealProtest(ProtestId("p1")), actor=HEAD)).code == "protest.final"
 
 
 # ── The way back ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -385,9 +386,11 @@ def test_whatever_is_done_about_a_protest_has_a_way_back() -> None:
     journal.announce()
     acts: tuple[Callable[[], object], ...] = (
         lambda: filed(journal),
-        lambda: journal.do(c.DecideProtest("p1", "rejected", "Нет"), actor=HEAD),
-        lambda: journal.do(c.AppealProtest("p1", journal.tournament.protests["p1"].entry), actor=102),
-        lambda: journal.do(c.WithdrawProtest("p1"), actor=102),
+        lambda: journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Нет"), actor=HEAD),
+        lambda: journal.do(
+            c.AppealProtest(ProtestId("p1"), journal.tournament.protests[ProtestId("p1")].entry), actor=102
+        ),
+        lambda: journal.do(c.WithdrawProtest(ProtestId("p1")), actor=102),
     )
     for act in acts:
         before = bare(journal.tournament)

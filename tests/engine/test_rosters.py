@@ -11,7 +11,7 @@ from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.formats import lineups
 from engine.formats.lineups import nominated
-from engine.model import Entry, Member
+from engine.model import Entry, EntryId, Member, PersonId
 from tests.engine.journals import Journal
 
 
@@ -22,24 +22,24 @@ def teams(rulebook: str = "go-team-swiss", entries: int = 4, **settings: object)
 def with_boards() -> tuple[Journal, str, tuple[int, ...]]:
     journal = teams(boards=2, substitutes=1)
     entry = next(iter(journal.tournament.entries.values()))
-    journal.do(c.JoinEntry(entry.id, 7001))
+    journal.do(c.JoinEntry(entry.id, PersonId(7001)))
     return journal, entry.id, journal.tournament.entries[entry.id].members
 
 
 def test_whoever_had_the_board_changes_places() -> None:
     journal, team, (first, second, third) = with_boards()
-    journal.do(c.NominateMember(team, first, board=1))
-    journal.do(c.NominateMember(team, second, board=2))
-    journal.do(c.NominateMember(team, third, reserve=True, rank="3k"))
-    journal.do(c.NominateMember(team, second, board=1))
-    stated = nominated(journal.tournament.entries[team])
+    journal.do(c.NominateMember(EntryId(team), PersonId(first), board=1))
+    journal.do(c.NominateMember(EntryId(team), PersonId(second), board=2))
+    journal.do(c.NominateMember(EntryId(team), PersonId(third), reserve=True, rank="3k"))
+    journal.do(c.NominateMember(EntryId(team), PersonId(second), board=1))
+    stated = nominated(journal.tournament.entries[EntryId(team)])
     assert [(one.board, one.reserve, one.rank) for one in stated] == [
         (2, False, ""),
         (1, False, ""),
         (None, True, "3k"),
     ]
     scoring = journal.tournament.rulebook.scoring
-    seated = lineups.default(journal.tournament, journal.tournament.entries[team], scoring)  # type: ignore[arg-type]
+    seated = lineups.default(journal.tournament, journal.tournament.entries[EntryId(team)], scoring)  # type: ignore[arg-type]
     assert seated == (str(second), str(first))
 
 
@@ -48,8 +48,8 @@ def test_somebody_who_joins_later_may_be_nominated_too() -> None:
     team = next(iter(journal.tournament.entries))
     first = journal.tournament.entries[team].members[0]
     journal.do(c.NominateMember(team, first, board=2, rank="1d"))
-    journal.do(c.JoinEntry(team, 7001))
-    journal.do(c.NominateMember(team, 7001, board=1))
+    journal.do(c.JoinEntry(team, PersonId(7001)))
+    journal.do(c.NominateMember(team, PersonId(7001), board=1))
     known = {one.id: (one.board, one.rank) for one in nominated(journal.tournament.entries[team])}
     assert (known[str(first)], known["7001"]) == ((2, "1d"), (1, ""))
 
@@ -63,7 +63,7 @@ def test_ranks_of_a_pair_make_its_strength() -> None:
 
 
 def test_ranks_told_seat_by_seat_are_those_of_the_members_in_order() -> None:
-    told = Entry("p", 1, (50, 40), roster=(Member("1", rank="1k"), Member("2", rank="3k")))
+    told = Entry(EntryId("p"), 1, (PersonId(50), PersonId(40)), roster=(Member("1", rank="1k"), Member("2", rank="3k")))
     assert [(one.id, one.rank) for one in nominated(told)] == [("50", "1k"), ("40", "3k")]
 
 
@@ -88,9 +88,9 @@ def test_what_cannot_be_stated_is_refused(change: dict[str, object], code: str) 
 
 def test_more_reserves_than_the_regulations_allow_are_refused() -> None:
     journal, team, people = with_boards()
-    journal.do(c.NominateMember(team, people[0], reserve=True))
+    journal.do(c.NominateMember(EntryId(team), PersonId(people[0]), reserve=True))
     with pytest.raises(RuleViolation) as refused:
-        journal.do(c.NominateMember(team, people[1], reserve=True))
+        journal.do(c.NominateMember(EntryId(team), PersonId(people[1]), reserve=True))
     assert (refused.value.code, refused.value.params["most"]) == ("roster.reserves", 1)
 
 
@@ -111,21 +111,26 @@ def test_boards_are_for_books_with_boards_and_only_before_the_first_round() -> N
 
 def test_it_is_taken_back_and_folds_the_same() -> None:
     journal, team, people = with_boards()
-    before = journal.tournament.entries[team].roster
-    journal.do(c.NominateMember(team, people[0], board=1))
+    before = journal.tournament.entries[EntryId(team)].roster
+    journal.do(c.NominateMember(EntryId(team), PersonId(people[0]), board=1))
     journal.undo()
-    assert journal.tournament.entries[team].roster == before
+    assert journal.tournament.entries[EntryId(team)].roster == before
     assert replay(journal.tournament.id, journal.events) == journal.tournament
 
 
 def test_a_list_seats_in_order_and_the_rest_are_reserves() -> None:
     book = teams(boards=2, substitutes=1).tournament.rulebook
-    assert lineups.as_listed((5, 6, 7), ("1k", ""), book) == (
+    assert lineups.as_listed((PersonId(5), PersonId(6), PersonId(7)), ("1k", ""), book) == (
         Member("5", None, "1k", 1),
         Member("6", None, "", 2),
         Member("7", None, "", None, True),
     )
-    assert lineups.as_listed((5, 6), ("1k", "2k"), teams("go-pair", system="swiss").tournament.rulebook) == ()
+    assert (
+        lineups.as_listed(
+            (PersonId(5), PersonId(6)), ("1k", "2k"), teams("go-pair", system="swiss").tournament.rulebook
+        )
+        == ()
+    )
 
 
 def test_random_statements_never_give_a_board_to_two() -> None:
@@ -134,8 +139,10 @@ def test_random_statements_never_give_a_board_to_two() -> None:
     for _ in range(60):
         board = chance.choice((None, 1, 2))
         try:
-            journal.do(c.NominateMember(team, chance.choice(people), board=board, reserve=board is None))
+            journal.do(
+                c.NominateMember(EntryId(team), PersonId(chance.choice(people)), board=board, reserve=board is None)
+            )
         except RuleViolation:
             continue
-        boards = [one.board for one in nominated(journal.tournament.entries[team]) if one.board is not None]
+        boards = [one.board for one in nominated(journal.tournament.entries[EntryId(team)]) if one.board is not None]
         assert len(boards) == len(set(boards))

@@ -7,6 +7,7 @@ import pytest
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.events import SettingsChanged
+from engine.model import EntryId, PersonId
 from engine.regulations import load
 from engine.standings import final
 from tests.engine.journals import Journal
@@ -74,7 +75,11 @@ def test_a_bracket_and_wins_count_no_rounds() -> None:
 def test_a_club_of_mcmahon_counts_rounds_too() -> None:
     journal = Journal.opened(None, 0, "go-mcmahon", rounds=4, bar="1k")
     for number in range(1, 9):
-        journal.do(c.RegisterEntry(f"e{number}", (100 + number,), captain=100 + number, rank=f"{number}k"))
+        journal.do(
+            c.RegisterEntry(
+                EntryId(f"e{number}"), (PersonId(100 + number),), captain=PersonId(100 + number), rank=f"{number}k"
+            )
+        )
     chance = random.Random(3)
     journal.announce(5)
     journal.play_round(chance)

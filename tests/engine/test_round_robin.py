@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from engine.errors import DecisionNeeded, RulebookError, RuleViolation
 from engine.formats import round_robin
 from engine.formats.round_robin import berger, schedule, serpentine
-from engine.model import EntryStatus, Question, Tournament
+from engine.model import EntryId, EntryStatus, Question, Tournament
 from engine.pairing.explain import explain_pair
 from engine.regulations import RoundRobinStage, check_complete, load, missing_settings
 from engine.standings.final import final_places, is_over
@@ -89,7 +89,7 @@ def test_d3_a_round_robin_of_six_with_a_shared_place() -> None:
     assert table.complete
     assert [row.decided_by for row in table.rows] == ["extra_points"] * 2 + ["extra_points"] * 3 + ["match_points"]
     assert is_over(t)
-    assert dict(final_places(t))["Глеб"] == 2
+    assert dict(final_places(t))[EntryId("Глеб")] == 2
 
 
 def test_d3_is_paired_by_the_tables() -> None:
@@ -254,15 +254,15 @@ def test_d6_what_is_left_is_lost_or_all_is_annulled() -> None:
     stage = d6()
     assert told(stage.tournament) == losses
     t = stage.tournament
-    gone = replace(t.entries["N"], treatment="annul")
-    assert told(replace(t, entries=t.entries | {"N": gone})) == annulled
+    gone = replace(t.entries[EntryId("N")], treatment="annul")
+    assert told(replace(t, entries=t.entries | {EntryId("N"): gone})) == annulled
 
 
 def test_d6_the_match_of_the_leaver_is_lost_beforehand() -> None:
     stage = d6(through=2).left("N").drawn()
     pairing = next(p for p in stage.current.pairings if "N" in p.entries)
     assert [game.kind for game in pairing.games] == ["forfeit", "forfeit"]
-    assert standings(stage.tournament).row("N").status.value == "withdrawn"
+    assert standings(stage.tournament).row(EntryId("N")).status.value == "withdrawn"
 
 
 def test_half_of_the_matches_decides() -> None:
@@ -270,14 +270,14 @@ def test_half_of_the_matches_decides() -> None:
     early = stage.left("N")
     main = early.tournament.rulebook.plan[0]
     assert isinstance(main, RoundRobinStage)
-    assert round_robin.treatment_of(early.tournament, main, "N") == "annul"
+    assert round_robin.treatment_of(early.tournament, main, EntryId("N")) == "annul"
     drawn = early.drawn()
     assert [p.entries for p in drawn.current.pairings] == [("K", "L")]
     assert [(free.entry, free.kind.value) for free in drawn.current.free] == [("M", "not_paired")]
     row = standings(early.tournament).rows[-1]
     assert (row.entry, row.place, row.values["points"]) == ("N", 4, 0)
     late = stage.drawn().played().left("N")
-    assert round_robin.treatment_of(late.tournament, main, "N") == "losses"
+    assert round_robin.treatment_of(late.tournament, main, EntryId("N")) == "losses"
 
 
 # Points

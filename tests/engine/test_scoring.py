@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import RuleViolation
-from engine.model import Pairing
+from engine.model import EntryId, Pairing
 from engine.regulations import load
 from engine.results import (
     Adjudicated,
@@ -141,7 +141,7 @@ def test_every_best_of_n_ends_within_its_games_whatever_happens() -> None:
 
 def test_a_game_after_the_end_is_refused() -> None:
     with pytest.raises(RuleViolation) as refused:
-        SCORING.check_order(Pairing(1, 1, "A", "B", best_of=3, games=(A_WINS, A_WINS, B_WINS)))
+        SCORING.check_order(Pairing(1, 1, EntryId("A"), EntryId("B"), best_of=3, games=(A_WINS, A_WINS, B_WINS)))
     assert (refused.value.code, refused.value.params["game"]) == ("match.already_over", 3)
 
 
@@ -182,7 +182,7 @@ def test_boards_that_there_are_not_are_refused_with_their_clause() -> None:
     with pytest.raises(RuleViolation) as refused:
         book.scoring.check(BoardGame(3, Played(Winner.FIRST)), book)
     assert (refused.value.code, refused.value.article) == ("board.unknown", "П4 1.1")
-    empty = Pairing(1, 1, "A", "B", lineups=((None, "a2"), ("b1", "b2")))
+    empty = Pairing(1, 1, EntryId("A"), EntryId("B"), lineups=((None, "a2"), ("b1", "b2")))
     with pytest.raises(RuleViolation) as refused:
         book.scoring.check_next(empty, BoardGame(1, Played(Winner.FIRST)), book)
     assert (refused.value.code, refused.value.article) == ("board.empty", "П4 1.4")

@@ -6,24 +6,26 @@ from dataclasses import replace
 
 import pytest
 
-from engine.model import EntryStatus, Lots, RoundStatus
+from engine.model import EntryId, EntryStatus, Lots, RoundStatus
 from engine.standings.order import order_tied
 from engine.standings.swiss_table import swiss_table
 from engine.standings.table import standings
-from tests.builders import Club, club, score
+from tests.builders import Club, club, ids_of, score
 from tests.engine.golden_numbers import d4
 
 CHAIN = ("sonneborn_berger", "score_difference", "direct_encounter", "buchholz", "lot")
 
 
-def values(**buchholz: int) -> dict[str, dict[str, int]]:
-    return {entry: {"sonneborn_berger": 5, "score_difference": 4, "buchholz": bh} for entry, bh in buchholz.items()}
+def values(**buchholz: int) -> dict[EntryId, dict[str, int]]:
+    return {
+        EntryId(entry): {"sonneborn_berger": 5, "score_difference": 4, "buchholz": bh} for entry, bh in buchholz.items()
+    }
 
 
 def test_a_direct_encounter_is_asked_again_of_the_ties_it_leaves() -> None:
     """A and B have two wins each among four, C and D one: A beat B, D beat C."""
-    won = dict.fromkeys([("A", "B"), ("A", "C"), ("B", "C"), ("B", "D"), ("D", "A"), ("C", "D")], 1)
-    ordering = order_tied("DCBA", CHAIN, values(A=1, B=2, C=3, D=4), won)
+    won = {(EntryId(one), EntryId(other)): 1 for one, other in ("AB", "AC", "BC", "BD", "DA", "CD")}
+    ordering = order_tied(ids_of("DCBA"), CHAIN, values(A=1, B=2, C=3, D=4), won)
     assert ordering.order == ("A", "B", "C", "D")
     assert set(ordering.decided_by.values()) == {"direct_encounter"}
     assert ordering.among["direct_encounter"] == {"A": 2, "B": 2, "C": 1, "D": 1}
@@ -31,13 +33,13 @@ def test_a_direct_encounter_is_asked_again_of_the_ties_it_leaves() -> None:
 
 
 def test_equal_rows_share_a_place_and_the_next_one_is_left_out() -> None:
-    ordering = order_tied("WXYZ", CHAIN, values(W=1, X=5, Y=5, Z=9))
+    ordering = order_tied(ids_of("WXYZ"), CHAIN, values(W=1, X=5, Y=5, Z=9))
     assert ordering.ranks == [("Z",), ("X", "Y"), ("W",)]
     assert "X" in ordering.decided_by
 
 
 def test_lots_that_leave_somebody_out_decide_nothing() -> None:
-    assert order_tied("XY", CHAIN, values(X=1, Y=1), lots=("X",)).ranks == [("X", "Y")]
+    assert order_tied(ids_of("XY"), CHAIN, values(X=1, Y=1), lots=(EntryId("X"),)).ranks == [("X", "Y")]
 
 
 def all_even(seed: int) -> Club:
@@ -86,14 +88,18 @@ def test_a_round_in_progress_counts_what_is_reported() -> None:
 def test_a_table_of_an_earlier_round_shows_what_was_true_then() -> None:
     t = d4().tournament
     assert swiss_table(t, 1).rows == swiss_table(d4(1).tournament).rows
-    assert swiss_table(t, 1).row("T18").status.value == "active"
-    assert swiss_table(t).row("T18").status.value == "withdrawn"
+    assert swiss_table(t, 1).row(EntryId("T18")).status.value == "active"
+    assert swiss_table(t).row(EntryId("T18")).status.value == "withdrawn"
 
 
 @pytest.mark.parametrize("status", [EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED])
 def test_who_has_left_keeps_its_row(status: EntryStatus) -> None:
-    row = swiss_table(d4(2).left("T05", status).tournament).row("T05")
-    assert (row.status.value, row.wins, row.place) == (status.value, 2, swiss_table(d4(2).tournament).row("T05").place)
+    row = swiss_table(d4(2).left("T05", status).tournament).row(EntryId("T05"))
+    assert (row.status.value, row.wins, row.place) == (
+        status.value,
+        2,
+        swiss_table(d4(2).tournament).row(EntryId("T05")).place,
+    )
 
 
 def test_a_technical_result_without_a_game_is_no_direct_encounter() -> None:

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import swiss
-from engine.model import EntryStatus, FreeKind, Pairing, Question
+from engine.model import EntryId, EntryStatus, FreeKind, Pairing, Question
 from engine.pairing.groups import Candidate
 from engine.pairing.swiss_wl import Pair, plan_round
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground
 from engine.standings.history import history_of
-from tests.builders import Club, club, random_game
+from tests.builders import Club, club, ids_of, random_game
 
 EVEN_SIZES = range(8, 25, 2)
 FIELDS = [(size, size - empty) for size in EVEN_SIZES for empty in range(size // 8 + 1)]
@@ -32,7 +32,7 @@ def team(
     barred: bool = False,
     leaver: bool = False,
 ) -> Candidate:
-    return Candidate(name, record, buchholz, lot or ord(name[0]), frozenset(met), barred, leaver)
+    return Candidate(EntryId(name), record, buchholz, lot or ord(name[0]), frozenset(ids_of(met)), barred, leaver)
 
 
 def names(pairs: Sequence[Pair]) -> list[str]:
@@ -340,4 +340,4 @@ def test_who_left_before_a_round_loses_it_beforehand_whatever_the_reason() -> No
     stage = club(24).through(1).left("e5").left("e6", EntryStatus.DISQUALIFIED).drawn()
     for entry in ("e5", "e6"):
         pairing = next(p for p in stage.current.pairings if entry in p.entries)
-        assert pairing.games == (Forfeit(pairing.side_of(entry), Ground.WITHDRAWN),)
+        assert pairing.games == (Forfeit(pairing.side_of(EntryId(entry)), Ground.WITHDRAWN),)

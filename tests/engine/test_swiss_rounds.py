@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import DecisionNeeded, RuleViolation
-from engine.model import Absence, FreeKind, Tournament
+from engine.model import Absence, EntryId, FreeKind, Tournament
 from engine.regulations import SwissRoundsStage
 from engine.standings.final import final_places, is_over
 from engine.standings.history import history_of
@@ -67,9 +67,9 @@ def test_the_sum_of_differences_is_the_least_there_is(half: int, rounds: int, se
     t = stage.tournament
     history = history_of(t, "swiss")
     legal = [
-        sum(abs(Fraction(history.score(a)) - history.score(b)) for a, b in pairs)
+        sum(abs(Fraction(history.score(EntryId(a))) - history.score(EntryId(b))) for a, b in pairs)
         for pairs in matchings(list(t.entries))
-        if all(b not in history.met(a) for a, b in pairs)
+        if all(b not in history.met(EntryId(a)) for a, b in pairs)
     ]
     if not legal:
         with pytest.raises(DecisionNeeded):
@@ -107,12 +107,12 @@ def test_a_forced_rematch_and_a_second_bye_are_asked() -> None:
 def test_points_of_every_kind_of_free_round() -> None:
     t = swiss(6, absent_points="1/4", not_paired_points="1/8").tournament
     kinds = {"e5": FreeKind.HALF_BYE, "e6": FreeKind.ABSENT}
-    t = replace(t, absences=tuple(Absence(entry, 1, kind) for entry, kind in kinds.items()))
+    t = replace(t, absences=tuple(Absence(EntryId(entry), 1, kind) for entry, kind in kinds.items()))
     stage = Club(t).drawn()
     assert {free.entry: free.kind for free in stage.current.free} == kinds
     gone = replace(stage.tournament.rounds[0], pairings=stage.current.pairings[:1])
     values = {row.entry: row.values["points"] for row in standings(replace(stage.tournament, rounds=(gone,))).rows}
-    assert (values["e5"], values["e6"]) == (Fraction(1, 2), Fraction(1, 4))
+    assert (values[EntryId("e5")], values[EntryId("e6")]) == (Fraction(1, 2), Fraction(1, 4))
     assert sorted(values.values())[:4] == [0, 0, Fraction(1, 8), Fraction(1, 8)]
 
 
@@ -129,10 +129,10 @@ def test_buchholz_and_its_cut_are_sums_of_the_opponents_points() -> None:
 
 def test_who_has_left_is_not_paired_and_keeps_what_it_has() -> None:
     stage = swiss(8).through(2).left("e3")
-    before = standings(stage.tournament).row("e3").values["points"]
+    before = standings(stage.tournament).row(EntryId("e3")).values["points"]
     stage = stage.drawn().played()
     assert "e3" not in {entry for p in stage.current.pairings for entry in p.entries}
-    row = standings(stage.tournament).row("e3")
+    row = standings(stage.tournament).row(EntryId("e3"))
     assert (row.status.value, row.values["points"]) == ("withdrawn", before)
 
 

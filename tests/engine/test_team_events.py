@@ -10,6 +10,7 @@ import pytest
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.evolve import replay
+from engine.model import EntryId
 from engine.results import BoardGame, DoubleForfeit, Forfeit, Ground, Played, Side, Winner
 from tests.engine.journals import Journal
 
@@ -29,7 +30,7 @@ def announced(**settings: Any) -> Journal:
 
 
 def people(journal: Journal, entry: str) -> tuple[str, ...]:
-    return tuple(str(person) for person in journal.tournament.entries[entry].members)
+    return tuple(str(person) for person in journal.tournament.entries[EntryId(entry)].members)
 
 
 def test_the_captain_seats_his_team_and_the_next_round_repeats_it() -> None:

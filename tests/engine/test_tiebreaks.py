@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.model import EntryId
 from engine.standings import tiebreaks
 from engine.standings.history import History, Outing
 from engine.standings.tiebreaks import REGISTRY
@@ -29,12 +30,12 @@ def test_every_criterion_has_a_formula_and_a_unit(name: str) -> None:
 def test_a_direct_encounter_counts_matches_begun_at_the_board() -> None:
     """A wins against B, draws with C, gets a technical win against D and a bye."""
     outings = (
-        Outing(1, "B", won=True),
-        Outing(2, "C", won=False, drawn=True),
-        Outing(3, "D", won=True, technical=True, at_board=False),
+        Outing(1, EntryId("B"), won=True),
+        Outing(2, EntryId("C"), won=False, drawn=True),
+        Outing(3, EntryId("D"), won=True, technical=True, at_board=False),
         Outing(4, None, won=True, at_board=False),
     )
-    parts = REGISTRY["direct_encounter"].explain(History({"A": outings}), "A", "wins")
+    parts = REGISTRY["direct_encounter"].explain(History({EntryId("A"): outings}), EntryId("A"), "wins")
     assert [(part.opponent, str(part.value)) for part in parts] == [("B", "1"), ("C", "1/2")]
 
 

@@ -14,7 +14,8 @@ from engine.decide import decide
 from engine.decide.undo import is_undoable
 from engine.errors import RuleViolation
 from engine.evolve import fold, replay
-from engine.model import Role, Tournament
+from engine.ids import CallId
+from engine.model import EntryId, PersonId, Role, Tournament
 from engine.results import Played, Winner
 from tests.engine.journals import Journal
 from tests.engine.test_decide import next_command
@@ -46,14 +47,14 @@ def happenings(t: Tournament, chance: random.Random) -> list[c.Command]:
     entry, number = f"e{chance.randrange(8) + 1}", len(t.rounds)
     found: list[c.Command] = [
         c.RenameTournament(f"Кубок {chance.randrange(3)}"),
-        c.MarkPaid(entry, chance.random() < 0.5),
-        c.SkipRound(entry, number + 1),
-        c.TakePart(entry, number + 1),
-        c.ForbidPair("e1", entry, "club"),
-        c.AllowPair("e1", entry),
-        c.GrantRole(50 + chance.randrange(3), Role.REFEREE),
-        c.RevokeRole(50 + chance.randrange(3), Role.REFEREE),
-        c.LeaveTournament("e8"),
+        c.MarkPaid(EntryId(entry), chance.random() < 0.5),
+        c.SkipRound(EntryId(entry), number + 1),
+        c.TakePart(EntryId(entry), number + 1),
+        c.ForbidPair(EntryId("e1"), EntryId(entry), "club"),
+        c.AllowPair(EntryId("e1"), EntryId(entry)),
+        c.GrantRole(PersonId(50 + chance.randrange(3)), Role.REFEREE),
+        c.RevokeRole(PersonId(50 + chance.randrange(3)), Role.REFEREE),
+        c.LeaveTournament(EntryId("e8")),
         *(c.TakeCall(call) for call in t.calls),
         *(c.SolveCall(call) for call in t.calls),
         *(c.Decide(question.id, question.options[0], "да") for question in t.questions.values()),
@@ -70,7 +71,7 @@ def happenings(t: Tournament, chance: random.Random) -> list[c.Command]:
         c.ReportResult(number, table, pairing.first, told),
         c.ConfirmReport(number, table, pairing.second),
         c.DisputeReport(number, table, pairing.second),
-        c.CallReferee(f"call{t.revision}", number, table, pairing.first, "rules"),
+        c.CallReferee(CallId(f"call{t.revision}"), number, table, pairing.first, "rules"),
     ]
 
 
@@ -117,4 +118,4 @@ def standing(journal: Journal) -> list[int]:
 
 
 def undone(journal: Journal, place: int) -> tuple[e.Event, ...]:
-    return decide(journal.tournament, journal.undoing(place), actor=1, now=journal.now)
+    return decide(journal.tournament, journal.undoing(place), actor=PersonId(1), now=journal.now)

@@ -11,7 +11,7 @@ from engine import events as e
 from engine.decide.undo import leading
 from engine.errors import RuleViolation
 from engine.evolve import fold
-from engine.model import EntryStatus, FreeKind, Tournament
+from engine.model import EntryId, EntryStatus, FreeKind, Tournament
 from tests.engine.undo_scenes import SCENES, Scene, put
 
 _COUNTED = {"version", "seq", "revision", "draws"}
@@ -57,7 +57,7 @@ def test_what_was_taken_back_in_between_stands_in_nobodys_way() -> None:
     start = journal.tournament
     scene.do_older(journal)
     place = len(journal.acts) - 1
-    put(journal, e.AbsenceWithdrawn("e1", 2))
+    put(journal, e.AbsenceWithdrawn(EntryId("e1"), 2))
     journal.undo()
     journal.do(journal.undoing(place))
     assert plain(journal.tournament) == plain(start)
@@ -65,7 +65,7 @@ def test_what_was_taken_back_in_between_stands_in_nobodys_way() -> None:
 
 def test_whoever_was_paired_by_hand_or_kept_apart_is_not_unregistered_under_that() -> None:
     """What hangs on an entry would go with it."""
-    for event in (e.AbsenceAnnounced("x", 1, FreeKind.ABSENT), e.PairForbidden("e1", "x")):
+    for event in (e.AbsenceAnnounced(EntryId("x"), 1, FreeKind.ABSENT), e.PairForbidden(EntryId("e1"), EntryId("x"))):
         scene = Scene(SCENES[e.EntryRegistered].base, SCENES[e.EntryRegistered].older, event, event)
         journal = scene.opened()
         scene.do_older(journal)
@@ -78,10 +78,10 @@ def test_whoever_was_paired_by_hand_or_kept_apart_is_not_unregistered_under_that
 
 def test_whose_return_is_taken_back_is_out_as_before() -> None:
     """With what becomes of its matches, and its own wish to play on."""
-    left = e.EntryLeft("e1", EntryStatus.WITHDRAWN, 1, timely=True, treatment="losses")
-    journal = put(SCENES[e.EntryLeft].opened(), left, e.ReturnAsked("e1"))
+    left = e.EntryLeft(EntryId("e1"), EntryStatus.WITHDRAWN, 1, timely=True, treatment="losses")
+    journal = put(SCENES[e.EntryLeft].opened(), left, e.ReturnAsked(EntryId("e1")))
     before = journal.tournament
-    put(journal, e.EntryReentered("e1", (1,)))
+    put(journal, e.EntryReentered(EntryId("e1"), (1,)))
     journal.undo()
     assert plain(journal.tournament) == plain(before)
 

@@ -10,7 +10,7 @@ from engine import commands as c
 from engine import events as e
 from engine.errors import RuleViolation
 from engine.evolve import evolve, replay
-from engine.model import RoundStatus, Status
+from engine.model import EntryId, PersonId, RoundStatus, Status
 from tests.builders import score
 from tests.engine.journals import Journal
 from tests.engine.test_decide import bare, next_command
@@ -56,7 +56,7 @@ def test_the_reason_and_the_author_stay_in_the_journal() -> None:
     journal.do(c.RecordResult(1, 1, score("8:5")))
     first = len(journal.events) - len(journal.acts[-1]) + 1
     undone, *_ = take_back(journal, len(journal.acts) - 1, "  не тот\nстол ")
-    assert undone == e.ActUndone(first, "GameRecorded", 1, "не тот стол")
+    assert undone == e.ActUndone(first, "GameRecorded", PersonId(1), "не тот стол")
 
 
 def test_a_discarded_draft_comes_back_as_it_lay_while_nothing_has_changed() -> None:
@@ -68,7 +68,7 @@ def test_a_discarded_draft_comes_back_as_it_lay_while_nothing_has_changed() -> N
     assert bare(journal.tournament).rounds == drafted.rounds
     assert bare(journal.tournament).lots == drafted.lots
     journal.do(c.DiscardDraft(1))
-    journal.do(c.RemoveEntry("e3"))
+    journal.do(c.RemoveEntry(EntryId("e3")))
     with pytest.raises(RuleViolation, match=r"undo\.too_late"):
         take_back(journal, len(journal.acts) - 2)
 

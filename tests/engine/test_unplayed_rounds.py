@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.model import Free, FreeKind, Tournament
+from engine.model import EntryId, Free, FreeKind, Tournament
 from engine.standings.table import standings
 from tests.engine.golden_go import bye, game, numbered, with_round
 
@@ -19,8 +19,8 @@ def three_rounds(**settings: Any) -> Tournament:
     """1 beats 2 and 3, then 4 does not come to him. 4 has a bye and a half bye; 5 asks for half a point at the end."""
     t = numbered("club-swiss", 5, rounds=3, **settings)
     t = with_round(t, [game(1, 2, "1"), game(3, 5, "3")], [bye(4)])
-    t = with_round(t, [game(1, 3, "1"), game(2, 5, "=")], [Free("4", FreeKind.HALF_BYE)])
-    t = with_round(t, [game(1, 4, "noshow:4"), game(2, 3, "2")], [Free("5", FreeKind.HALF_BYE)])
+    t = with_round(t, [game(1, 3, "1"), game(2, 5, "=")], [Free(EntryId("4"), FreeKind.HALF_BYE)])
+    t = with_round(t, [game(1, 4, "noshow:4"), game(2, 3, "2")], [Free(EntryId("5"), FreeKind.HALF_BYE)])
     rounds = tuple(
         replace(round_, pairings=tuple(replace(p, colour=None) for p in round_.pairings)) for round_ in t.rounds
     )
@@ -40,8 +40,8 @@ def three_rounds(**settings: Any) -> Tournament:
 )
 def test_dummy_opponents(reading: str, buchholz: dict[str, Fraction], cut: dict[str, Fraction]) -> None:
     rows = {row.entry: row.values for row in standings(three_rounds(unplayed_rounds=reading)).rows}
-    assert {entry: rows[entry]["buchholz"] for entry in buchholz} == buchholz
-    assert {entry: rows[entry]["buchholz_cut1"] for entry in cut} == cut
+    assert {entry: rows[EntryId(entry)]["buchholz"] for entry in buchholz} == buchholz
+    assert {entry: rows[EntryId(entry)]["buchholz_cut1"] for entry in cut} == cut
 
 
 def test_rounds_asked_off_at_the_end_are_draws_for_the_opponents() -> None:
@@ -53,5 +53,5 @@ def test_rounds_asked_off_at_the_end_are_draws_for_the_opponents() -> None:
         }
         for reading in ("zero", "fide_2024")
     )
-    assert (plain["2"], adjusted["2"]) == (4 + HALF, 5)
-    assert adjusted["3"] - plain["3"] == HALF
+    assert (plain[EntryId("2")], adjusted[EntryId("2")]) == (4 + HALF, 5)
+    assert adjusted[EntryId("3")] - plain[EntryId("3")] == HALF

@@ -31,7 +31,7 @@ def player(journal: Journal, table: int) -> PersonId:
     return journal.tournament.entries[journal.pairing(table).first].members[0]
 
 
-def refused(journal: Journal, actor: PersonId = ORGANIZER) -> str:
+def refused(journal: Journal, actor: int = ORGANIZER) -> str:
     with pytest.raises(RuleViolation) as refusal:
         journal.do(c.WishTime(1), actor)
     return refusal.value.code

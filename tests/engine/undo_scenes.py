@@ -15,13 +15,16 @@ from engine.announcements import Announcement
 from engine.calls import Call
 from engine.clock import Arrival, Extension
 from engine.evolve import fold
+from engine.ids import CallId, ProtestId
 from engine.model import (
     Entry,
+    EntryId,
     EntryStatus,
     FreeKind,
     Member,
     Pairing,
     Penalty,
+    PersonId,
     Question,
     Replacement,
     Report,
@@ -36,7 +39,7 @@ from engine.protests import Protest, Ruling, Vote
 from tests.builders import score
 from tests.engine.journals import NOON, Journal
 
-OLEG, VERA = 50, 51
+OLEG, VERA = PersonId(50), PersonId(51)
 Act = tuple[e.Event, ...]
 LATER = NOON + timedelta(hours=1)
 
@@ -114,31 +117,31 @@ def _settings(number: int) -> e.SettingsChanged:
 
 
 def _entry(name: str, person: int) -> e.EntryRegistered:
-    return e.EntryRegistered(name, person, (person,), person)
+    return e.EntryRegistered(EntryId(name), person, (PersonId(person),), PersonId(person))
 
 
 def _late(name: str, person: int) -> e.LateEntryAdmitted:
-    return e.LateEntryAdmitted(Entry(name, person, (person,), person), FreeKind.MISSED)
+    return e.LateEntryAdmitted(Entry(EntryId(name), person, (PersonId(person),), PersonId(person)), FreeKind.MISSED)
 
 
 def _queued(name: str, person: int) -> e.EntryQueued:
-    return e.EntryQueued(Waiting(Entry(name, person, (person,), person)))
+    return e.EntryQueued(Waiting(Entry(EntryId(name), person, (PersonId(person),), PersonId(person))))
 
 
 def _offered(name: str) -> e.PlaceOffered:
-    return e.PlaceOffered(name, NOON, LATER)
+    return e.PlaceOffered(EntryId(name), NOON, LATER)
 
 
 def _skip(entry: str, kind: FreeKind = FreeKind.ABSENT) -> e.AbsenceAnnounced:
-    return e.AbsenceAnnounced(entry, 2, kind)
+    return e.AbsenceAnnounced(EntryId(entry), 2, kind)
 
 
 def _left(entry: str) -> e.EntryLeft:
-    return e.EntryLeft(entry, EntryStatus.WITHDRAWN, 1, timely=True)
+    return e.EntryLeft(EntryId(entry), EntryStatus.WITHDRAWN, 1, timely=True)
 
 
 def _lots(seen_by: int) -> e.LotsDrawn:
-    return e.LotsDrawn("swiss", "pairing", tuple(f"e{n}" for n in range(1, 9)), None, "", (seen_by,))
+    return e.LotsDrawn("swiss", "pairing", tuple(EntryId(f"e{n}") for n in range(1, 9)), None, "", (PersonId(seen_by),))
 
 
 def _draft(journal: Journal) -> Act:
@@ -200,11 +203,11 @@ def _answered(name: str, choice: str) -> e.DecisionMade:
 
 
 def _called(name: str, table: int) -> e.RefereeCalled:
-    return e.RefereeCalled(Call(name, 1, table, pair(table).first, OLEG, "rules", NOON))
+    return e.RefereeCalled(Call(CallId(name), 1, table, pair(table).first, OLEG, "rules", NOON))
 
 
 def _took(name: str, by: int = OLEG) -> e.CallTaken:
-    return e.CallTaken(name, by, NOON)
+    return e.CallTaken(CallId(name), PersonId(by), NOON)
 
 
 def _longer(minutes: int) -> e.TimeExtended:
@@ -212,7 +215,7 @@ def _longer(minutes: int) -> e.TimeExtended:
 
 
 def _here(entry: str, *, here: bool = True) -> e.ArrivalNoted:
-    return e.ArrivalNoted(1, 1, entry, Arrival(here, NOON, OLEG))
+    return e.ArrivalNoted(1, 1, EntryId(entry), Arrival(here, NOON, OLEG))
 
 
 def _own_clock(table: int) -> e.PersonalClockStarted:
@@ -221,7 +224,7 @@ def _own_clock(table: int) -> e.PersonalClockStarted:
 
 
 def _penalty(name: str, entry: str) -> e.PenaltyGiven:
-    return e.PenaltyGiven(Penalty(name, entry, "rules", "remark", OLEG, NOON))
+    return e.PenaltyGiven(Penalty(name, EntryId(entry), "rules", "remark", OLEG, NOON))
 
 
 def _said(name: str) -> e.Announced:
@@ -229,49 +232,52 @@ def _said(name: str) -> e.Announced:
 
 
 def _protest(name: str, table: int) -> e.ProtestFiled:
-    return e.ProtestFiled(Protest(name, 1, table, pair(table).first, OLEG, NOON))
+    return e.ProtestFiled(Protest(ProtestId(name), 1, table, pair(table).first, OLEG, NOON))
 
 
 def _ruled(name: str) -> e.ProtestDecided:
-    return e.ProtestDecided(name, Ruling("rejected", "нет", VERA, NOON, "head_referee"))
+    return e.ProtestDecided(ProtestId(name), Ruling("rejected", "нет", VERA, NOON, "head_referee"))
 
 
 def _voted(name: str, by: int) -> e.ProtestVoted:
-    return e.ProtestVoted(name, Vote(by, "upheld", "да", NOON))
+    return e.ProtestVoted(ProtestId(name), Vote(PersonId(by), "upheld", "да", NOON))
 
 
 def _appealed(name: str) -> e.ProtestAppealed:
-    return e.ProtestAppealed(name, None, VERA, NOON)
+    return e.ProtestAppealed(ProtestId(name), None, VERA, NOON)
 
 
-SEEDS = tuple(f"e{n}" for n in range(1, 5))
-SWAP = Replacement("e1", "e5", 2)
+SEEDS = tuple(EntryId(f"e{n}") for n in range(1, 5))
+SWAP = Replacement(EntryId("e1"), EntryId("e5"), 2)
 REFEREE = Role.REFEREE
 ABSENT = FreeKind.ABSENT
 TITLE = e.TitleChanged("Другое имя")
 TOLD_1, TOLD_2 = _told(1), _told(2)
 FILED = (_protest("p1", 1), _protest("p2", 2))
 Q1, Q2 = _asked("q1"), _asked("q2")
-SEEK = (e.SeekingBegun(900), e.SeekingBegun(901))
+SEEK = (e.SeekingBegun(PersonId(900)), e.SeekingBegun(PersonId(901)))
 QUEUE = (_queued("w1", 900), _queued("w2", 901))
 
 SCENES: dict[type, Scene] = {
     e.RoleGranted: Scene(
-        listed, e.RoleGranted(50, REFEREE, (1, 3)), e.RoleGranted(50, REFEREE, (4, 6)), e.RoleGranted(51, REFEREE)
+        listed,
+        e.RoleGranted(PersonId(50), REFEREE, (1, 3)),
+        e.RoleGranted(PersonId(50), REFEREE, (4, 6)),
+        e.RoleGranted(PersonId(51), REFEREE),
     ),
     e.RoleRevoked: Scene(
         listed,
-        e.RoleRevoked(50, REFEREE),
-        (e.RoleGranted(50, REFEREE), e.RoleRevoked(50, REFEREE)),
-        e.RoleGranted(51, REFEREE),
-        (e.RoleGranted(50, REFEREE),),
+        e.RoleRevoked(PersonId(50), REFEREE),
+        (e.RoleGranted(PersonId(50), REFEREE), e.RoleRevoked(PersonId(50), REFEREE)),
+        e.RoleGranted(PersonId(51), REFEREE),
+        (e.RoleGranted(PersonId(50), REFEREE),),
     ),
     e.DutyChanged: Scene(
         listed,
-        e.DutyChanged(50, on=False),
-        (e.DutyChanged(50, on=True), e.DutyChanged(50, on=False)),
-        e.DutyChanged(51, on=False),
-        (e.RoleGranted(50, REFEREE), e.RoleGranted(51, REFEREE)),
+        e.DutyChanged(PersonId(50), on=False),
+        (e.DutyChanged(PersonId(50), on=True), e.DutyChanged(PersonId(50), on=False)),
+        e.DutyChanged(PersonId(51), on=False),
+        (e.RoleGranted(PersonId(50), REFEREE), e.RoleGranted(PersonId(51), REFEREE)),
     ),
     e.SettingsChanged: Scene(listed, _settings(1), (_settings(2), _settings(1)), TITLE),
     e.TitleChanged: Scene(listed, TITLE, (e.TitleChanged("Третье"), TITLE), e.VenueStated("Зал")),
@@ -285,105 +291,133 @@ SCENES: dict[type, Scene] = {
     ),
     e.TournamentFinished: Scene(
         started,
-        e.TournamentFinished((("e1", 1),), NOON),
-        (e.Restored(p.Closing(), (Status.RUNNING, ())), e.TournamentFinished((("e1", 1),), NOON)),
+        e.TournamentFinished(((EntryId("e1"), 1),), NOON),
+        (e.Restored(p.Closing(), (Status.RUNNING, ())), e.TournamentFinished(((EntryId("e1"), 1),), NOON)),
         TITLE,
     ),
     e.PracticeThrown: Scene(
         listed, e.PracticeThrown(), (e.PracticeThrown(away=False), e.PracticeThrown()), e.VenueStated("Зал")
     ),
-    e.EntryRegistered: Scene(listed, _entry("x", 900), e.EntryPaid("x", paid=True), _entry("y", 901)),
-    e.LateEntryAdmitted: Scene(started, _late("x", 900), e.EntryPaid("x", paid=True), _late("y", 901)),
-    e.EntryJoined: Scene(listed, e.EntryJoined("e1", 900), e.EntryPaid("e1", paid=True), e.EntryJoined("e2", 901)),
+    e.EntryRegistered: Scene(listed, _entry("x", 900), e.EntryPaid(EntryId("x"), paid=True), _entry("y", 901)),
+    e.LateEntryAdmitted: Scene(started, _late("x", 900), e.EntryPaid(EntryId("x"), paid=True), _late("y", 901)),
+    e.EntryJoined: Scene(
+        listed,
+        e.EntryJoined(EntryId("e1"), PersonId(900)),
+        e.EntryPaid(EntryId("e1"), paid=True),
+        e.EntryJoined(EntryId("e2"), PersonId(901)),
+    ),
     e.TeamChanged: Scene(
         listed,
-        e.TeamChanged("e1", (103, 102), 103),
-        (e.TeamChanged("e1", (102, 103), 102), e.TeamChanged("e1", (103, 102), 103)),
-        e.TeamChanged("e2", (105, 104), 105),
+        e.TeamChanged(EntryId("e1"), (PersonId(103), PersonId(102)), PersonId(103)),
+        (
+            e.TeamChanged(EntryId("e1"), (PersonId(102), PersonId(103)), PersonId(102)),
+            e.TeamChanged(EntryId("e1"), (PersonId(103), PersonId(102)), PersonId(103)),
+        ),
+        e.TeamChanged(EntryId("e2"), (PersonId(105), PersonId(104)), PersonId(105)),
     ),
     e.RosterStated: Scene(
         listed,
-        e.RosterStated("e1", (Member("102", rank="1k"),)),
-        e.RosterStated("e1", (Member("102", rank="2k"),)),
-        e.RosterStated("e2", (Member("104", rank="1k"),)),
+        e.RosterStated(EntryId("e1"), (Member("102", rank="1k"),)),
+        e.RosterStated(EntryId("e1"), (Member("102", rank="2k"),)),
+        e.RosterStated(EntryId("e2"), (Member("104", rank="1k"),)),
     ),
     e.SeatClaimed: Scene(
         listed,
-        e.SeatClaimed("e1", 102, 900),
-        (e.SeatClaimed("e1", 900, 102), e.SeatClaimed("e1", 102, 900)),
-        e.SeatClaimed("e2", 104, 901),
+        e.SeatClaimed(EntryId("e1"), PersonId(102), PersonId(900)),
+        (
+            e.SeatClaimed(EntryId("e1"), PersonId(900), PersonId(102)),
+            e.SeatClaimed(EntryId("e1"), PersonId(102), PersonId(900)),
+        ),
+        e.SeatClaimed(EntryId("e2"), PersonId(104), PersonId(901)),
     ),
     e.EntryRemoved: Scene(
         listed,
-        e.EntryRemoved("e8"),
-        (e.EntryRegistered("e8", 8, (116, 117), 116), e.EntryRemoved("e8")),
-        e.EntryRemoved("e7"),
+        e.EntryRemoved(EntryId("e8")),
+        (
+            e.EntryRegistered(EntryId("e8"), 8, (PersonId(116), PersonId(117)), PersonId(116)),
+            e.EntryRemoved(EntryId("e8")),
+        ),
+        e.EntryRemoved(EntryId("e7")),
     ),
     e.EntryPaid: Scene(
         listed,
-        e.EntryPaid("e1", paid=True),
-        (e.EntryPaid("e1", paid=False), e.EntryPaid("e1", paid=True)),
-        e.EntryPaid("e2", paid=True),
+        e.EntryPaid(EntryId("e1"), paid=True),
+        (e.EntryPaid(EntryId("e1"), paid=False), e.EntryPaid(EntryId("e1"), paid=True)),
+        e.EntryPaid(EntryId("e2"), paid=True),
     ),
     e.EntryCheckedIn: Scene(
         listed,
-        e.EntryCheckedIn("e1", here=True),
-        (e.EntryCheckedIn("e1", here=False), e.EntryCheckedIn("e1", here=True)),
-        e.EntryCheckedIn("e2", here=True),
+        e.EntryCheckedIn(EntryId("e1"), here=True),
+        (e.EntryCheckedIn(EntryId("e1"), here=False), e.EntryCheckedIn(EntryId("e1"), here=True)),
+        e.EntryCheckedIn(EntryId("e2"), here=True),
     ),
-    e.AbsenceAnnounced: Scene(started, _skip("e1"), (e.AbsenceWithdrawn("e1", 2), _skip("e1")), _skip("e2")),
+    e.AbsenceAnnounced: Scene(started, _skip("e1"), (e.AbsenceWithdrawn(EntryId("e1"), 2), _skip("e1")), _skip("e2")),
     e.AbsenceWithdrawn: Scene(
         started,
-        e.AbsenceWithdrawn("e1", 2),
-        (_skip("e1"), e.AbsenceWithdrawn("e1", 2)),
+        e.AbsenceWithdrawn(EntryId("e1"), 2),
+        (_skip("e1"), e.AbsenceWithdrawn(EntryId("e1"), 2)),
         _skip("e2"),
         (_skip("e1"),),
     ),
-    e.EntryLeft: Scene(started, _left("e1"), e.ReturnAsked("e1"), _left("e2")),
-    e.EntryReentered: Scene(started, e.EntryReentered("e1", (1,)), _left("e1"), _left("e2"), (_left("e1"),)),
+    e.EntryLeft: Scene(started, _left("e1"), e.ReturnAsked(EntryId("e1")), _left("e2")),
+    e.EntryReentered: Scene(started, e.EntryReentered(EntryId("e1"), (1,)), _left("e1"), _left("e2"), (_left("e1"),)),
     e.ReturnAsked: Scene(
-        started, e.ReturnAsked("e1"), e.EntryReentered("e1", (1,)), e.ReturnAsked("e2"), (_left("e1"), _left("e2"))
+        started,
+        e.ReturnAsked(EntryId("e1")),
+        e.EntryReentered(EntryId("e1"), (1,)),
+        e.ReturnAsked(EntryId("e2")),
+        (_left("e1"), _left("e2")),
     ),
     e.EntryQueued: Scene(listed, _queued("w1", 900), _offered("w1"), _queued("w2", 901)),
     e.EntryUnqueued: Scene(
         listed,
-        e.EntryUnqueued("w1", "declined"),
-        (_queued("w1", 900), e.EntryUnqueued("w1", "declined")),
-        e.EntryUnqueued("w2", "declined"),
+        e.EntryUnqueued(EntryId("w1"), "declined"),
+        (_queued("w1", 900), e.EntryUnqueued(EntryId("w1"), "declined")),
+        e.EntryUnqueued(EntryId("w2"), "declined"),
         QUEUE,
     ),
-    e.PlaceOffered: Scene(listed, _offered("w1"), e.PlaceTaken("w1", 9), _offered("w2"), QUEUE),
-    e.PlaceTaken: Scene(listed, e.PlaceTaken("w1", 9), e.EntryPaid("w1", paid=True), _offered("w2"), QUEUE),
-    e.SeekingEnded: Scene(
-        listed, e.SeekingEnded(900), (e.SeekingBegun(900), e.SeekingEnded(900)), e.SeekingEnded(901), SEEK
+    e.PlaceOffered: Scene(listed, _offered("w1"), e.PlaceTaken(EntryId("w1"), 9), _offered("w2"), QUEUE),
+    e.PlaceTaken: Scene(
+        listed, e.PlaceTaken(EntryId("w1"), 9), e.EntryPaid(EntryId("w1"), paid=True), _offered("w2"), QUEUE
     ),
-    e.LotsDrawn: Scene(listed, _lots(900), (e.LotsUndrawn("swiss", "pairing"), _lots(900)), e.EntryRemoved("e8")),
+    e.SeekingEnded: Scene(
+        listed,
+        e.SeekingEnded(PersonId(900)),
+        (e.SeekingBegun(PersonId(900)), e.SeekingEnded(PersonId(900))),
+        e.SeekingEnded(PersonId(901)),
+        SEEK,
+    ),
+    e.LotsDrawn: Scene(
+        listed, _lots(900), (e.LotsUndrawn("swiss", "pairing"), _lots(900)), e.EntryRemoved(EntryId("e8"))
+    ),
     e.RoundDrafted: Scene(listed, _draft, _edited(1), TITLE),
     e.RoundDraftDiscarded: Scene(drafted, _throw, (_made(), e.RoundDraftDiscarded(1)), TITLE),
-    e.CutMade: Scene(started, e.CutMade("playoff", SEEDS), e.PlaceReplaced(SWAP), e.EntryPaid("e1", paid=True)),
+    e.CutMade: Scene(
+        started, e.CutMade("playoff", SEEDS), e.PlaceReplaced(SWAP), e.EntryPaid(EntryId("e1"), paid=True)
+    ),
     e.RoundPublished: Scene(drafted, e.RoundPublished(1, NOON), e.RoundStarted(1, NOON), TITLE),
-    e.RoundStarted: Scene(announced, e.RoundStarted(1, NOON), TOLD_1, e.EntryPaid("e1", paid=True)),
+    e.RoundStarted: Scene(announced, e.RoundStarted(1, NOON), TOLD_1, e.EntryPaid(EntryId("e1"), paid=True)),
     e.PlaceReplaced: Scene(
         started,
         e.PlaceReplaced(SWAP),
-        e.PlaceReplaced(Replacement("e5", "e6", 2)),
-        e.PlaceReplaced(Replacement("e2", "e7", 2)),
+        e.PlaceReplaced(Replacement(EntryId("e5"), EntryId("e6"), 2)),
+        e.PlaceReplaced(Replacement(EntryId("e2"), EntryId("e7"), 2)),
         (e.CutMade("playoff", SEEDS),),
     ),
-    e.DraftEdited: Scene(drafted, _edited(1), (_edited(2), _edited(1)), e.PairForbidden("e1", "e2")),
+    e.DraftEdited: Scene(drafted, _edited(1), (_edited(2), _edited(1)), e.PairForbidden(EntryId("e1"), EntryId("e2"))),
     e.RoundPairedAgain: Scene(announced, _again(), e.RoundStarted(1, NOON), e.LengthStated(1, 3, None, 5)),
     e.PairForbidden: Scene(
         listed,
-        e.PairForbidden("e1", "e2"),
-        (e.PairAllowed("e1", "e2"), e.PairForbidden("e1", "e2")),
-        e.PairForbidden("e3", "e4"),
+        e.PairForbidden(EntryId("e1"), EntryId("e2")),
+        (e.PairAllowed(EntryId("e1"), EntryId("e2")), e.PairForbidden(EntryId("e1"), EntryId("e2"))),
+        e.PairForbidden(EntryId("e3"), EntryId("e4")),
     ),
     e.PairAllowed: Scene(
         listed,
-        e.PairAllowed("e1", "e2"),
-        (e.PairForbidden("e1", "e2"), e.PairAllowed("e1", "e2")),
-        e.PairForbidden("e3", "e4"),
-        (e.PairForbidden("e1", "e2"),),
+        e.PairAllowed(EntryId("e1"), EntryId("e2")),
+        (e.PairForbidden(EntryId("e1"), EntryId("e2")), e.PairAllowed(EntryId("e1"), EntryId("e2"))),
+        e.PairForbidden(EntryId("e3"), EntryId("e4")),
+        (e.PairForbidden(EntryId("e1"), EntryId("e2")),),
     ),
     e.TablesClosed: Scene(listed, e.TablesClosed((1,)), (e.TablesClosed(()), e.TablesClosed((1,))), TITLE),
     e.ResultReported: Scene(started, TOLD_1, _confirmed(1), TOLD_2),
@@ -415,12 +449,12 @@ SCENES: dict[type, Scene] = {
         (e.LengthStated(1, 1, 5, None), e.LengthStated(1, 1, None, 5)),
         e.LengthStated(1, 2, None, 5),
     ),
-    e.SlotReseated: Scene(announced, _reseated(1), e.PassageKept(1, 1, "e1"), _reseated(2)),
+    e.SlotReseated: Scene(announced, _reseated(1), e.PassageKept(1, 1, EntryId("e1")), _reseated(2)),
     e.PassageKept: Scene(
         started,
-        e.PassageKept(1, 1, "e1"),
-        (e.PassageKept(1, 1, None), e.PassageKept(1, 1, "e1")),
-        e.PassageKept(1, 2, "e2"),
+        e.PassageKept(1, 1, EntryId("e1")),
+        (e.PassageKept(1, 1, None), e.PassageKept(1, 1, EntryId("e1"))),
+        e.PassageKept(1, 2, EntryId("e2")),
     ),
     e.TermsCorrected: Scene(
         started, e.TermsCorrected(1, 1, None, 2), e.TermsCorrected(1, 1, None, 3), e.TermsCorrected(1, 2, None, 2)
@@ -436,14 +470,16 @@ SCENES: dict[type, Scene] = {
     ),
     e.QuestionClosed: Scene(started, e.QuestionClosed("q1"), (Q1, e.QuestionClosed("q1")), Q2, (Q1,)),
     e.RefereeCalled: Scene(started, _called("k1", 1), _took("k1"), _called("k2", 2)),
-    e.CallTaken: Scene(started, _took("k1"), e.CallHandedOver("k1", OLEG, NOON), _called("k2", 2), (_called("k1", 1),)),
+    e.CallTaken: Scene(
+        started, _took("k1"), e.CallHandedOver(CallId("k1"), OLEG, NOON), _called("k2", 2), (_called("k1", 1),)
+    ),
     e.CallHandedOver: Scene(
-        started, e.CallHandedOver("k1", OLEG, NOON), _took("k1", VERA), _called("k2", 2), (_called("k1", 1),)
+        started, e.CallHandedOver(CallId("k1"), OLEG, NOON), _took("k1", VERA), _called("k2", 2), (_called("k1", 1),)
     ),
     e.CallEnded: Scene(
         started,
-        e.CallEnded("k1", "solved", OLEG, NOON),
-        e.CallHandedOver("k1", OLEG, NOON),
+        e.CallEnded(CallId("k1"), "solved", OLEG, NOON),
+        e.CallHandedOver(CallId("k1"), OLEG, NOON),
         _called("k2", 2),
         (_called("k1", 1),),
     ),
@@ -476,26 +512,32 @@ SCENES: dict[type, Scene] = {
     e.ProtestFiled: Scene(started, FILED[0], _ruled("p1"), FILED[1]),
     e.ProtestMarked: Scene(
         started,
-        e.ProtestMarked(1, 1, "e1", marked=True, by=OLEG),
+        e.ProtestMarked(1, 1, EntryId("e1"), marked=True, by=OLEG),
         (
-            e.ProtestMarked(1, 1, "e1", marked=False, by=OLEG),
-            e.ProtestMarked(1, 1, "e1", marked=True, by=OLEG),
+            e.ProtestMarked(1, 1, EntryId("e1"), marked=False, by=OLEG),
+            e.ProtestMarked(1, 1, EntryId("e1"), marked=True, by=OLEG),
         ),
-        e.ProtestMarked(1, 2, "e2", marked=True, by=OLEG),
+        e.ProtestMarked(1, 2, EntryId("e2"), marked=True, by=OLEG),
     ),
-    e.ProtestWithdrawn: Scene(started, e.ProtestWithdrawn("p1", OLEG, NOON), _appealed("p1"), _ruled("p2"), FILED),
+    e.ProtestWithdrawn: Scene(
+        started, e.ProtestWithdrawn(ProtestId("p1"), OLEG, NOON), _appealed("p1"), _ruled("p2"), FILED
+    ),
     e.ProtestVoted: Scene(
         started, _voted("p1", OLEG), _voted("p1", VERA), _voted("p2", OLEG), (*FILED, _appealed("p1"), _appealed("p2"))
     ),
     e.ProtestDecided: Scene(started, _ruled("p1"), _appealed("p1"), _ruled("p2"), FILED),
     e.ProtestAppealed: Scene(
-        started, _appealed("p1"), e.DepositNoted("p1", "taken", OLEG), _appealed("p2"), (*FILED, _ruled("p1"))
+        started,
+        _appealed("p1"),
+        e.DepositNoted(ProtestId("p1"), "taken", OLEG),
+        _appealed("p2"),
+        (*FILED, _ruled("p1")),
     ),
     e.DepositNoted: Scene(
         started,
-        e.DepositNoted("p1", "taken", OLEG),
-        (e.DepositNoted("p1", "none", OLEG), e.DepositNoted("p1", "taken", OLEG)),
-        e.DepositNoted("p2", "taken", OLEG),
+        e.DepositNoted(ProtestId("p1"), "taken", OLEG),
+        (e.DepositNoted(ProtestId("p1"), "none", OLEG), e.DepositNoted(ProtestId("p1"), "taken", OLEG)),
+        e.DepositNoted(ProtestId("p2"), "taken", OLEG),
         FILED,
     ),
 }

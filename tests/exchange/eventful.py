@@ -9,7 +9,7 @@ from typing import Any
 from bot.named_tournament import Told
 from engine import commands as c
 from engine.decide.common import is_over
-from engine.model import EntryId, EntryStatus, FreeKind, Round, Tournament
+from engine.model import EntryId, EntryStatus, FreeKind, PersonId, Round, Tournament
 from engine.regulations import RoundRobinStage
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.standings import final
@@ -38,7 +38,11 @@ def eventful(rulebook: str, field: int, seed: int) -> Tournament:
     for number in range(1, field + 1):
         rating = chance.choice((None, 100, 1500 + number, 2800))
         rank = chance.choice(RANKS)
-        journal.do(c.RegisterEntry(f"e{number}", (number,), captain=number, rating=rating, rank=rank))
+        journal.do(
+            c.RegisterEntry(
+                EntryId(f"e{number}"), (PersonId(number),), captain=PersonId(number), rating=rating, rank=rank
+            )
+        )
     leavers = chance.sample(sorted(journal.tournament.entries), min(2, field - 4))
     robin = "robin" in rulebook
     while not final.is_over(journal.tournament):

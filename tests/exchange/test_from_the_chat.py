@@ -13,7 +13,7 @@ from bot.exchange.tournament_file import text_of
 from engine import commands as c
 from engine.events import DecisionRequested
 from engine.formats.lineups import as_listed
-from engine.model import Tournament
+from engine.model import EntryId, PersonId, Tournament
 from engine.results import mirrored
 from engine.scoring import BoardsScoring
 from engine.standings import final
@@ -31,19 +31,28 @@ def begun(event: str) -> Journal:
     book, chance = journal.tournament.rulebook, random.Random(5)
     team = book.scoring.boards + 1 if isinstance(book.scoring, BoardsScoring) else book.participants.team_size
     for number in range(1, FIELDS.get(event, (8, 8))[0] + 1):
-        people = tuple(100 * number + one for one in range(team))
+        people = tuple(PersonId(100 * number + one) for one in range(team))
         ranks = tuple(chance.choice(RANKS) for _ in people)
         entry = f"e{number}"
         if team == 1:
-            journal.do(c.RegisterEntry(entry, people, captain=people[0], rank=ranks[0]))
+            journal.do(c.RegisterEntry(EntryId(entry), people, captain=people[0], rank=ranks[0]))
         elif number % 3 == 0:
             roster = as_listed(people, ranks, book)
-            journal.do(c.RegisterEntry(entry, people, captain=people[0], by_desk=True, ranks=ranks, roster=roster))
+            journal.do(
+                c.RegisterEntry(
+                    EntryId(entry),
+                    people,
+                    captain=people[0],
+                    by_desk=True,
+                    ranks=ranks,
+                    roster=roster,
+                )
+            )
         else:
             known = ranks if number % 3 == 1 or rulebook == "go-pair" else ()
-            journal.do(c.RegisterEntry(entry, people[:1], captain=people[0], ranks=known))
+            journal.do(c.RegisterEntry(EntryId(entry), people[:1], captain=people[0], ranks=known))
             for person in people[1:]:
-                journal.do(c.JoinEntry(entry, person))
+                journal.do(c.JoinEntry(EntryId(entry), person))
     return journal
 
 
@@ -77,10 +86,10 @@ def test_a_reserve_who_sat_down_in_the_second_round_stands_in_the_file() -> None
     journal.play_round(chance)
     journal.do(c.DraftRound(2))
     journal.do(c.PublishRound(2))
-    team = journal.tournament.entries["e3"]
+    team = journal.tournament.entries[EntryId("e3")]
     table = next(pairing.table for pairing in journal.tournament.rounds[-1].pairings if "e3" in pairing.entries)
     *regular, reserve = map(str, team.members)
-    journal.do(c.SubmitLineup(2, table, "e3", (regular[0], regular[1], reserve)))
+    journal.do(c.SubmitLineup(2, table, EntryId("e3"), (regular[0], regular[1], reserve)))
     journal.do(c.StartRound(2))
     journal.play_round(chance)
     same_table(journal.tournament)

@@ -6,10 +6,19 @@ import pytest
 
 from bot.exchange.pairs_in import MAX_BYTES, MAX_LINES, GivenRound, pairs_text, read_pairs
 from engine.errors import RuleViolation
-from engine.model import Free, FreeKind
+from engine.model import EntryId, Free, FreeKind
 from engine.pairing.imported import GivenPair
 
-NAMES = {"1": "a", "2": "b", "3": "c", "7": "g", "Анна Лис": "a", "Борис Ким": "b", "Ёж – Сова": "c", "Анна-Мария": "g"}
+NAMES = {
+    "1": EntryId("a"),
+    "2": EntryId("b"),
+    "3": EntryId("c"),
+    "7": EntryId("g"),
+    "Анна Лис": EntryId("a"),
+    "Борис Ким": EntryId("b"),
+    "Ёж – Сова": EntryId("c"),
+    "Анна-Мария": EntryId("g"),
+}
 
 
 def read(text: str, *, colours: bool = False) -> GivenRound:
@@ -32,25 +41,25 @@ def read(text: str, *, colours: bool = False) -> GivenRound:
     ],
 )
 def test_two_in_any_common_spelling(line: str) -> None:
-    assert read(line).pairs == (GivenPair("a", "b"),)
+    assert read(line).pairs == (GivenPair(EntryId("a"), EntryId("b")),)
 
 
 def test_what_divides_two_may_stand_in_a_name() -> None:
-    assert read("Еж – Сова – Анна-Мария").pairs == (GivenPair("c", "g"),)
-    assert read("Анна-Мария - Ёж – Сова").pairs == (GivenPair("g", "c"),)
+    assert read("Еж – Сова – Анна-Мария").pairs == (GivenPair(EntryId("c"), EntryId("g")),)
+    assert read("Анна-Мария - Ёж – Сова").pairs == (GivenPair(EntryId("g"), EntryId("c")),)
 
 
 @pytest.mark.parametrize(
     "line", ["Анна Лис — свободна", "Анна Лис —", "1 bye", "Анна Лис свободна", "1. Анна Лис - bye"]
 )
 def test_nobody_to_meet(line: str) -> None:
-    assert read(line).free == (Free("a", FreeKind.BYE),)
+    assert read(line).free == (Free(EntryId("a"), FreeKind.BYE),)
 
 
 def test_black_is_named_first_and_stones_stand_at_the_end() -> None:
     assert read("1 2 h3\nАнна-Мария — 3", colours=True).pairs == (
-        GivenPair("a", "b", "first_black", 3),
-        GivenPair("g", "c", "first_black"),
+        GivenPair(EntryId("a"), EntryId("b"), "first_black", 3),
+        GivenPair(EntryId("g"), EntryId("c"), "first_black"),
     )
 
 
@@ -69,7 +78,10 @@ def test_the_json_of_the_command_line_is_taken_too() -> None:
     pairs = '[{"first": "a", "second": "b", "colour": "first_white"}]'
     text = f'{{"pairings": {pairs}, "free": [{{"entry": "c", "kind": "bye"}}]}}'
     found = read(text)
-    assert (found.pairs, found.free) == ((GivenPair("a", "b", "first_white"),), (Free("c", FreeKind.BYE),))
+    assert (found.pairs, found.free) == (
+        (GivenPair(EntryId("a"), EntryId("b"), "first_white"),),
+        (Free(EntryId("c"), FreeKind.BYE),),
+    )
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ def played(journal: Journal, seed: int = 4) -> Tournament:
     return there.tournament
 
 
-def crossed(t: Tournament, pairs: list[tuple[str, str]]) -> Tournament:
+def crossed(t: Tournament, pairs: list[tuple[EntryId, EntryId]]) -> Tournament:
     """With a next round of these pairs, which a hand has made."""
     number = len(t.rounds) + 1
     pairings = tuple(Pairing(number, table, *two) for table, two in enumerate(pairs, start=1))
@@ -198,10 +198,10 @@ def test_a_file_with_nothing_new_is_no_act() -> None:
         here.do(c.TakeIn((), here.tournament))
 
 
-def gone(file: Tournament, entry: EntryId, status: EntryStatus = EntryStatus.WITHDRAWN) -> Tournament:
+def gone(file: Tournament, entry: str, status: EntryStatus = EntryStatus.WITHDRAWN) -> Tournament:
     """Somebody went home after round 1, which the laptop knows."""
-    left = replace(file.entries[entry], status=status, left_after_round=1)
-    return replace(file, entries=file.entries | {entry: left})
+    left = replace(file.entries[EntryId(entry)], status=status, left_after_round=1)
+    return replace(file, entries=file.entries | {left.id: left})
 
 
 @pytest.mark.parametrize("event", ["club-swiss", "go-mcmahon", "nardy-short-blitz"])

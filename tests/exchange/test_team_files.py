@@ -10,7 +10,7 @@ from bot.exchange.parsing import checked
 from bot.exchange.reading import convert, load_file
 from bot.exchange.writing import document_of, text_of
 from engine.copies import replace
-from engine.model import Pairing, Round, RoundStatus
+from engine.model import EntryId, Pairing, PersonId, Round, RoundStatus
 from tests.builders import club
 from tests.engine.test_handicap import GOLDEN
 from tests.exchange.files import Document, answer, run
@@ -151,12 +151,21 @@ def test_too_few_boards_of_a_team_leave_nothing_to_win() -> None:
 def test_line_ups_of_people_who_joined_by_themselves_are_read_back() -> None:
     """Of a member nothing but who he is may be known; a line-up names him all the same (П4 1.2)."""
     t = club(4, rulebook="go-team-swiss", rounds=3).tournament
-    people = {one: tuple(range(10 * entry.number, 10 * entry.number + 4)) for one, entry in t.entries.items()}
+    people = {
+        one: tuple(map(PersonId, range(10 * entry.number, 10 * entry.number + 4))) for one, entry in t.entries.items()
+    }
     entries = {one: replace(entry, members=people[one]) for one, entry in t.entries.items()}
-    sides = [tuple(map(str, people[one])) for one in ("e1", "e2", "e3", "e4")]
+    sides = [tuple(map(str, people[EntryId(one)])) for one in ("e1", "e2", "e3", "e4")]
     pairs = tuple(
-        Pairing(1, table, *names, group="0", colour="first_black", lineups=(sides[2 * table - 2], sides[2 * table - 1]))
-        for table, names in ((1, ("e1", "e2")), (2, ("e3", "e4")))
+        Pairing(
+            1,
+            table,
+            *names,
+            group="0",
+            colour="first_black",
+            lineups=(sides[2 * table - 2], sides[2 * table - 1]),
+        )
+        for table, names in ((1, (EntryId("e1"), EntryId("e2"))), (2, (EntryId("e3"), EntryId("e4"))))
     )
     t = replace(t, entries=entries, rounds=(Round(1, "swiss", pairs, status=RoundStatus.STARTED),))
     found = load_file(text_of(t, {})).tournament.rounds[0].pairings

@@ -18,7 +18,7 @@ from bot.exchange.trf_out import trf
 from bot.named_tournament import Told
 from engine import commands as c
 from engine.errors import RuleViolation
-from engine.model import Tournament
+from engine.model import EntryId, PersonId, Tournament
 from engine.standings.table import standings
 from tests.engine.journals import Journal
 from tests.exchange.played_events import finished, to_the_end, told
@@ -30,7 +30,7 @@ def chess(field: int = 9, seed: int = 3, **settings: Any) -> Tournament:
     journal = Journal.opened(size=None, entries=0, **(COLOURS | settings))
     for number in range(1, field + 1):
         rating = 2200 - 50 * number if number % 4 else None
-        journal.do(c.RegisterEntry(f"e{number}", (number,), captain=number, rating=rating))
+        journal.do(c.RegisterEntry(EntryId(f"e{number}"), (PersonId(number),), captain=PersonId(number), rating=rating))
     return to_the_end(journal, random.Random(seed))
 
 
@@ -91,7 +91,7 @@ def test_what_it_cannot_tell_is_refused(event: str, code: str) -> None:
 def test_a_round_without_a_result_is_refused_with_its_tables() -> None:
     journal = Journal.opened(size=None, entries=0, **COLOURS)
     for number in range(1, 5):
-        journal.do(c.RegisterEntry(f"e{number}", (number,), captain=number))
+        journal.do(c.RegisterEntry(EntryId(f"e{number}"), (PersonId(number),), captain=PersonId(number)))
     journal.announce(1)
     with pytest.raises(RuleViolation) as caught:
         trf(told(journal.tournament))
@@ -107,7 +107,7 @@ def test_a_bye_of_another_worth_is_refused() -> None:
 def test_what_is_left_out_is_noted() -> None:
     t = chess(8)
     long = "Очень Длинное Имя " * 3
-    written = trf(Told(t, {"e1": long}, clubs={"e2": "Лес"}))
+    written = trf(Told(t, {EntryId("e1"): long}, clubs={EntryId("e2"): "Лес"}))
     assert {(note.code, note.entries) for note in written.notes} == {("short_names", ("e1",)), ("clubs", ("e2",))}
 
 

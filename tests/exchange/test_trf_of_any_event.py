@@ -80,4 +80,6 @@ def test_another_program_reads_every_round_of_it(rulebook: str, field: int, seed
     back = convert(read_trf(data).document).tournament
     assert [len(round_.pairings) for round_ in back.rounds] == [len(round_.pairings) for round_ in t.rounds]
     points = {row.entry: row.values["points"] for row in standings(back).rows}
-    assert [points[f"p{number}"] for number in sorted(names) if number] == [table[entry] for entry in told.order]
+    assert [points[EntryId(f"p{number}")] for number in sorted(names) if number] == [
+        table[entry] for entry in told.order
+    ]

@@ -111,7 +111,9 @@ class Hall:
         book = (await self.tournament()).rulebook
         alone, born = book.participants.team_size == 1, Born(1990) if book.entering.age.is_asked else None
         for number, name in enumerate(TEAMS):
-            captain = self.captains.get(name) or await self.control.add_person(CAST[number], role_label="игрок")
+            captain = self.captains.get(EntryId(name)) or await self.control.add_person(
+                CAST[number], role_label="игрок"
+            )
             await captain.set(started=True)  # he is written to from now on; what he opens comes with the others below
             actor = await self.actor(captain)
             await desk.people.accept_conditions(self.id, actor, born)

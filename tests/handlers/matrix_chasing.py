@@ -6,6 +6,7 @@ from collections.abc import AsyncGenerator
 from datetime import timedelta
 
 from engine import commands as c
+from engine.model import EntryId
 from engine.results import Forfeit, Ground, Side
 from tests.handlers.matrix_stages import CAPTAINS, CLAIMANT, HEAD, NEWCOMER, OWNER, REFEREE, Club
 from tests.handlers.paper import World
@@ -49,7 +50,7 @@ async def _place(world: World) -> str:
     club.id = await club.make("Места")
     await club.register(club.id, CAPTAINS)
     people = [(await club.actor(person)).person for person in (CLAIMANT, NEWCOMER)]
-    await club.do(OWNER, c.RegisterEntry("w1", tuple(people), people[0], waits=True))
+    await club.do(OWNER, c.RegisterEntry(EntryId("w1"), tuple(people), people[0], waits=True))
     await club.do(OWNER, c.RemoveEntry(next(iter((await club.tournament()).entries))))
     return club.id
 

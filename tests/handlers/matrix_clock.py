@@ -6,6 +6,7 @@ from collections.abc import AsyncGenerator
 from datetime import timedelta
 
 from engine import commands as c
+from engine.model import EntryId
 from engine.personal import PersonalKind
 from engine.results import Played, Winner
 from tests.handlers.matrix_stages import CAPTAINS, FAR_REFEREE, HEAD, ORGANIZER, OWNER, REFEREE, Club
@@ -82,4 +83,4 @@ async def _ring(club: Club, minutes: int) -> None:
 
 
 def _here(table: int, entry: str) -> c.NoteArrival:
-    return c.NoteArrival(1, table, entry)
+    return c.NoteArrival(1, table, EntryId(entry))

@@ -12,7 +12,7 @@ from bot.storage.moments import to_text
 from engine import commands as c
 from engine.decide.common import missing_tables
 from engine.formats import knockout, swiss
-from engine.model import Pairing, Role, Tournament
+from engine.model import EntryId, Pairing, PersonId, Role, Tournament
 from engine.results import BoardGame, Forfeit, Ground, Played, Side, Winner
 from tests.builders import score
 from tests.handlers.paper import GROUP, Past, World
@@ -55,8 +55,8 @@ class Club:
 
     async def captain(self, entry: str) -> int:
         """His Telegram id."""
-        captain = (await self.tournament()).entries[entry].captain
-        person = await self.world.desk.queries.person(captain or 0)
+        captain = (await self.tournament()).entries[EntryId(entry)].captain
+        person = await self.world.desk.queries.person(PersonId(captain or 0))
         assert person is not None
         assert person.telegram_id is not None
         return person.telegram_id

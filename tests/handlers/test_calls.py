@@ -7,7 +7,7 @@ import pytest
 
 from engine import commands as c
 from engine.events import CallEnded, CallHandedOver, CallTaken, RefereeCalled, Restored
-from engine.model import Role
+from engine.model import EntryId, Role
 from engine.timing import missing
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
@@ -166,4 +166,4 @@ async def test_a_caller_is_told_that_nobody_can_write_to_whom_he_misses(hall: Ha
 
 
 async def entry_name(hall: Hall, entry: str) -> str:
-    return (await hall.app.desk.queries.view(hall.id)).name(entry)
+    return (await hall.app.desk.queries.view(hall.id)).name(EntryId(entry))

@@ -10,6 +10,7 @@ import pytest
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.events import SettingsChanged
+from engine.model import EntryId, PersonId
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
 
@@ -26,7 +27,7 @@ async def test_the_door_opens_for_latecomers_while_the_rounds_are_played(hall: H
     with pytest.raises(RuleViolation, match="not_on"):
         await hall.do(c.ChangeLateEntry("loss", "Пробки"), head)
     await hall.draw()
-    late = c.RegisterEntry("late", (9999,), by_desk=True)
+    late = c.RegisterEntry(EntryId("late"), (PersonId(9999),), by_desk=True)
     refusal = await hall.app.desk.check(hall.id, c.RegisterEntries((late,)), await hall.actor(hall.organizer))
     assert refusal is not None
     await head.say("/tables")

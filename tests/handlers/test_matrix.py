@@ -19,7 +19,8 @@ from bot.render.notices.registry import DRAWINGS
 from bot.render.screen import Press
 from engine import commands as c
 from engine.errors import RuleViolation
-from engine.model import Role, Tournament
+from engine.ids import CallId, ProtestId
+from engine.model import EntryId, PersonId, Role, Tournament
 from engine.personal import PersonalClock
 from engine.protests import Protest
 from engine.regulations import load
@@ -77,13 +78,17 @@ class Matrix:
         if not press.tournament_id:
             return [CAPTAINS[0]]
         if found.kind == "sk:stop":
-            seeker = await self.world.desk.queries.person(int(press.part))
+            seeker = await self.world.desk.queries.person(PersonId(int(press.part)))
             return [seeker.telegram_id] if seeker and seeker.telegram_id else []
         tournament = await self.world.desk.queries.tournament(press.tournament_id)
         pairing = tournament.pairing_by_id(press.part) if "-" in press.part else None
         entries = pairing.entries if pairing else (press.part,) if press.part in tournament.entries else ()
-        waits = tournament.waiting_for(press.part)
-        people = [tournament.entries[entry].captain for entry in entries] if waits is None else [waits.entry.captain]
+        waits = tournament.waiting_for(EntryId(press.part))
+        people = (
+            [tournament.entries[EntryId(entry)].captain for entry in entries]
+            if waits is None
+            else [waits.entry.captain]
+        )
         known = [await self.world.desk.queries.person(person) for person in people if person is not None]
         return [person.telegram_id for person in known if person and person.telegram_id] or [CAPTAINS[0]]
 
@@ -197,9 +202,11 @@ async def test_the_table_says_what_access_says(matrix: Matrix) -> None:
 def _protested(t: Tournament) -> Tournament:
     """With a protest of the left side of table 1, which the book of the cup does not hear, and a time-out of it."""
     pairing = t.rounds[0].pairings[0]
-    protest = Protest("p1", 1, pairing.table, pairing.first, t.entries[pairing.first].captain or 0, NOON)
-    time_out = PersonalClock("1-1-1", "timeout", 1, pairing.table, 1, (pairing.first,), NOON, 300, 1)
-    return replace(t, protests={"p1": protest}, personal={"1-1-1": time_out})
+    protest = Protest(
+        ProtestId("p1"), 1, pairing.table, pairing.first, PersonId(t.entries[pairing.first].captain or 0), NOON
+    )
+    time_out = PersonalClock("1-1-1", "timeout", 1, pairing.table, 1, (pairing.first,), NOON, 300, PersonId(1))
+    return replace(t, protests={ProtestId("p1"): protest}, personal={"1-1-1": time_out})
 
 
 async def _tournament(matrix: Matrix) -> Tournament:
@@ -235,20 +242,20 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.StateVenue("Клуб на Лесной"),
         c.StatePrizes(()),
         c.RenameTournament("Кубок"),
-        c.GrantRole(1, Role.REFEREE),
-        c.RevokeRole(1, Role.REFEREE),
-        c.SetDuty(1, on=False),
-        c.RegisterEntry("new", (1,)),
+        c.GrantRole(PersonId(1), Role.REFEREE),
+        c.RevokeRole(PersonId(1), Role.REFEREE),
+        c.SetDuty(PersonId(1), on=False),
+        c.RegisterEntry(EntryId("new"), (PersonId(1),)),
         c.RegisterEntries(()),
-        c.JoinEntry(entry, 1),
+        c.JoinEntry(entry, PersonId(1)),
         c.SeekTeam(),
-        c.StopSeeking(1),
-        c.AskSeeker(1),
-        c.TakeSeat(1, "new"),
-        c.DeclineSeat(1),
-        c.ClaimSeat(entry, None, 1),
-        c.PartMember(entry, 1),
-        c.HandOverCaptain(entry, 1),
+        c.StopSeeking(PersonId(1)),
+        c.AskSeeker(PersonId(1)),
+        c.TakeSeat(PersonId(1), EntryId("new")),
+        c.DeclineSeat(PersonId(1)),
+        c.ClaimSeat(entry, None, PersonId(1)),
+        c.PartMember(entry, PersonId(1)),
+        c.HandOverCaptain(entry, PersonId(1)),
         c.RemoveEntry(entry),
         c.CheckIn(entry, here=True),
         c.SettleMissing("remove"),
@@ -293,15 +300,15 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.SkipRound(entry, 2),
         c.TakePart(entry, 2),
         c.Decide("q1", "wait", ""),
-        c.CallReferee("new", 1, 1, entry, "rules"),
+        c.CallReferee(CallId("new"), 1, 1, entry, "rules"),
         c.Announce("new", "everyone"),
-        c.FileProtest("new", 1, 1, entry),
+        c.FileProtest(ProtestId("new"), 1, 1, entry),
         c.MarkProtest(1, 1, entry),
-        c.WithdrawProtest("p1"),
-        c.DecideProtest("p1", "upheld", "Так решено"),
-        c.CloseVote("p1"),
-        c.AppealProtest("p1", entry),
-        c.NoteDeposit("p1", "taken"),
+        c.WithdrawProtest(ProtestId("p1")),
+        c.DecideProtest(ProtestId("p1"), "upheld", "Так решено"),
+        c.CloseVote(ProtestId("p1")),
+        c.AppealProtest(ProtestId("p1"), entry),
+        c.NoteDeposit(ProtestId("p1"), "taken"),
         *(kind(*t.calls) for kind in (c.CancelCall, c.TakeCall, c.HandOverCall, c.SolveCall)),
         c.GivePenalty(entry, "peeking", "warning", 1, 1),
         c.WithdrawPenalty("p1", "", c.UndoAct(0, (), t, ())),

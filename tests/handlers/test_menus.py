@@ -13,6 +13,7 @@ from aiogram.types import BotCommand, BotCommandScopeUnion
 
 from bot.i18n import Translator
 from bot.views import PersonView, Viewer
+from engine.model import PersonId
 from handlers.commands import Menus
 
 METHOD = SetMyCommands(commands=[])
@@ -47,7 +48,7 @@ class Telegram:
 
 
 def viewer(*roles: str) -> Viewer:
-    return Viewer(PersonView(1, "Анна"), "ru", frozenset(roles))
+    return Viewer(PersonView(PersonId(1), "Анна"), "ru", frozenset(roles))
 
 
 async def settled(done: Callable[[], bool]) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.desk.entry_lines import EntryLine
 from engine.formats.lineups import nominated
-from engine.model import Member
+from engine.model import EntryId, Member, PersonId
 from tests.handlers.matrix_stages import CAPTAINS, OWNER, Club
 from tests.handlers.paper import World
 
@@ -28,7 +28,7 @@ async def club() -> AsyncIterator[Club]:
     await world.close()
 
 
-async def team(club: Club) -> tuple[str, int, int]:
+async def team(club: Club) -> tuple[EntryId, PersonId, PersonId]:
     entry = next(iter((await club.tournament()).entries.values()))
     first, second = entry.members
     return entry.id, first, second
@@ -109,7 +109,7 @@ async def test_the_captain_renames_his_team_before_the_first_round(club: Club) -
     assert "Пришлите новое название" in (await club.world.press(CAPTAIN, f"tm:rename:{club.id}.{entry}:0")).text
     assert "занято" in (await club.world.say(CAPTAIN, f"Команда {CAPTAINS[1]}")).text
     assert "Рыси" in (await club.world.say(CAPTAIN, "Рыси")).text
-    assert (await club.world.desk.queries.view(club.id)).name(entry) == "Рыси"
+    assert (await club.world.desk.queries.view(club.id)).name(EntryId(entry)) == "Рыси"
     assert "капитан" in (await club.world.press(PARTNER, f"tm:rename:{club.id}.{entry}:0")).text
     await club.begin()
     assert "Пришлите" not in (await club.world.press(CAPTAIN, f"tm:rename:{club.id}.{entry}:0")).text

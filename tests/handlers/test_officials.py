@@ -8,7 +8,7 @@ import pytest
 
 from bot.playground.client import Person
 from engine import commands as c
-from engine.model import Role
+from engine.model import EntryId, Role
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
 OF_OFFICIALS = ("RoleGranted", "RoleRevoked", "DutyChanged", "ActUndone")
@@ -228,7 +228,9 @@ async def test_in_nardy_an_official_is_refused_with_the_clause(hall: Hall) -> No
     await press(hall.referee, "Записаться", menu)
     told = await latest(hall.referee, "Судьи и организаторы в этом турнире не играют. («Ограничения» 5)")
     assert told.labels == ["Только смотреть"]
-    refused = await hall.app.desk.check(made, c.RegisterEntry("r", (organizer.person,), by_desk=True), organizer)
+    refused = await hall.app.desk.check(
+        made, c.RegisterEntry(EntryId("r"), (organizer.person,), by_desk=True), organizer
+    )
     assert refused is not None
     assert (refused.code, refused.article) == ("entries.official", "«Ограничения» 5")
     assert not (await hall.tournament()).entries

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.model import EntryId
 from tests.handlers.hall import Hall, latest, offered, opened_hall, press
 
 
@@ -128,7 +129,7 @@ async def test_who_plays_in_two_tournaments_is_asked_which_match_a_bare_score_me
     await hall.draw()
     one = hall.id
     await hall.open("Кубок вторника")
-    hall.captains = dict(zip(hall.team_names(), hall.captains.values(), strict=True))
+    hall.captains = dict(zip(map(EntryId, hall.team_names()), hall.captains.values(), strict=True))
     await hall.register()
     await hall.draw()
     left, _ = await hall.at_table(1)

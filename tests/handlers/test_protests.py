@@ -9,6 +9,7 @@ import pytest
 from bot.playground.client import Person, Seen
 from bot.storage.redaction import Redaction
 from engine import commands as c
+from engine.ids import ProtestId
 from engine.model import Role, RoundStatus, Status
 from engine.results import Played, Winner
 from tests.handlers.hall import Hall, latest, opened_hall, press
@@ -281,7 +282,10 @@ async def test_a_vote_from_a_card_of_before_the_other_votes_is_counted(hall: Hal
     await second.say("Повода нет")
     told = await latest(second, "Глеб: отклонить — Повода нет")
     assert "Ждёт апелляционный комитет: Юлия." in told.text
-    assert [one.verdict for one in (await hall.tournament()).protests[protest_id].votes] == ["upheld", "rejected"]
+    assert [one.verdict for one in (await hall.tournament()).protests[ProtestId(protest_id)].votes] == [
+        "upheld",
+        "rejected",
+    ]
     await vote(third, "Удовлетворить", "Согласна", cards[2])
     final = await latest(third, "Апелляционный комитет: протест удовлетворён")
     assert "Прежнее решение отменено. Главный судья: протест отклонён" in final.text
@@ -294,8 +298,8 @@ async def test_who_votes_about_what_is_over_sees_how_it_is(hall: Hall) -> None:
     protest_id, _, second, _ = await heard_by_three(hall)
     await press(second, "Отклонить", await latest(second, "Ждёт апелляционный комитет"))
     await latest(second, "Ваш голос: отклонить")
-    protest = (await hall.tournament()).protests[protest_id]
-    await hall.do(c.WithdrawProtest(protest_id), hall.captains[protest.entry])
+    protest = (await hall.tournament()).protests[ProtestId(protest_id)]
+    await hall.do(c.WithdrawProtest(ProtestId(protest_id)), hall.captains[protest.entry])
     await second.say("Повода нет")
     told = await latest(second, "голос не записан")
     assert "Протест отозван." in told.text

@@ -11,6 +11,7 @@ import pytest
 from bot.desk.whereabouts import EVENING, PAUSE, Presence, presence
 from bot.playground.client import Person, Seen
 from engine import commands as c
+from engine.model import EntryId
 from tests.handlers.hall import Hall, latest, offered, opened_hall, press
 
 
@@ -86,7 +87,7 @@ async def test_a_spectator_of_one_tournament_finds_the_other_in_the_menu(hall: H
     fan = await hall.control.add_person("Болельщик")
     await fan.start()
     person = (await hall.actor(fan)).person
-    await hall.do(c.RegisterEntry("fan", (person,)))
+    await hall.do(c.RegisterEntry(EntryId("fan"), (person,)))
     await hall.app.desk.people.choose_tournament(person, made)
     assert "📁 Другие турниры" in (await answer(fan, "/start", "Лето")).labels
 

@@ -11,6 +11,7 @@ from bot.playground.client import Person
 from bot.render.screens import waiting
 from engine import commands as c
 from engine.errors import RuleViolation
+from engine.model import EntryId
 from tests.handlers.conftest import Hall
 from tests.render.scenes import RU
 
@@ -97,7 +98,7 @@ async def test_the_desk_is_told_of_a_typed_name_and_of_one_who_waits(hall: Hall)
     await desk.entries.register_lines(first, [EntryLine("Павел", (pavel.person,))], owner)
     second = await desk.tournaments.create(hall.app.club, "Второй", "nardy-short", {**NARDY, "size": 2}, owner)
     await desk.entries.register_lines(second, [EntryLine(one, (one,)) for one in ("Анна", "Борис")], owner)
-    await desk.execute(second, c.RegisterEntry("w", (pavel.person,), captain=pavel.person, waits=True), owner)
+    await desk.execute(second, c.RegisterEntry(EntryId("w"), (pavel.person,), captain=pavel.person, waits=True), owner)
     await desk.suspensions.suspend(first, pavel.person, 30, owner)
 
     await desk.people.choose_tournament(owner.person, first)

@@ -10,7 +10,8 @@ from datetime import timedelta
 from bot.views import TournamentView, Viewer
 from engine import commands as c
 from engine.calls import Call
-from engine.model import Entry, Role, Waiting
+from engine.ids import CallId, ProtestId
+from engine.model import Entry, EntryId, PersonId, Role, Waiting
 from tests.builders import NOON, Club, score
 from tests.engine.journals import Journal
 from tests.render.scenes import at_table, changed, moment, organizer, player, referee, reported, small, view
@@ -24,14 +25,14 @@ def chased() -> dict[str, Scene]:
     two = small(1).drawn()
     over, unseen = (view(two, at=NOON + timedelta(minutes=minutes)) for minutes in (91, 16))
     told = view(reported(two, 2, 0, score("8:5")))
-    call = Call("k1", 2, 2, at_table(two, 2).first, 12, "score", moment(12))
+    call = Call(CallId("k1"), 2, 2, at_table(two, 2).first, PersonId(12), "score", moment(12))
     return {
         "result_missing": ({**TABLE, "asked": "side"}, over, side(over, 2, 0)),
         "report_waits": ({**TABLE, "asked": "referee"}, told, referee()),
         "dispute_waits": ({**TABLE, "asked": "head_referee"}, view(disputed(two)), referee()),
         "call_unanswered": (
             {**TABLE, "asked": "head_referee", "call": "k1"},
-            view(replace(two.tournament, calls={"k1": call}), at=moment(14)),
+            view(replace(two.tournament, calls={CallId("k1"): call}), at=moment(14)),
             referee(),
         ),
         "tables_unseen": ({"round": 2}, unseen, referee()),
@@ -55,9 +56,9 @@ def protest_closes() -> Scene:
 def appeal_closes() -> Scene:
     journal = played("go-swiss", rounds=3, protest_window=30)
     entry = journal.pairing(1).first
-    journal.do(c.GrantRole(900, Role.APPEALS_CHAIR))
-    journal.do(c.FileProtest("p1", 1, 1, entry, "мимо времени"))
-    journal.do(c.DecideProtest("p1", "rejected", "Нет"))
+    journal.do(c.GrantRole(PersonId(900), Role.APPEALS_CHAIR))
+    journal.do(c.FileProtest(ProtestId("p1"), 1, 1, entry, "мимо времени"))
+    journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Нет"))
     seen = view(journal.tournament, at=journal.now)
     return {"protest": "p1"}, seen, player(seen, entry)
 
@@ -73,10 +74,10 @@ def lineup_due() -> Scene:
 
 def place_waits(*, over: bool) -> Scene:
     """Somebody of the waiting list is asked; `over`: his time was."""
-    asked = Waiting(Entry("w1", 0, (81,), 81), moment(12), moment(13))
+    asked = Waiting(Entry(EntryId("w1"), 0, (PersonId(81),), PersonId(81)), moment(12), moment(13))
     team = view(small())
-    seen = view(replace(team.tournament, waiting=(asked,)), names={**team.names, "w1": "Ждун"})
-    own = replace(player(seen, "e1"), person=replace(player(seen, "e1").person, id=81), entry=None)
+    seen = view(replace(team.tournament, waiting=(asked,)), names={**team.names, EntryId("w1"): "Ждун"})
+    own = replace(player(seen, "e1"), person=replace(player(seen, "e1").person, id=PersonId(81)), entry=None)
     return {"entry": "w1", "over": over}, seen, organizer() if over else own
 
 

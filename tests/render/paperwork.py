@@ -7,7 +7,8 @@ from dataclasses import replace
 from datetime import timedelta
 
 from bot.views import PersonView, TournamentView, Words
-from engine.model import Entry, EntryId, Grant, Pairing, Penalty, Role
+from engine.ids import ProtestId
+from engine.model import Entry, EntryId, Grant, Pairing, Penalty, PersonId, Role
 from engine.protests import Protest, Ruling
 from engine.scoring import BoardsScoring
 from tests.builders import NOON
@@ -25,8 +26,8 @@ RULING = "Ход взят назад до нажатия часов, это по
 OFFICIALS = (
     (scenes.HEAD, Role.HEAD_REFEREE),
     (scenes.REFEREE, Role.REFEREE),
-    (PersonView(903, "Екатерина Великолукская-Новосильцева", 903), Role.REFEREE),
-    (PersonView(902, "Ольга", 902), Role.ORGANIZER),
+    (PersonView(PersonId(903), "Екатерина Великолукская-Новосильцева", 903), Role.REFEREE),
+    (PersonView(PersonId(902), "Ольга", 902), Role.ORGANIZER),
 )
 
 
@@ -52,12 +53,14 @@ def at_the_desk(seen: TournamentView) -> TournamentView:
 
 
 def _entered(entry: Entry, size: int) -> Entry:
-    members = tuple(1000 + entry.number * 10 + seat for seat in range(size))
+    members = tuple(PersonId(1000 + entry.number * 10 + seat) for seat in range(size))
     return replace(entry, members=members, captain=members[0], paid=entry.number % 4 != 0)
 
 
 def _person(person: int) -> PersonView:
-    return PersonView(person, "Мария-Антуанетта Шереметьевская" if person % 7 == 0 else f"Игрок {person}", person)
+    return PersonView(
+        PersonId(person), "Мария-Антуанетта Шереметьевская" if person % 7 == 0 else f"Игрок {person}", person
+    )
 
 
 def _manned(seen: TournamentView, entries: dict[EntryId, Entry], pairing: Pairing) -> Pairing:
@@ -98,6 +101,8 @@ def _filed(seen: TournamentView) -> Iterator[Protest]:
     second = Ruling(
         "upheld", RULING, scenes.REFEREE.id, NOON, "appeals_committee", tuple(one.id for one, _ in OFFICIALS[:3])
     )
-    yield Protest("w1", last.number, 1, entry, 1010, NOON, open=False, rulings=(first, second))
-    yield Protest("w2", last.number, 1, last.pairings[0].second, 1020, NOON + timedelta(minutes=8))
-    yield Protest("w3", last.number, 1, entry, 1010, NOON + timedelta(minutes=30), open=False, withdrawn=True)
+    yield Protest(ProtestId("w1"), last.number, 1, entry, PersonId(1010), NOON, open=False, rulings=(first, second))
+    yield Protest(ProtestId("w2"), last.number, 1, last.pairings[0].second, PersonId(1020), NOON + timedelta(minutes=8))
+    yield Protest(
+        ProtestId("w3"), last.number, 1, entry, PersonId(1010), NOON + timedelta(minutes=30), open=False, withdrawn=True
+    )

@@ -10,7 +10,7 @@ from html import unescape
 from bot.i18n import Speaker, Translator
 from bot.render.screen import Screen
 from bot.views import Claim, ClubView, PersonView, TournamentView, Viewer
-from engine.model import Grant, Pairing, Report, Role, RoundStatus, Status, Tournament
+from engine.model import EntryId, Grant, Pairing, PersonId, Report, Role, RoundStatus, Status, Tournament
 from engine.results import GameResult
 from tests.builders import NOON, Club, club
 
@@ -27,9 +27,9 @@ NAMES = (
     "🌸 Сакура 🌸",
     "Тигр",
 )
-REFEREE = PersonView(900, "Олег", 900)
-HEAD = PersonView(901, "Мария", 901)
-STRANGER = PersonView(999, "Гость", 999)
+REFEREE = PersonView(PersonId(900), "Олег", 900)
+HEAD = PersonView(PersonId(901), "Мария", 901)
+STRANGER = PersonView(PersonId(999), "Гость", 999)
 
 
 def small(rounds: int = 0) -> Club:
@@ -47,7 +47,11 @@ def large(entries: int) -> Club:
 def view(tournament: Tournament | Club, **changes: object) -> TournamentView:
     value = tournament.tournament if isinstance(tournament, Club) else tournament
     entries = {
-        key: replace(entry, members=(entry.number * 10, entry.number * 10 + 1), captain=entry.number * 10)
+        key: replace(
+            entry,
+            members=(PersonId(entry.number * 10), PersonId(entry.number * 10 + 1)),
+            captain=PersonId(entry.number * 10),
+        )
         for key, entry in value.entries.items()
     }
     grants = (Grant(REFEREE.id, Role.REFEREE), Grant(HEAD.id, Role.HEAD_REFEREE))
@@ -67,7 +71,7 @@ def name_of(number: int) -> str:
 
 
 def player(seen: TournamentView, entry: str) -> Viewer:
-    found = seen.tournament.entries[entry]
+    found = seen.tournament.entries[EntryId(entry)]
     return Viewer(seen.people[found.members[0]], "ru", frozenset({"player"}), found)
 
 
@@ -80,7 +84,7 @@ def head_referee() -> Viewer:
 
 
 def organizer() -> Viewer:
-    return Viewer(PersonView(902, "Ольга", 902), "ru", frozenset({"organizer"}))
+    return Viewer(PersonView(PersonId(902), "Ольга", 902), "ru", frozenset({"organizer"}))
 
 
 def spectator() -> Viewer:
@@ -107,7 +111,9 @@ def changed(source: Club, table: int, **changes: object) -> Club:
 def reported(source: Club, table: int, side: int, result: GameResult, *, confirmed: bool = False) -> Club:
     """One side has said its word; `side` 0 is the first of the pair."""
     pairing = at_table(source, table)
-    word = Report(pairing.entries[side], 10, result, NOON + timedelta(minutes=31), 20 if confirmed else None)
+    word = Report(
+        pairing.entries[side], PersonId(10), result, NOON + timedelta(minutes=31), PersonId(20) if confirmed else None
+    )
     return changed(source, table, reports=(*pairing.reports, word))
 
 

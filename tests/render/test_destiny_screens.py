@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.render.screens import organizer_cut, organizer_leaving
 from bot.render.screens.organizer_state import Step, next_step
-from engine.model import EntryStatus
+from engine.model import EntryId, EntryStatus
 from engine.standings.table import standings
 from tests.builders import Club, club
 from tests.render.scenes import RU, plain, view
@@ -33,7 +33,7 @@ def test_the_cut_names_the_best_of_the_table() -> None:
 
 def test_leaving_is_told_by_what_comes_of_it() -> None:
     swiss = view(event(2))
-    told = plain(organizer_leaving.confirm(swiss, RU, swiss.tournament.entries["e1"]))
+    told = plain(organizer_leaving.confirm(swiss, RU, swiss.tournament.entries[EntryId("e1")]))
     assert "каждый пропущенный тур — поражение" in told
     playoff = view(event(3).drawn())
     bracket = playoff.tournament.bracket
@@ -46,8 +46,8 @@ def test_leaving_is_told_by_what_comes_of_it() -> None:
 
 def test_coming_back_says_what_it_costs() -> None:
     seen = view(event(1).left("e1").through(2))
-    gone = seen.tournament.entries["e1"]
+    gone = seen.tournament.entries[EntryId("e1")]
     assert organizer_leaving.may_come_back(seen, gone)
     assert "За 1 пропущенный тур запишем поражение" in plain(organizer_leaving.confirm_return(seen, RU, gone))
     out = view(event(1).left("e1", EntryStatus.DISQUALIFIED).through(2))
-    assert not organizer_leaving.may_come_back(out, out.tournament.entries["e1"])
+    assert not organizer_leaving.may_come_back(out, out.tournament.entries[EntryId("e1")])

@@ -11,7 +11,7 @@ from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
 from bot.render.screens import organizer_rounds
 from bot.views import TournamentView
-from engine.model import Pairing, Report
+from engine.model import Pairing, PersonId, Report
 from engine.results import GameResult, Played, Winner
 from tests.builders import NOON, Club, club
 from tests.render.scenes import EN, RU, organizer, plain, player, referee, view
@@ -84,7 +84,7 @@ def test_before_anything_is_written_down_all_three_ends_of_a_match_are_told() ->
 def test_a_game_that_both_sides_have_agreed_on_counts_though_no_referee_has_accepted_it() -> None:
     seen = playoff()
     pairing = seen.tournament.rounds[-1].pairings[0]
-    said = Report(pairing.first, 10, FIRST, NOON, confirmed_by=20)
+    said = Report(pairing.first, PersonId(10), FIRST, NOON, confirmed_by=PersonId(20))
     agreed = changed(Club(seen.tournament), replace(pairing, reports=(said,)))
     assert f"Ведёт {seen.sides(pairing)[0]}." in told(view(agreed, at=AFTER))
 

@@ -21,8 +21,8 @@ def decided(journal: Journal, choice: str) -> None:
     journal.do(c.Decide(question, choice, ""))
 
 
-def told_why(journal: Journal, entry: EntryId) -> str:
-    return plain(why.place(view(journal.tournament), RU, entry))
+def told_why(journal: Journal, entry: str) -> str:
+    return plain(why.place(view(journal.tournament), RU, EntryId(entry)))
 
 
 def test_whoever_takes_an_entry_out_reads_what_becomes_of_its_games() -> None:
@@ -124,7 +124,7 @@ def test_who_has_left_is_told_to_everybody_whom_it_concerns() -> None:
     seen = view(journal.tournament)
     name = seen.name(leaver)
 
-    def told(entry: EntryId, **rounds: list[int]) -> str:
+    def told(entry: str, **rounds: list[int]) -> str:
         params = {"entry": leaver, "points": [], "nothing": [], "unplayed": []} | rounds
         return plain(notice(NoticeKind.MATCHES_ANNULLED, params, seen, player(seen, entry), RU))
 

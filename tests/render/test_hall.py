@@ -13,7 +13,7 @@ from bot.render.hall.state import State, state
 from bot.views import TournamentView, Words
 from engine.announcements import Announcement, Circle
 from engine.clock import Plan, RoundClock, Stop
-from engine.model import Free, FreeKind, RoundStatus, Status
+from engine.model import EntryId, Free, FreeKind, PersonId, RoundStatus, Status
 from engine.personal import PersonalClock
 from engine.venue import Venue
 from tests.builders import NOON, Club, club, score
@@ -110,7 +110,7 @@ def test_a_table_says_that_somebody_takes_his_time_out() -> None:
     """TAC 3.9.3."""
     t = small().drawn().tournament
     one = t.rounds[-1].pairings[1]
-    clock = PersonalClock(f"{one.id}-1", "timeout", 1, one.table, 1, (one.first,), NOON, 300, 900)
+    clock = PersonalClock(f"{one.id}-1", "timeout", 1, one.table, 1, (one.first,), NOON, 300, PersonId(900))
     told = rows(state(view(replace(t, personal={clock.id: clock})), RU)["pairings"])
     assert [row["note"] for row in told] == ["", "тайм-аут", "", ""]
 
@@ -193,19 +193,19 @@ def test_who_waits_for_a_pair_finds_it_by_its_number() -> None:
 
 def test_a_name_in_the_bracket_is_what_somebody_typed() -> None:
     seen = view(club(8, rulebook="club-knockout").drawn())
-    told = rows(state(replace(seen, names={**seen.names, "e1": "<b>&amp;"}), RU)["bracket"])
+    told = rows(state(replace(seen, names={**seen.names, EntryId("e1"): "<b>&amp;"}), RU)["bracket"])
     assert told[0]["first"] == "1. <b>&amp;"
 
 
 def test_who_has_a_free_round_is_told_below_the_pairs() -> None:
     t = small(1).drawn().tournament
-    free = (Free("e1", FreeKind.BYE), Free("e3", FreeKind.MISSED))
+    free = (Free(EntryId("e1"), FreeKind.BYE), Free(EntryId("e3"), FreeKind.MISSED))
     told = state(view(replace(t, rounds=(*t.rounds[:-1], replace(t.rounds[-1], free=free)))), RU)["pairings"]
     assert told["below"] == ["Лис: свободный тур, победа", "<Барсук>: тур пропущен"]
 
 
 def announced(to: Circle, text: str, number: int = 1) -> TournamentView:
-    said = Announcement(f"a{number}", to, 900, NOON + timedelta(minutes=number))
+    said = Announcement(f"a{number}", to, PersonId(900), NOON + timedelta(minutes=number))
     seen = view(small().drawn())
     return replace(seen, tournament=replace(seen.tournament, announcements=(said,)), words={f"a{number}": Words(text)})
 

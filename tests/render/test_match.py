@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.render.records import record_text
 from bot.render.screens import conditions, leaving, match, match_report, team
-from engine.model import RoundStatus, Status
+from engine.model import EntryId, PersonId, RoundStatus, Status
 from engine.results import Forfeit, Ground, Side
 from tests.builders import club, score
 from tests.render.scenes import (
@@ -70,7 +70,7 @@ def test_who_has_no_match_is_told_why() -> None:
 
 
 def test_after_the_end_there_is_a_place() -> None:
-    ended = replace(small(4).tournament, status=Status.FINISHED, final_places=(("e1", 1),), rounds=())
+    ended = replace(small(4).tournament, status=Status.FINISHED, final_places=((EntryId("e1"), 1),), rounds=())
     seen = view(ended)
     assert plain(match.my_match(seen, player(seen, "e1"), RU)) == "Турнир окончен. Ваше место: 1."
 
@@ -95,7 +95,7 @@ def test_the_conditions_show_fee_site_and_documents_before_anything_is_agreed() 
 
 def test_a_team_knows_its_people_its_fee_and_whom_it_lacks() -> None:
     seen = view(small())
-    entry = replace(seen.tournament.entries["e2"], members=(20,))
+    entry = replace(seen.tournament.entries[EntryId("e2")], members=(PersonId(20),))
     screen = team.team(seen, replace(player(seen, "e2"), entry=entry), RU, entry)
     assert plain(screen) == (
         "Волк & Ко, команда 2\n\n• Игрок 20 (капитан)\n\nНе хватает ещё 1 игрока.\n\nВзнос пока не отмечен: 3 500 ₽."

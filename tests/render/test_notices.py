@@ -17,15 +17,18 @@ from engine import commands as c
 from engine.announcements import Announcement
 from engine.calls import Call
 from engine.clock import Arrival, Extension, Plan, RoundClock, Stop
+from engine.ids import CallId, ProtestId
 from engine.model import (
     Absence,
     Decision,
     Draw,
     Entry,
+    EntryId,
     EntryStatus,
     FreeKind,
     Grant,
     Penalty,
+    PersonId,
     Question,
     Role,
     RoundStatus,
@@ -67,7 +70,9 @@ from tests.render.scenes import (
 
 DAY = NOON + timedelta(days=1, hours=2)
 WHERE = "Лесная, 5"
-PLACE = Question("q9", "replacement", ("replace", "opponent_advances"), "2.3.6.9", ("e1", "e2"), "replace", round=3)
+PLACE = Question(
+    "q9", "replacement", ("replace", "opponent_advances"), "2.3.6.9", (EntryId("e1"), EntryId("e2")), "replace", round=3
+)
 
 
 def round_two() -> Club:
@@ -203,7 +208,7 @@ def test_a_bye_says_that_it_is_a_win() -> None:
 )
 def test_what_was_undone_is_taken_back_in_its_own_words(kind: str, params: dict[str, object], words: str) -> None:
     seen = view(round_two())
-    seen = replace(seen, names={**seen.names, "e3": "Волк"})
+    seen = replace(seen, names={**seen.names, EntryId("e3"): "Волк"})
     assert words in told("retraction", {"kind": kind, **params}, seen, player(seen, "e1"))
 
 
@@ -235,7 +240,7 @@ def test_the_cut_tells_everybody_where_he_stands() -> None:
 
 
 def test_a_role_is_asked_for_with_the_real_name_and_the_number() -> None:
-    seen = view(round_two(), claims=(claim(PersonView(9, "Олег <О>", 123456, "oleg")),))
+    seen = view(round_two(), claims=(claim(PersonView(PersonId(9), "Олег <О>", 123456, "oleg")),))
     screen = notice(NoticeKind.ROLE_CLAIM, {"claim": 5}, seen, organizer(), RU)
     assert plain(screen) == "Олег <О> (@oleg), id 123456, просит роль: судья. Дать?"
     assert labels(screen) == [["✅ Дать роль", "Отклонить"]]
@@ -266,8 +271,8 @@ def _replaced() -> tuple[Club, dict[str, object]]:
 
 def _fined() -> Tournament:
     """A warning that stands and a remark that was withdrawn."""
-    warned = Penalty("p1", "e1", "peeking", "warning", 901, NOON, round=1, table=1, reason="дважды")
-    gone = replace(warned, id="p2", measure="remark", withdrawn_by=901, withdrawn_why="ошибся")
+    warned = Penalty("p1", EntryId("e1"), "peeking", "warning", PersonId(901), NOON, round=1, table=1, reason="дважды")
+    gone = replace(warned, id="p2", measure="remark", withdrawn_by=PersonId(901), withdrawn_why="ошибся")
     return replace(small(1).tournament, penalties=(warned, gone))
 
 
@@ -280,9 +285,12 @@ def _timed() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer | N
     runs = view(two, at=NOON + timedelta(minutes=85))
     over = view(two, at=NOON + timedelta(minutes=91))
     stands = view(replace(two, clocks={2: RoundClock(stops=(Stop(NOON),))}))
-    added = Extension(5, NOON, 901, 2, "call", seq=9)
+    added = Extension(5, NOON, PersonId(901), 2, "call", seq=9)
     more = view(replace(two, clocks={2: RoundClock(extensions=(added,))}))
-    here, late = Arrival(here=True, at=NOON, by=10), Arrival(here=False, at=NOON, by=20, until=moment(10))
+    here, late = (
+        Arrival(here=True, at=NOON, by=PersonId(10)),
+        Arrival(here=False, at=NOON, by=PersonId(20), until=moment(10)),
+    )
     waits = view(replace(two, arrivals={2: {left: here, right: late}}))
     told = {**about, "minutes": 5, "reason": "call", "asked": False, "hall": False}
     return {
@@ -333,10 +341,10 @@ def _adjourned() -> tuple[Mapping[str, object], TournamentView]:
 def _called() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]]:
     """A call that waits, one that is taken, one that is over."""
     two = round_two().tournament
-    waits = Call("k1", 2, 2, at_table(two, 2).first, 12, "score", moment(12))
+    waits = Call(CallId("k1"), 2, 2, at_table(two, 2).first, PersonId(12), "score", moment(12))
     taken = replace(waits, taken_by=REFEREE.id, taken_at=moment(13))
     over = replace(taken, end="solved", ended_by=REFEREE.id, ended_at=moment(14))
-    seen = [view(replace(two, calls={"k1": call}), at=moment(14)) for call in (waits, taken, over)]
+    seen = [view(replace(two, calls={CallId("k1"): call}), at=moment(14)) for call in (waits, taken, over)]
     about = {"call": "k1"}
     return {
         "call": (about, seen[0], referee()),
@@ -350,7 +358,7 @@ def _protested() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer
     """A protest at each of its steps."""
     two = round_two().tournament
     pairing = at_table(two, 2)
-    waits = Protest("p1", 2, 2, pairing.first, 12, moment(12))
+    waits = Protest(ProtestId("p1"), 2, 2, pairing.first, PersonId(12), moment(12))
     ruled = replace(waits, open=False, rulings=(Ruling("rejected", "Нет", HEAD.id, moment(13), "head_referee"),))
     steps = {
         "protest": waits,
@@ -359,7 +367,7 @@ def _protested() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer
         "protest_withdrawn": replace(waits, open=False, withdrawn=True),
         "protest_deposit": replace(waits, deposit="taken"),
     }
-    told = {kind: view(replace(two, protests={"p1": step})) for kind, step in steps.items()}
+    told = {kind: view(replace(two, protests={ProtestId("p1"): step})) for kind, step in steps.items()}
     marked = view(changed(round_two(), 2, under_protest=(pairing.first,)))
     sits = Grant(spectator().person.id, Role.APPEALS_MEMBER)
     voted = told["protest_appealed"]
@@ -391,16 +399,18 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         replace(
             team.tournament,
             waiting=(
-                Waiting(Entry("w1", 0, (81,), 81), moment(12), moment(13)),
-                Waiting(Entry("w2", 0, (82,), 82)),
+                Waiting(Entry(EntryId("w1"), 0, (PersonId(81),), PersonId(81)), moment(12), moment(13)),
+                Waiting(Entry(EntryId("w2"), 0, (PersonId(82),), PersonId(82))),
             ),
         ),
-        names={**team.names, "w1": "Ждун", "w2": "Второй"},
+        names={**team.names, EntryId("w1"): "Ждун", EntryId("w2"): "Второй"},
     )
     announced = view(round_two(), words={"an1": Words("Обед до двух")})
     announced = replace(
         announced,
-        tournament=replace(announced.tournament, announcements=(Announcement("an1", "everyone", 1, moment(12)),)),
+        tournament=replace(
+            announced.tournament, announcements=(Announcement("an1", "everyone", PersonId(1), moment(12)),)
+        ),
     )
     scenes: dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]] = {
         "pairing": (table, two, side(two, 2, 0)),
@@ -417,7 +427,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "report_to_confirm": (table, view(said), side(view(said), 2, 1)),
         "report_waiting": (table, view(reported(round_two(), 2, 0, score("8:5"), confirmed=True)), referee()),
         "dispute": (table, view(changed(said, 2, disputed=True)), referee()),
-        "dispute_taken": (table, view(changed(said, 2, disputed=True, taken=Taken(901, NOON))), referee()),
+        "dispute_taken": (table, view(changed(said, 2, disputed=True, taken=Taken(PersonId(901), NOON))), referee()),
         "dispute_decided": ({"round": 1, "table": 1, "by": 901}, done, side(done, 1, 0)),
         "result_recorded": ({"round": 1, "table": 1, "game": 1}, done, side(done, 1, 0)),
         "result_corrected": ({"round": 1, "table": 1}, done, side(done, 1, 0)),
@@ -504,12 +514,12 @@ def _planned() -> Tournament:
 
 
 def _reader(person: int) -> Viewer:
-    return Viewer(PersonView(person, "Кто-то"), "ru")
+    return Viewer(PersonView(PersonId(person), "Кто-то"), "ru")
 
 
 def _looking(t: Tournament) -> Tournament:
     """Two look for a team, and one of them has asked the other."""
-    return replace(t, seekers=(Seeker(91, asked_by=(92,)), Seeker(92)))
+    return replace(t, seekers=(Seeker(PersonId(91), asked_by=(PersonId(92),)), Seeker(PersonId(92))))
 
 
 def _free(seen: TournamentView) -> str:
@@ -519,7 +529,7 @@ def _free(seen: TournamentView) -> str:
 def test_who_left_hears_it_and_so_does_his_opponent() -> None:
     seen = view(_left())
     own = at_table(seen.tournament, 2)
-    opponent = player(seen, own.opponent_of("e1"))
+    opponent = player(seen, own.opponent_of(EntryId("e1")))
     assert told("entry_left", {"entry": "e1"}, seen, opponent) == (
         "Ваш соперник Лис снялся с турнира. Вам записали 8:4, ТП (снятие)."
     )
@@ -538,6 +548,6 @@ def test_a_group_has_no_reader_and_a_reader_of_nothing_gets_nothing() -> None:
 def _away() -> Club:
     """One skips round 3, one has left and asks to come back."""
     t = round_two().tournament
-    gone = replace(t.entries["e3"], status=EntryStatus.WITHDRAWN, left_after_round=1, asks_back=True)
-    skipped = Absence("e1", 3, FreeKind.ABSENT)
-    return Club(replace(t, absences=(skipped,), entries={**t.entries, "e3": gone}))
+    gone = replace(t.entries[EntryId("e3")], status=EntryStatus.WITHDRAWN, left_after_round=1, asks_back=True)
+    skipped = Absence(EntryId("e1"), 3, FreeKind.ABSENT)
+    return Club(replace(t, absences=(skipped,), entries={**t.entries, EntryId("e3"): gone}))

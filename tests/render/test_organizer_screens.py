@@ -37,19 +37,39 @@ from bot.telegram import keyboard
 from bot.views import ActView, Binding, Claim, ClubView, PersonView, TournamentCard, TournamentView, Viewer, Words
 from engine.announcements import Circle
 from engine.errors import RuleViolation
-from engine.model import Entry, EntryStatus, Free, FreeKind, Grant, Pairing, Question, Role, Round, RoundStatus, Status
+from engine.model import (
+    Entry,
+    EntryId,
+    EntryStatus,
+    Free,
+    FreeKind,
+    Grant,
+    Pairing,
+    PersonId,
+    Question,
+    Role,
+    Round,
+    RoundStatus,
+    Status,
+)
 from engine.regulations import chat_preset_ids, load, missing_settings, preset_ids
 from engine.standings.swiss_table import swiss_table
 from tests.builders import Club, club
 from tests.render.scenes import in_status, referee
 
 WORST = "<b>&\"'Очень длинное имя \u202eקבוצה"
-PERSON = PersonView(1, "Ольга <Орлова>", 1, "olga")
+PERSON = PersonView(PersonId(1), "Ольга <Орлова>", 1, "olga")
 ORGANIZER = Viewer(PERSON, "ru", frozenset({"organizer"}))
 LATE = ActView(
-    12, "GameRecorded", 1, WORST, datetime(2026, 11, 21, 9, tzinfo=UTC), (1, 2, 3), RuleViolation("undo.too_late")
+    12,
+    "GameRecorded",
+    PersonId(1),
+    WORST,
+    datetime(2026, 11, 21, 9, tzinfo=UTC),
+    (1, 2, 3),
+    RuleViolation("undo.too_late"),
 )
-ACT = ActView(123456, "RoundPublished", 1, "Ольга", datetime(2026, 11, 21, 9, tzinfo=UTC))
+ACT = ActView(123456, "RoundPublished", PersonId(1), "Ольга", datetime(2026, 11, 21, 9, tzinfo=UTC))
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -60,9 +80,13 @@ def tr(request: pytest.FixtureRequest) -> Speaker:
 def view_of(made: Club, **changes: object) -> TournamentView:
     """With names, people and a stranger's claim; ids as long as the real ones."""
     t = replace(made.tournament, id="q7Hf2kZ9", **changes)  # type: ignore[arg-type]
-    people = {n: PersonView(n, f"{WORST} {n}", n if n % 2 else None, None, "ru", n % 3 > 0) for n in range(1, 500)}
+    people = {
+        PersonId(n): PersonView(PersonId(n), f"{WORST} {n}", n if n % 2 else None, None, "ru", n % 3 > 0)
+        for n in range(1, 500)
+    }
     members = {
-        key: replace(e, members=(e.number * 2 - 1, e.number * 2)[: e.number % 3]) for key, e in t.entries.items()
+        key: replace(e, members=(PersonId(e.number * 2 - 1), PersonId(e.number * 2))[: e.number % 3])
+        for key, e in t.entries.items()
     }
     return TournamentView(
         tournament=replace(t, entries=members),
@@ -70,7 +94,9 @@ def view_of(made: Club, **changes: object) -> TournamentView:
         names={key: f"{WORST} {key}" for key in t.entries},
         people=people,
         bindings=(Binding(-1001234567890, 42, WORST),),
-        claims=tuple(Claim(n, t.id, PersonView(n, WORST, 10**15, "user"), "referee", "pending") for n in range(12)),
+        claims=tuple(
+            Claim(n, t.id, PersonView(PersonId(n), WORST, 10**15, "user"), "referee", "pending") for n in range(12)
+        ),
     )
 
 
@@ -79,7 +105,7 @@ def crowd(count: int) -> Club:
     made = club(24)
     book = made.tournament.rulebook
     field = book.participants.model_copy(update={"size": count})
-    entries = {f"entry{n:03}": Entry(f"entry{n:03}", n) for n in range(1, count + 1)}
+    entries = {EntryId(f"entry{n:03}"): Entry(EntryId(f"entry{n:03}"), n) for n in range(1, count + 1)}
     changed = replace(made.tournament, rulebook=book.model_copy(update={"participants": field}), entries=entries)
     return Club(changed)
 
@@ -126,11 +152,11 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
     )
     yield from (organizer.link(view, tr, kind, "https://t.me/x?start=rj_" + "a" * 32) for kind in ("join", "referee"))
     yield organizer.claims(view, tr)
-    granted = replace(t, grants=tuple(Grant(n, Role.REFEREE) for n in range(1, 40)))
-    seen = dict.fromkeys(range(1, 20), ACT.at)
+    granted = replace(t, grants=tuple(Grant(PersonId(n), Role.REFEREE) for n in range(1, 40)))
+    seen = dict.fromkeys(map(PersonId, range(1, 20)), ACT.at)
     yield from (officials.listed(replace(view, tournament=granted), tr, seen, page) for page in (0, 9))
     yield from (officials.card(view, tr, grant.person, seen) for grant in t.grants)
-    yield officials.ask_tables(view, tr, 1)
+    yield officials.ask_tables(view, tr, PersonId(1))
     yield organizer_groups.groups(view, tr, "https://t.me/x?startgroup=bind")
     yield from (organizer_groups.place(view, tr, binding) for binding in view.bindings)
     yield organizer.unreachable(view, tr, tuple(view.people.values()), 3)
@@ -244,8 +270,8 @@ def test_the_draft_warns_of_everything_at_once() -> None:
 def test_a_bye_and_a_rematch_stand_in_the_draft() -> None:
     tr = Translator.load().get("ru")
     view = view_of(club(3, size=8))
-    pair = Pairing(1, 1, "e1", "e2", rematch=True)
-    round_ = Round(1, "swiss", (pair,), (Free("e3", FreeKind.BYE),))
+    pair = Pairing(1, 1, EntryId("e1"), EntryId("e2"), rematch=True)
+    round_ = Round(1, "swiss", (pair,), (Free(EntryId("e3"), FreeKind.BYE),))
     text = organizer_rounds.draft(replace(view, tournament=replace(view.tournament, rounds=(round_,))), tr, round_).text
     assert "повторная встреча" in text
     assert "без соперника: 1" in text
@@ -253,7 +279,7 @@ def test_a_bye_and_a_rematch_stand_in_the_draft() -> None:
 
 def test_every_pasted_line_has_its_fate() -> None:
     view = view_of(club(6, size=8))
-    view = replace(view, names={f"e{n}": f"Команда {n}" for n in range(1, 7)})
+    view = replace(view, names={EntryId(f"e{n}"): f"Команда {n}" for n in range(1, 7)})
     lines = [
         Typed("команда 1", ("А", "Б")),
         Typed("Лисы", ("А", "Б")),
@@ -314,7 +340,7 @@ def test_leaving_between_the_last_round_and_the_bracket_is_about_the_bracket() -
 def test_an_entry_that_left_cannot_leave_again() -> None:
     tr = Translator.load().get("ru")
     view = view_of(club(24).drawn().played().left("e3", EntryStatus.DISQUALIFIED))
-    card = organizer_roster.entry_card(view, tr, view.tournament.entries["e3"])
+    card = organizer_roster.entry_card(view, tr, view.tournament.entries[EntryId("e3")])
     assert "Дисквалифицирована" in card.text
     assert not any("Снять с турнира" in button.label for row in card.rows for button in row)
 

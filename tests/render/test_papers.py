@@ -18,7 +18,8 @@ from bot.render.papers.sheet import Column, Grid, Sheet, Source, told
 from bot.render.pictures.door import pictures
 from bot.views import TournamentView, Words
 from engine.errors import RuleViolation
-from engine.model import Entry, Penalty, RoundStatus
+from engine.ids import ProtestId
+from engine.model import Entry, EntryId, Penalty, PersonId, RoundStatus
 from engine.protests import Protest, Ruling
 from engine.results import Played, Winner
 from engine.scoring import KINDS
@@ -52,7 +53,7 @@ def viewed(event: str, size: int, rounds: int) -> TournamentView:
         assert rounds, "nothing to print"
     seen = scenes.view(made, at=NOON)
     names = {key: LONG if entry.number % 3 == 1 else seen.name(key) for key, entry in entries.items()}
-    return replace(seen, names=names | {"e2": WIDE}, clubs={"e1": LONG})
+    return replace(seen, names=names | {EntryId("e2"): WIDE}, clubs={EntryId("e1"): LONG})
 
 
 def link(pairing: Any) -> str:
@@ -252,7 +253,7 @@ def test_an_empty_slip_asks_who_plays_and_tells_the_two_apart() -> None:
 
 def test_whose_name_cannot_be_printed_goes_by_his_number() -> None:
     asked = source("club-swiss")
-    assert asked.view.name("e6") == "שלום"
+    assert asked.view.name(EntryId("e6")) == "שלום"
     sheets: Any = door.data_of(asked, "names")["sheets"]
     names = [row[0] for row in sheets[0]["blocks"][0]["rows"]]
     assert names.count("№ 6") == 1
@@ -357,11 +358,18 @@ def test_the_protocol_names_the_officials_and_the_head_referee_signs() -> None:
 
 def test_the_register_tells_penalties_and_protests_with_those_who_decided() -> None:
     seen = viewed("tac", 8, 1)
-    given = Penalty("p1", "e1", "insult", "warning", HEAD.id, NOON, round=1, table=1, reason="Громко")
+    given = Penalty("p1", EntryId("e1"), "insult", "warning", HEAD.id, NOON, round=1, table=1, reason="Громко")
     filed = Protest(
-        "w1", 1, 2, "e3", 30, NOON, open=False, rulings=(Ruling("rejected", "Нет", HEAD.id, NOON, "head_referee"),)
+        ProtestId("w1"),
+        1,
+        2,
+        EntryId("e3"),
+        PersonId(30),
+        NOON,
+        open=False,
+        rulings=(Ruling("rejected", "Нет", HEAD.id, NOON, "head_referee"),),
     )
-    t = replace(seen.tournament, penalties=(given,), protests={"w1": filed})
+    t = replace(seen.tournament, penalties=(given,), protests={ProtestId("w1"): filed})
     asked = Source(replace(seen, tournament=t, words={"w1": Words("Карту видели")}), RU, t.published_rounds[-1])
     words = ("Громко", "Предупреждение", "Карту видели", HEAD.name, "Мария")
     assert geometry.missing(door.printed(asked, "register"), words) == []

@@ -12,7 +12,7 @@ from bot.render.screens import penalty_charge, penalty_grid, penalty_history, pe
 from bot.render.screens.penalty_charge import Charge
 from bot.views import TournamentView
 from engine.errors import RuleViolation
-from engine.model import Pairing, Penalty, Round, RoundStatus
+from engine.model import EntryId, Pairing, Penalty, PersonId, Round, RoundStatus
 from engine.regulations import chat_preset_ids
 from tests.builders import NOON, club
 from tests.render.scenes import EN, HEAD, REFEREE, RU, head_referee, labels, player, referee, view
@@ -22,7 +22,7 @@ def late(book: str) -> TournamentView:
     """A late round with a table of a high number: the longest codes there are."""
     seen = view(club(8, rulebook=book, **({"size": 8} if book.startswith("tac") else {})))
     stage = seen.tournament.rulebook.stages[0].id
-    pair = Pairing(12, 345, "e1", "e2", version=123_456)
+    pair = Pairing(12, 345, EntryId("e1"), EntryId("e2"), version=123_456)
     rounds = [Round(number, stage, (), status=RoundStatus.STARTED) for number in range(1, 12)]
     rounds.append(Round(12, stage, (pair,), status=RoundStatus.STARTED))
     return replace(seen, tournament=replace(seen.tournament, rounds=tuple(rounds)))
@@ -45,7 +45,7 @@ def test_whatever_is_said_by_buttons_fits_on_them_and_is_read_back(book: str) ->
     pair = seen.tournament.rounds[-1].pairings[0]
     penalties = seen.tournament.rulebook.penalties
     for violation, row in penalties.rows.items():
-        for entry in (seen.tournament.entries["e1"], seen.tournament.entries["e2"]):
+        for entry in (seen.tournament.entries[EntryId("e1")], seen.tournament.entries[EntryId("e2")]):
             for measure in penalties.choices:
                 said = Charge(seen, entry, violation, pair, entry.members[-1], measure, row.asks)
                 assert penalty_charge.read(seen, pair.id, said.code) == said
@@ -63,9 +63,9 @@ def test_a_code_that_no_button_has_is_refused(code: str) -> None:
 
 def test_what_the_head_referee_decides_is_not_offered_to_a_referee() -> None:
     seen = late("club-swiss")
-    four = tuple(Penalty(f"p{one}", "e1", "rules", "remark", 901, NOON) for one in range(4))
+    four = tuple(Penalty(f"p{one}", EntryId("e1"), "rules", "remark", PersonId(901), NOON) for one in range(4))
     seen = replace(seen, tournament=replace(seen.tournament, penalties=four))
-    charge = Charge(seen, seen.tournament.entries["e1"], "rules", seen.tournament.rounds[-1].pairings[0])
+    charge = Charge(seen, seen.tournament.entries[EntryId("e1")], "rules", seen.tournament.rounds[-1].pairings[0])
     assert charge.proposal.measure == "disqualification"
     for viewer, offered in ((referee(), False), (head_referee(), True)):
         shown = labels(penalty_proposal.proposal(charge, viewer, RU))
@@ -75,8 +75,10 @@ def test_what_the_head_referee_decides_is_not_offered_to_a_referee() -> None:
 def test_each_of_a_pair_is_offered_the_next_step_of_his_own_ladder() -> None:
     """Кодекс РФГ 21.2: a second breach of the same person is a warning, one of his partner a remark."""
     seen = late("go-pair")
-    entry, pair = seen.tournament.entries["e1"], seen.tournament.rounds[-1].pairings[0]
-    had = Penalty("p1", "e1", "conduct", "remark", HEAD.id, NOON, person=entry.members[0], round=12, table=345, game=1)
+    entry, pair = seen.tournament.entries[EntryId("e1")], seen.tournament.rounds[-1].pairings[0]
+    had = Penalty(
+        "p1", EntryId("e1"), "conduct", "remark", HEAD.id, NOON, person=entry.members[0], round=12, table=345, game=1
+    )
     seen = replace(seen, tournament=replace(seen.tournament, penalties=(had,)))
     screen = penalty_proposal.proposal(Charge(seen, entry, "conduct", pair), head_referee(), RU)
     assert "Игрок 10: нарушение № 2, <b>Предупреждение</b>.\nИгрок 11: нарушение № 1, <b>Замечание</b>." in screen.text
@@ -88,12 +90,12 @@ def test_each_of_a_pair_is_offered_the_next_step_of_his_own_ladder() -> None:
 def test_each_is_withdrawn_by_whom_it_was_given_or_from_above() -> None:
     seen = late("club-swiss")
     given = (
-        Penalty("p1", "e1", "rules", "remark", HEAD.id, NOON),
-        Penalty("p2", "e1", "rules", "warning", REFEREE.id, NOON),
-        Penalty("p3", "e1", "rules", "remark", REFEREE.id, NOON, withdrawn_by=HEAD.id, withdrawn_why="не он"),
+        Penalty("p1", EntryId("e1"), "rules", "remark", HEAD.id, NOON),
+        Penalty("p2", EntryId("e1"), "rules", "warning", REFEREE.id, NOON),
+        Penalty("p3", EntryId("e1"), "rules", "remark", REFEREE.id, NOON, withdrawn_by=HEAD.id, withdrawn_why="не он"),
     )
     seen = replace(seen, tournament=replace(seen.tournament, penalties=given))
-    entry = seen.tournament.entries["e1"]
+    entry = seen.tournament.entries[EntryId("e1")]
     for viewer, may in ((referee(), ["✖️ Снять № 2"]), (head_referee(), ["✖️ Снять № 1", "✖️ Снять № 2"])):
         screen = penalty_history.history(seen, viewer, RU, entry)
         assert [label for row in labels(screen) for label in row if "Снять" in label] == may
@@ -107,7 +109,7 @@ def test_the_offender_may_protest_where_the_book_hears_protests(book: str, heard
     """«Протесты» of nardy; TAC 3.7.2: the referee's word is final."""
     seen = late(book)
     violation = next(iter(seen.tournament.rulebook.penalties.rows))
-    given = Penalty("p1", "e1", violation, "warning", REFEREE.id, NOON, round=12, table=345, game=1)
+    given = Penalty("p1", EntryId("e1"), violation, "warning", REFEREE.id, NOON, round=12, table=345, game=1)
     seen = replace(seen, tournament=replace(seen.tournament, penalties=(given,)))
     told = notice(NoticeKind.PENALTY, {"penalty": "p1"}, seen, player(seen, "e1"), RU)
     assert told is not None

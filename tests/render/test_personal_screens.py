@@ -16,7 +16,7 @@ from bot.render.screen import Screen
 from bot.render.screens import clock, match, personal, table_card
 from bot.views import TournamentView, Viewer
 from engine.clock import RoundClock, Stop
-from engine.model import RoundStatus
+from engine.model import PersonId, RoundStatus
 from engine.personal import PersonalClock, PersonalKind
 from engine.timing import personal_rules
 from tests.builders import NOON, club
@@ -46,7 +46,7 @@ def runs(book: str, kind: PersonalKind, *, named: bool = False) -> PersonalClock
     pairing, rule = at_table(t, 1), personal_rules(t.rulebook)[kind]
     who = (pairing.first,) if kind in LEFT else pairing.entries
     person = t.entries[pairing.first].members[0] if named else None
-    return PersonalClock("1-1-1", kind, 1, 1, 1, who, NOON, rule.seconds[0], 901, person)
+    return PersonalClock("1-1-1", kind, 1, 1, 1, who, NOON, rule.seconds[0], PersonId(901), person)
 
 
 def times(tr: Speaker, book: str, *clocks: PersonalClock, **more: Any) -> Screen:

@@ -6,6 +6,7 @@ from bot.render.papers import door as papers
 from bot.render.pictures import door as pictures
 from bot.render.readable import readable
 from bot.views import PersonView, TournamentView
+from engine.model import EntryId, PersonId
 from tests.builders import club
 from tests.render import scenes
 from tests.render.geometry import missing
@@ -27,13 +28,17 @@ def test_an_entry_whose_name_has_no_letter_to_show_goes_by_its_number(name: str)
 @pytest.mark.parametrize("name", ["Лиса 🦊", "42", "Štěpánek", "Ольга 王", "#1"])
 def test_every_other_name_stays(name: str) -> None:
     view = named(name, "Лисы")
-    assert readable(view) is view or readable(view).names["e1"] == name
+    assert readable(view) is view or readable(view).names[EntryId("e1")] == name
 
 
 def test_a_person_goes_by_his_username() -> None:
-    people = {1: PersonView(1, "王", username="wang"), 2: PersonView(2, "🦊"), 3: PersonView(3, "Анна")}
+    people = {
+        1: PersonView(PersonId(1), "王", username="wang"),
+        2: PersonView(PersonId(2), "🦊"),
+        3: PersonView(PersonId(3), "Анна"),
+    }
     view = readable(scenes.view(club(2, rulebook="club-swiss", rounds=3), people=people))
-    assert [view.person_name(one) for one in people] == ["@wang", "—", "Анна"]
+    assert [view.person_name(PersonId(one)) for one in people] == ["@wang", "—", "Анна"]
 
 
 def test_every_picture_and_every_paper_tells_them_so() -> None:

@@ -19,7 +19,7 @@ from bot.render.screens import (
 )
 from engine.commands import RecordResult
 from engine.impact import Impact
-from engine.model import Decision, Grant, Question, Role, RoundStatus
+from engine.model import Decision, EntryId, Grant, Question, Role, RoundStatus
 from engine.notation import balls as ball_scores
 from engine.notation import parse_lines
 from engine.notation.balls import typed
@@ -250,12 +250,29 @@ def test_pasted_lines_say_what_each_will_do() -> None:
 
 
 REPLACEMENT = Question(
-    "q9", "replacement", ("replace", "opponent_advances"), "2.3.6.9", ("e1", "e2"), "replace", round=3, version=40
+    "q9",
+    "replacement",
+    ("replace", "opponent_advances"),
+    "2.3.6.9",
+    (EntryId("e1"), EntryId("e2")),
+    "replace",
+    round=3,
+    version=40,
 )
 ABSENT = Question(
-    "q8", "both_absent", ("both_lose", "wait"), "club: 3.10", ("e1", "e2"), "both_lose", "2-2", 2, version=41
+    "q8",
+    "both_absent",
+    ("both_lose", "wait"),
+    "club: 3.10",
+    (EntryId("e1"), EntryId("e2")),
+    "both_lose",
+    "2-2",
+    2,
+    version=41,
 )
-REMATCH = Question("q7", "forced_rematch", ("allow_rematch",), "2.2.4.3", ("e1", "e2"), "allow_rematch", round=4)
+REMATCH = Question(
+    "q7", "forced_rematch", ("allow_rematch",), "2.2.4.3", (EntryId("e1"), EntryId("e2")), "allow_rematch", round=4
+)
 
 
 @pytest.mark.parametrize("tr", [RU, EN])

@@ -14,7 +14,7 @@ from bot.render.pictures.standings import standings_pictures
 from bot.render.readable import readable
 from bot.render.screens.standings import standings_screen
 from bot.views import PersonView, TournamentView
-from engine.model import Grant, Pairing, Role
+from engine.model import EntryId, Grant, Pairing, PersonId, Role
 from engine.standings.table import standings
 from tests.builders import Club, club
 from tests.engine.test_every_rulebook import EVENTS
@@ -77,7 +77,9 @@ def test_the_signature_goes_over_to_a_new_page_with_the_last_lines_only(event: s
 def test_many_officials_go_over_by_themselves_and_the_signature_with_the_last_of_them() -> None:
     view = at_the_desk(seen(club(8, rulebook="club-swiss", rounds=3).through(2)))
     t = view.tournament
-    helpers = {number: PersonView(number, f"Судья {number}", number) for number in range(5000, 5060)}
+    helpers = {
+        PersonId(number): PersonView(PersonId(number), f"Судья {number}", number) for number in range(5000, 5060)
+    }
     grants = (*t.grants, *(Grant(number, Role.REFEREE) for number in helpers))
     view = replace(view, tournament=replace(t, grants=grants), people=view.people | helpers)
     table, officials = grids_of(sheet_of(view, "protocol"))
@@ -97,7 +99,7 @@ def told_apart_by_whom_they_beat() -> TournamentView:
             made = made.play(
                 f"{one.first}-{one.second} wins" if one.second in won[one.first] else f"{one.second}-{one.first} wins"
             )
-    return replace(scenes.view(made), names={one: one for one in "ABCD"})
+    return replace(scenes.view(made), names={EntryId(one): one for one in "ABCD"})
 
 
 def test_the_criterion_that_decided_an_order_is_on_the_standings() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.render.screens import decision, organizer_leaving, pairings, why
 from engine.errors import DecisionNeeded
-from engine.model import Question
+from engine.model import EntryId, Question
 from tests.engine.golden_moves import d4, d6
 from tests.render.scenes import RU, head_referee, plain, spectator, view
 
@@ -39,17 +39,17 @@ def test_a_pair_of_the_table_names_no_clause_where_the_club_chose_it() -> None:
 def test_leaving_says_what_becomes_of_the_other_matches() -> None:
     early, late = view(d6(through=1)), view(d6(through=2))
     assert "меньше половины матчей. Главный судья решит" in plain(
-        organizer_leaving.confirm(early, RU, early.tournament.entries["N"])
+        organizer_leaving.confirm(early, RU, early.tournament.entries[EntryId("N")])
     )
     assert "остальные матчи — технические поражения" in plain(
-        organizer_leaving.confirm(late, RU, late.tournament.entries["N"])
+        organizer_leaving.confirm(late, RU, late.tournament.entries[EntryId("N")])
     )
 
 
 def test_whoever_decides_about_an_early_leaver_sees_both_tables() -> None:
     """The two tables of the book's example: what is left lost, or everything annulled."""
     seen = view(d6())
-    asked = Question("q1", "withdrawal", ("losses", "annul"), entries=("N",), stage="main")
+    asked = Question("q1", "withdrawal", ("losses", "annul"), entries=(EntryId("N"),), stage="main")
     text = plain(decision.question_card(seen, head_referee(), RU, asked))
     question, rows = text.split("как сыграно")
     assert "Если аннулировать, очки теряют: Лис (тур 1), Волк & Ко (тур 3)." in question

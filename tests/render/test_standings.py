@@ -14,7 +14,7 @@ from bot.render.screens import bracket, pairings, why
 from bot.render.screens.standings import Look, standings_screen
 from engine import commands as c
 from engine.formats import knockout
-from engine.model import RoundStatus
+from engine.model import EntryId, RoundStatus
 from engine.results import Side
 from tests.builders import club
 from tests.engine.journals import Journal
@@ -189,7 +189,7 @@ def test_a_bracket_gives_a_place_when_its_round_is_over() -> None:
     journal.announce()
     journal.play_table(1, random.Random(1))
     first = journal.pairing(1)
-    won = str(knockout.won_by(journal.tournament, first))
+    won = EntryId(str(knockout.won_by(journal.tournament, first)))
     seen = view(journal.tournament)
     for entry, told in ((won, "Вы играете дальше."), (first.opponent_of(won), "Вы выбыли.")):
         text = plain(standings_screen(seen, player(seen, entry), RU))
@@ -199,7 +199,7 @@ def test_a_bracket_gives_a_place_when_its_round_is_over() -> None:
     for table in (2, 3, 4):
         journal.play_table(table, random.Random(table))
     seen = view(journal.tournament)
-    text = plain(standings_screen(seen, player(seen, first.opponent_of(won)), RU))
+    text = plain(standings_screen(seen, player(seen, first.opponent_of(EntryId(won))), RU))
     assert "Ваше место: 5 (делите)." in text
     assert len(re.findall(r"^ *5− ", text, re.MULTILINE)) == 4
 
@@ -231,7 +231,7 @@ def test_the_first_round_came_by_lots() -> None:
 
 def test_a_place_is_told_from_its_neighbours() -> None:
     seen = view(small(1))
-    assert plain(why.place(seen, RU, "e5")) == (
+    assert plain(why.place(seen, RU, EntryId("e5"))) == (
         "Очень длинное название команды из двух слов: 3-е место\n"
         "\n"
         "• Бергер 0\n"

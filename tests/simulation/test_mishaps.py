@@ -9,7 +9,7 @@ from bot.simulation.confirmed import troubles_of
 from bot.simulation.report import perform
 from bot.simulation.troubles import Patience
 from engine import events as e
-from engine.model import EntryStatus, FreeKind
+from engine.model import EntryId, EntryStatus, FreeKind
 
 NOON = datetime(2026, 5, 16, 12, tzinfo=UTC)
 
@@ -48,8 +48,8 @@ async def test_what_went_wrong_stands_in_the_journal_and_the_replay_gives_the_ta
 
 def test_who_has_not_come_before_round_1_is_no_player_who_skips_a_round() -> None:
     """And a place on the list that is given back is one of the first."""
-    absent = [e.AbsenceAnnounced("a", number, FreeKind.ABSENT) for number in (1, 3)]
-    found = troubles_of([absent[0], e.EntryRemoved("b"), e.RoundStarted(1, at=NOON), absent[1]])
+    absent = [e.AbsenceAnnounced(EntryId("a"), number, FreeKind.ABSENT) for number in (1, 3)]
+    found = troubles_of([absent[0], e.EntryRemoved(EntryId("b")), e.RoundStarted(1, at=NOON), absent[1]])
     assert {kind: times for kind, times in found.items() if times} == {"not_here": 2, "skips": 1}
 
 
@@ -57,7 +57,10 @@ def test_a_correction_is_late_once_the_next_round_has_begun() -> None:
     """And a disqualification is no drop."""
     started = [e.RoundStarted(number, at=NOON) for number in (1, 2)]
     corrected = e.GamesCorrected(1, 1, (), (), "")
-    left = [e.EntryLeft("a", status, 1, timely=False) for status in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)]
+    left = [
+        e.EntryLeft(EntryId("a"), status, 1, timely=False)
+        for status in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
+    ]
     found = troubles_of([started[0], corrected, started[1], corrected, *left])
     happened = {kind: times for kind, times in found.items() if times}
     assert happened == {"corrections": 1, "disqualifications": 1, "drops": 1, "late_corrections": 1}

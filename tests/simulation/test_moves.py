@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.simulation.manners.moves import WITH_PHONES, WITHOUT, Match, Way, decide, typed
-from engine.model import Pairing
+from engine.model import EntryId, Pairing
 from engine.regulations import load
 from engine.results import Forfeit, Played
 
-NAMES = ("Лис", "Волк")
+NAMES = (EntryId("Лис"), EntryId("Волк"))
 
 
 def match(seed: int, limit: int, *names: str) -> Match:

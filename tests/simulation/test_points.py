@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.simulation.manners.points import WITH_PHONES, WITHOUT, Match, Way, decide
-from engine.model import Pairing
+from engine.model import EntryId, Pairing
 from engine.regulations import load
 from engine.results import PointGame, Side, Win
 
-NAMES = ("Лис", "Волк")
+NAMES = (EntryId("Лис"), EntryId("Волк"))
 
 
 def match(seed: int, length: int, *names: str) -> Match:

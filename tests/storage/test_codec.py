@@ -11,7 +11,8 @@ from bot.storage import codec
 from bot.storage.errors import DatabaseError
 from engine.events import KINDS, EntryPaid, Event, GameRecorded, Restored, TitleChanged
 from engine.evolve import replay
-from engine.model import Round, Status, Tournament
+from engine.ids import CallId, ProtestId
+from engine.model import EntryId, Round, Status, Tournament
 from engine.parts import REPLACEABLE, Announcing, Calling, Closing, Coming, Day, OwnTime, Protesting, Time
 from engine.results import (
     Adjudicated,
@@ -68,9 +69,9 @@ def test_an_old_row_is_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setitem(codec.VERSIONS, "EntryPaid", 3)
     monkeypatch.setitem(codec.UPCASTERS, ("EntryPaid", 1), lambda body: {"who": body["entry_id"], "paid": True})
     monkeypatch.setitem(codec.UPCASTERS, ("EntryPaid", 2), lambda body: {"entry": body["who"], "paid": body["paid"]})
-    assert codec.decode("EntryPaid", 1, '{"entry_id": "e7"}') == EntryPaid("e7", True)
-    assert codec.decode("EntryPaid", 2, '{"who": "e7", "paid": false}') == EntryPaid("e7", False)
-    assert codec.encode(EntryPaid("e7", True))[1] == 3
+    assert codec.decode("EntryPaid", 1, '{"entry_id": "e7"}') == EntryPaid(EntryId("e7"), True)
+    assert codec.decode("EntryPaid", 2, '{"who": "e7", "paid": false}') == EntryPaid(EntryId("e7"), False)
+    assert codec.encode(EntryPaid(EntryId("e7"), True))[1] == 3
 
 
 def test_rows_of_a_later_program_are_refused() -> None:
@@ -137,12 +138,12 @@ def test_every_part_that_can_be_put_back_is_read_and_written() -> None:
 @pytest.mark.parametrize(
     ("row", "event"),
     [
-        (("CallPutBack", '{"call": "c1", "before": null}'), Restored(Calling("c1"), None)),
+        (("CallPutBack", '{"call": "c1", "before": null}'), Restored(Calling(CallId("c1")), None)),
         (("ClockPutBack", '{"round": 3, "before": null}'), Restored(Time(3), None)),
-        (("ArrivalPutBack", '{"round": 1, "entry": "e1", "before": null}'), Restored(Coming(1, "e1"), None)),
+        (("ArrivalPutBack", '{"round": 1, "entry": "e1", "before": null}'), Restored(Coming(1, EntryId("e1")), None)),
         (("DayPutBack", '{"before": null}'), Restored(Day(), None)),
         (("PersonalClockPutBack", '{"clock": "1-1-1", "before": null}'), Restored(OwnTime("1-1-1"), None)),
-        (("ProtestPutBack", '{"protest": "p1", "before": null}'), Restored(Protesting("p1"), None)),
+        (("ProtestPutBack", '{"protest": "p1", "before": null}'), Restored(Protesting(ProtestId("p1")), None)),
         (("AnnouncementWithdrawn", '{"announcement": "a"}'), Restored(Announcing("a"), None)),
         (("TournamentReopened", "{}"), Restored(Closing(), (Status.RUNNING, ()))),
     ],

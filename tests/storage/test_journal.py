@@ -16,7 +16,7 @@ from bot.storage.store import Store
 from engine import commands as c
 from engine.events import EntryPaid, Event, TitleChanged
 from engine.evolve import fold, replay
-from engine.model import Role, Tournament
+from engine.model import EntryId, PersonId, Role, Tournament
 from tests.engine.journals import ORGANIZER, Journal
 
 NOW = datetime(2026, 11, 21, 12, 0, 0, 123456, tzinfo=UTC)
@@ -68,7 +68,7 @@ async def test_only_the_rows_after_a_revision_are_read_when_asked(any_store: Sto
 
 async def test_an_act_is_what_one_commit_wrote(any_store: Store) -> None:
     await append(any_store, 1, TitleChanged("а"))
-    await append(any_store, 2, TitleChanged("б"), EntryPaid("e1", True))
+    await append(any_store, 2, TitleChanged("б"), EntryPaid(EntryId("e1"), True))
     assert [row.seq for row in await any_store.journal.last_act("t1")] == [2, 3]
     assert [row.seq for row in await any_store.journal.act("t1", 3)] == [2, 3]
     assert [row.seq for row in await any_store.journal.act("t1", 1)] == [1]
@@ -115,9 +115,9 @@ async def test_the_index_follows_the_tournament(any_store: Store) -> None:
     assert line is not None
     assert (line.title, line.rulebook, line.status) == ("Кубок клуба", "tac-russia-2025", "registration")
     assert (line.revision, line.updated_at, line.club_id) == (journal.tournament.revision, NOW, 1)
-    player = journal.tournament.entries["e1"].members[0]
+    player = journal.tournament.entries[EntryId("e1")].members[0]
     assert [t.id for t in await any_store.journal.tournaments(person_id=player)] == ["t1"]
-    assert await any_store.journal.tournaments(person_id=77_777) == ()
+    assert await any_store.journal.tournaments(person_id=PersonId(77_777)) == ()
     assert [t.id for t in await any_store.journal.tournaments(club_id=1)] == ["t1"]
     assert await any_store.journal.tournaments(club_id=2) == ()
 
@@ -126,7 +126,7 @@ async def test_whoever_leaves_the_list_leaves_the_index(any_store: Store) -> Non
     journal = Journal.opened(24)
     await write(any_store, journal)
     kept = dict(list(journal.tournament.entries.items())[1:])
-    gone = journal.tournament.entries["e1"].members[0]
+    gone = journal.tournament.entries[EntryId("e1")].members[0]
     changed = replace(journal.tournament, entries=kept)
     async with any_store.db.transaction() as tx:
         await any_store.journal.index(tx, changed, NOW + timedelta(minutes=1))
@@ -139,12 +139,12 @@ async def test_the_index_written_act_by_act_is_that_of_the_whole(any_store: Stor
     journal = Journal.opened(size=None, entries=0, rulebook="go-pair", rounds=3, system="swiss")
     journal.do(c.SeekTeam("1k"), actor=31)
     journal.do(c.SeekTeam("2k"), actor=32)
-    journal.do(c.RegisterEntry("e1", (41, 42), captain=41, ranks=("1k", "2k")))
-    journal.do(c.RegisterEntry("e2", (43, 44), captain=43, ranks=("3k", "4k")))
-    journal.do(c.GrantRole(9, Role.REFEREE))
-    journal.do(c.StopSeeking(31))
+    journal.do(c.RegisterEntry(EntryId("e1"), (PersonId(41), PersonId(42)), captain=PersonId(41), ranks=("1k", "2k")))
+    journal.do(c.RegisterEntry(EntryId("e2"), (PersonId(43), PersonId(44)), captain=PersonId(43), ranks=("3k", "4k")))
+    journal.do(c.GrantRole(PersonId(9), Role.REFEREE))
+    journal.do(c.StopSeeking(PersonId(31)))
     journal.announce()
-    journal.do(c.LeaveTournament("e2"))
+    journal.do(c.LeaveTournament(EntryId("e2")))
     journal.undo()
     before: Tournament | None = None
     for act in journal.acts:

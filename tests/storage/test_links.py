@@ -13,10 +13,11 @@ import pytest
 from bot.storage.errors import LinkError
 from bot.storage.links import BAD_TOKENS, Link
 from bot.storage.store import Store
+from engine.model import EntryId, PersonId
 from tests.storage.undone import undone
 
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
-ANNA, BORIS = 1, 2
+ANNA, BORIS = PersonId(1), PersonId(2)
 
 
 async def issue(store: Store, kind: str, **more: str) -> str:
@@ -26,7 +27,7 @@ async def issue(store: Store, kind: str, **more: str) -> str:
 
 async def redeem(store: Store, token: str, person: int = ANNA, at: datetime = NOW) -> Link:
     async with store.db.transaction() as tx:
-        return await store.links.redeem(tx, token, person, at)
+        return await store.links.redeem(tx, token, PersonId(person), at)
 
 
 async def refusal(store: Store, token: str, person: int = ANNA, at: datetime = NOW) -> LinkError:
@@ -94,7 +95,7 @@ async def test_revoked_links_are_shut(memory: Store) -> None:
 async def test_the_invitations_of_an_entry_are_shut_with_it(memory: Store) -> None:
     token = await issue(memory, "team", entry_id="e1")
     async with memory.db.transaction() as tx:
-        assert await memory.links.revoke_entry(tx, "t1", "e1", NOW) == 1
+        assert await memory.links.revoke_entry(tx, "t1", EntryId("e1"), NOW) == 1
     assert (await refusal(memory, token)).code == "link.revoked"
 
 

@@ -12,6 +12,7 @@ from bot.storage.people import TelegramUser
 from bot.storage.redaction import redaction
 from bot.storage.statements import Statement
 from bot.storage.store import Store
+from engine.model import EntryId, PersonId
 
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 ANNA = TelegramUser(11, "Анна Лис", "anna", "ru")
@@ -37,11 +38,11 @@ def test_different_names_differ() -> None:
 
 async def test_a_name_is_taken_once_in_a_tournament(memory: Store) -> None:
     async with memory.db.transaction() as tx:
-        await memory.names.put(tx, "t1", "e1", "Ёлка и Ко")
-        await memory.names.put(tx, "t2", "e1", "елка и ко")
+        await memory.names.put(tx, "t1", EntryId("e1"), "Ёлка и Ко")
+        await memory.names.put(tx, "t2", EntryId("e1"), "елка и ко")
     with pytest.raises(NameTaken) as refused:
         async with memory.db.transaction() as tx:
-            await memory.names.put(tx, "t1", "e2", "ЕЛКА  И КО")
+            await memory.names.put(tx, "t1", EntryId("e2"), "ЕЛКА  И КО")
     assert refused.value.params == {"name": "ЕЛКА  И КО", "entry": "e1"}
     assert await memory.names.of("t1") == {"e1": "Ёлка и Ко"}
     assert await memory.names.find("t1", "елка и ко") == "e1"
@@ -49,11 +50,11 @@ async def test_a_name_is_taken_once_in_a_tournament(memory: Store) -> None:
 
 async def test_an_entry_may_respell_its_own_name_and_free_it(memory: Store) -> None:
     async with memory.db.transaction() as tx:
-        await memory.names.put(tx, "t1", "e1", "елка")
-        await memory.names.put(tx, "t1", "e1", "Ёлка")
+        await memory.names.put(tx, "t1", EntryId("e1"), "елка")
+        await memory.names.put(tx, "t1", EntryId("e1"), "Ёлка")
         assert await memory.names.of("t1", on=tx) == {"e1": "Ёлка"}
-        await memory.names.drop(tx, "t1", "e1")
-        await memory.names.put(tx, "t1", "e2", "Ёлка")
+        await memory.names.drop(tx, "t1", EntryId("e1"))
+        await memory.names.put(tx, "t1", EntryId("e2"), "Ёлка")
     assert await memory.names.find("t1", "елка") == "e2"
 
 
@@ -82,7 +83,7 @@ async def test_guests_have_no_account_and_may_get_one_later(memory: Store) -> No
 async def test_people_are_found_by_their_numbers(memory: Store) -> None:
     async with memory.db.transaction() as tx:
         ids = [(await memory.people.add_guest(tx, f"Гость {n}", NOW)).id for n in range(5)]
-    found = await memory.people.by_ids([ids[4], ids[0], 999])
+    found = await memory.people.by_ids([ids[4], ids[0], PersonId(999)])
     assert list(found) == [ids[0], ids[4]]
     assert await memory.people.by_ids([]) == {}
 
@@ -137,7 +138,7 @@ async def test_a_club_has_owners_and_organizers(memory: Store) -> None:
         await clubs.put_member(tx, club.id, anna.id, "owner")
     assert await clubs.members(club.id) == {anna.id: "owner"}
     assert await clubs.role_of(club.id, anna.id) == "owner"
-    assert await clubs.role_of(club.id, 99) is None
+    assert await clubs.role_of(club.id, PersonId(99)) is None
     assert await clubs.of_person(anna.id) == ((club, "owner"),)
     assert await clubs.every() == (club,)
     async with memory.db.transaction() as tx:

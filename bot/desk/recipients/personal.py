@@ -8,7 +8,7 @@ from datetime import timedelta
 from bot.desk.news import Act, Notice, Recipients, referees_of, to_entry, to_officials
 from bot.notices import NoticeKind
 from engine import events as e
-from engine.model import Tournament
+from engine.model import EntryId, Tournament
 from engine.personal import PersonalClock
 from engine.timing import deadline_of, rung_clock
 
@@ -55,7 +55,7 @@ def _params(clock: PersonalClock) -> dict[str, object]:
     return {"round": clock.round, "table": clock.table, "clock": clock.id}
 
 
-def _at_table(t: Tournament, clock: PersonalClock) -> tuple[str, ...]:
+def _at_table(t: Tournament, clock: PersonalClock) -> tuple[EntryId, ...]:
     pairing = t.pairing(clock.round, clock.table)
     return pairing.entries if pairing is not None else ()
 

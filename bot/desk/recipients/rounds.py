@@ -54,7 +54,7 @@ def _paired_again(act: Act, event: e.RoundPairedAgain) -> Iterator[Notice]:
 
 def _seats(round_: Round) -> dict[EntryId, tuple[int, EntryId]]:
     """Table and opponent of everybody; none of both for who is free."""
-    free = {one.entry: (0, "") for one in round_.free}
+    free = {one.entry: (0, EntryId("")) for one in round_.free}
     paired = {key: (one.table, one.opponent_of(key)) for one in round_.pairings for key in one.entries}
     return free | paired
 

@@ -23,13 +23,13 @@ from engine.timing import is_awaited, limit_of, missing
 def comes_late(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """Until when somebody has promised to be there, while he is not."""
     pairing = _expected(params, view)
-    known = None if pairing is None else view.tournament.arrival(pairing.round, str(params["entry"]))
+    known = None if pairing is None else view.tournament.arrival(pairing.round, EntryId(str(params["entry"])))
     if pairing is None or known is None or known.until is None:
         return None
     waits = _own_side(viewer, pairing) is not None
     text = tr(
         "notice-comes-late",
-        name=view.name(str(params["entry"])),
+        name=view.name(EntryId(str(params["entry"]))),
         table=pairing.table,
         time=clock_time(known.until, view.tournament.zone),
         waits=waits,
@@ -41,7 +41,7 @@ def opponent_waits(params: Params, view: TournamentView, viewer: Viewer | None, 
     pairing, entry = _expected(params, view), own_entry(viewer)
     if pairing is None or entry is None or entry.id not in missing(view.tournament, pairing):
         return None
-    text = tr("notice-opponent-waits", name=view.name(str(params["entry"])), table=pairing.table)
+    text = tr("notice-opponent-waits", name=view.name(EntryId(str(params["entry"]))), table=pairing.table)
     return awaited(view, viewer, tr, pairing, text)
 
 

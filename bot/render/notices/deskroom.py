@@ -9,10 +9,11 @@ from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
 from bot.views import TournamentView, Viewer
+from engine.model import PersonId
 
 
 def act_undone(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen:
-    by = view.person_name(int(params["by"]))
+    by = view.person_name(PersonId(int(params["by"])))
     what = tr("act-name", kind=str(params["what"]))
     return Screen(tr("notice-act-undone", act=what, by=by, reason=view.said(str(params["reason"])) or "none"))
 

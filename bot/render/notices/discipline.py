@@ -14,7 +14,7 @@ from bot.render.screens.penalty_whom import offender
 from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
 from engine.discipline import standing
-from engine.model import Penalty
+from engine.model import Penalty, PersonId
 
 
 def given(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -52,7 +52,7 @@ def withdrawn(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     return Screen(text, _rows(view, viewer, tr, penalty))
 
 
-def _author(view: TournamentView, tr: Tr, by: int, penalty: Penalty) -> str:
+def _author(view: TournamentView, tr: Tr, by: PersonId, penalty: Penalty) -> str:
     return tr("penalty-author", name=view.person_name(by), time=plain_time(penalty.at, view.tournament.zone))
 
 

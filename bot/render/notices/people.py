@@ -16,7 +16,7 @@ from bot.render.stages import words_of
 from bot.views import TournamentView, Viewer
 from engine.decide import absences
 from engine.formats.dropouts import Had
-from engine.model import Entry, EntryStatus, Pairing, Role
+from engine.model import Entry, EntryId, EntryStatus, Pairing, Role
 from engine.results import Forfeit, Ground
 from engine.standings.dropouts import uncounted
 
@@ -164,7 +164,7 @@ def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
             who=view.kind,
             round=round_title(view, tr, round_) if round_ else str(params.get("round", "")),
             opponent=opponent,
-            name=view.name(str(params.get("entry") or params.get("entering") or "")),
+            name=view.name(EntryId(str(params.get("entry") or params.get("entering") or ""))),
         )
     )
 

@@ -10,11 +10,12 @@ from bot.render.phrases import Tr, button
 from bot.render.screen import Screen, press
 from bot.render.screens import seeking
 from bot.views import TournamentView, Viewer
+from engine.model import PersonId
 
 
 def seeker_asked(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """Nothing where he has found a team meanwhile, or whoever asked has."""
-    by = int(params["by"])
+    by = PersonId(int(params["by"]))
     found = view.tournament.seeker(viewer.person.id) if viewer is not None else None
     if found is None or by not in seeking.asking(view, found):
         return None
@@ -23,7 +24,7 @@ def seeker_asked(params: Params, view: TournamentView, viewer: Viewer | None, tr
 
 def seeker_declined(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     seen = button(tr("seek-list", kind=view.kind), press("sk", "show", view.id))
-    return Screen(tr("notice-seeker-declined", name=view.person_name(int(params["person"]))), ((seen,),))
+    return Screen(tr("notice-seeker-declined", name=view.person_name(PersonId(int(params["person"])))), ((seen,),))
 
 
 def seeking_ended(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

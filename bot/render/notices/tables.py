@@ -12,6 +12,7 @@ from bot.render.screen import Screen, press
 from bot.render.screens import disputes, match, table_card
 from bot.render.screens.table_state import is_confirmed, is_over, last_report
 from bot.views import TournamentView, Viewer
+from engine.model import PersonId
 
 
 def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -86,7 +87,7 @@ def dispute_decided(params: Params, view: TournamentView, viewer: Viewer | None,
         table=found.table,
         opponent=view.name(found.opponent_of(entry.id)),
         result=games_text(view, tr, found, found.side_of(entry.id)),
-        by=view.person_name(int(params["by"])),
+        by=view.person_name(PersonId(int(params["by"]))),
     )
     return Screen(text, ((button(tr("match-table"), press("st", "show", view.id)),),))
 

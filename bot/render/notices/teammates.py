@@ -9,10 +9,11 @@ from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button
 from bot.render.screen import Button, Screen, press
 from bot.views import TournamentView, Viewer
+from engine.model import PersonId
 
 
 def member_parted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
-    entry, person = view.tournament.entries.get(params["entry"]), int(params["person"])
+    entry, person = view.tournament.entries.get(params["entry"]), PersonId(int(params["person"]))
     if entry is None or viewer is None or person in entry.members:
         return None
     if viewer.person.id == person:

@@ -12,10 +12,10 @@ from bot.render.phrases import label
 from bot.render.qr import qr_svg
 from bot.render.score_forms import score_form_of
 from engine.handicap import terms
-from engine.model import Pairing
+from engine.model import EntryId, Pairing
 from engine.scoring.match import counting
 
-NOBODY = ""
+NOBODY = EntryId("")
 
 
 def slips(source: Source) -> tuple[Sheet, ...]:

@@ -11,12 +11,12 @@ from datetime import UTC, datetime, timedelta
 
 from bot.render.phrases import Tr, in_language, label
 from engine.clock import Arrival, Plan, ReminderKind, RoundClock
-from engine.model import Entry, Pairing, Round, RoundStatus, Status, Tournament
+from engine.model import Entry, EntryId, Pairing, PersonId, Round, RoundStatus, Status, Tournament
 from engine.regulations import Rulebook, TimeControl
 from engine.timing import deadline, limit_of, reminders, seats_before
 
 START = datetime(2026, 1, 3, 12, tzinfo=UTC)
-SOMEBODY = 1
+SOMEBODY = PersonId(1)
 LONG_BEFORE = START - timedelta(days=1)
 WITHOUT_LIMIT = 60
 """Minutes of a lane that has no end."""
@@ -156,7 +156,7 @@ def _notes(time: TimeControl, tr: Tr) -> Iterator[str]:
 def _specimen(book: Rulebook, status: RoundStatus, name: str = "round", best_of: int = 1) -> Tournament:
     """A tournament of two in its first round; with a name it is one of the bracket."""
     slot = "" if name == "round" else "1"
-    pairing = Pairing(1, 1, "e1", "e2", best_of=best_of, slot=slot)
+    pairing = Pairing(1, 1, EntryId("e1"), EntryId("e2"), best_of=best_of, slot=slot)
     started = START if status is RoundStatus.STARTED else None
     round_ = Round(1, book.plan[0].id, (pairing,), name=name if slot else "", status=status, started_at=started)
     entries = {entry: Entry(entry, number) for number, entry in enumerate(pairing.entries, start=1)}

@@ -16,7 +16,7 @@ from bot.render.score_forms.simple import BLACK, SCORES, WHITE, told_simply
 from bot.views import TournamentView
 from engine.copies import replace
 from engine.formats.lineups import colour_at
-from engine.model import Pairing
+from engine.model import Pairing, PersonId
 from engine.results import (
     BoardGame,
     BoardResult,
@@ -215,7 +215,7 @@ class BoardsForm(ScoreForm[BoardsScoring]):
 
 def member_name(view: TournamentView, member: str) -> str:
     """Somebody of a team by the id of its roster."""
-    found = view.people.get(int(member)) if member.isdecimal() else None
+    found = view.people.get(PersonId(int(member))) if member.isdecimal() else None
     return found.name if found else member
 
 

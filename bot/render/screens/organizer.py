@@ -43,7 +43,7 @@ from bot.render.tables import page_of
 from bot.views import ActView, Claim, PersonView, TournamentView, Viewer
 from engine.decide.hand_lots import why_not as no_lots_yet
 from engine.formats.protocol import format_of
-from engine.model import Role, RoundStatus, Status
+from engine.model import EntryId, Role, RoundStatus, Status
 from engine.timing import law
 
 PER_PAGE = 8
@@ -364,14 +364,14 @@ def protocol(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     return Screen(text, tuple(row for row in (pager(shown, "org", "places", view), back(view, tr)) if row))
 
 
-def _champion(view: TournamentView, tr: Tr, champion: str) -> str:
+def _champion(view: TournamentView, tr: Tr, champion: EntryId) -> str:
     entry = view.tournament.entries.get(champion)
     own = view.tournament.rulebook.participants.kind == "player"
     members = joined(view.person_name(person) for person in entry.members) if entry and not own else ""
     return tr("protocol-champion", name=view.name(champion), members=members or "none")
 
 
-def place_line(view: TournamentView, tr: Tr, entry: str, place: int) -> str:
+def place_line(view: TournamentView, tr: Tr, entry: EntryId, place: int) -> str:
     """Whoever shares a place is listed under the whole of it: 3–4."""
     return tr("protocol-line", place=place_text(view, place), name=view.name(entry))
 

@@ -16,6 +16,7 @@ from engine.decide.reentry import missed_rounds, why_not
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import fold
 from engine.formats import knockout
+from engine.ids import NOBODY
 from engine.model import Entry, Pairing, Tournament
 from engine.standings.dropouts import uncounted
 from engine.timing import limit_of_hall
@@ -75,7 +76,7 @@ def left(view: TournamentView, entry: Entry, *, finishes: bool = False) -> Tourn
     """The tournament as it would be; None where leaving is refused, or has to be asked about otherwise."""
     t = view.tournament
     try:
-        events = withdrawals.leave(t, LeaveTournament(entry.id, finishes=finishes), 0, view.at)
+        events = withdrawals.leave(t, LeaveTournament(entry.id, finishes=finishes), NOBODY, view.at)
     except (DecisionNeeded, RuleViolation):
         return None
     return fold(t, events)

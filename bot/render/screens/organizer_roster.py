@@ -22,7 +22,7 @@ from bot.render.screens.organizer_state import is_incomplete, listed, money, out
 from bot.render.tables import page_of, page_with
 from bot.views import TournamentView
 from engine.discipline import standing
-from engine.model import Entry, EntryStatus
+from engine.model import Entry, EntryStatus, PersonId
 
 PER_PAGE = 8
 
@@ -128,7 +128,7 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     return Screen(text, (*_actions(view, tr, entry), *seats.link_rows(view, tr, entry), home))
 
 
-def _member(view: TournamentView, tr: Tr, entry: Entry, person: int) -> str:
+def _member(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> str:
     found = view.people.get(person)
     contact = "none"
     if found is not None and found.telegram_id is not None:

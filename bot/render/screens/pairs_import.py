@@ -13,7 +13,7 @@ from bot.render.screens.organizer_state import listed
 from bot.render.screens.pairings import by_groups, free_lines
 from bot.views import TournamentView
 from engine.errors import RuleViolation
-from engine.model import Pairing, Round
+from engine.model import EntryId, Pairing, Round
 from engine.pairing.draft import RoundDraft
 from engine.pairing.imported import imported, stage_due
 
@@ -71,7 +71,7 @@ def _wrong(view: TournamentView, tr: Tr, given: GivenRound) -> str:
 
 def _trouble(view: TournamentView, tr: Tr, line: PairLine) -> str:
     alike = first_alike(line.about, view.listed_names) if line.trouble == "unknown" else None
-    about = view.name(line.about) if line.trouble == "twice" else line.about
+    about = view.name(EntryId(line.about)) if line.trouble == "twice" else line.about
     return tr("pairs-trouble", line=line.written, trouble=line.trouble, name=about, alike=alike or "none")
 
 

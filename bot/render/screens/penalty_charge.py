@@ -14,7 +14,7 @@ from bot.render.screens.table_state import is_over
 from bot.views import TournamentView
 from engine.discipline import Breach, Proposal, game_on, propose
 from engine.errors import RuleViolation
-from engine.model import Entry, Pairing, PersonId
+from engine.model import Entry, EntryId, Pairing, PersonId
 from engine.regulations import Circumstance, PenaltyRow, Sanction
 from engine.results import Side
 
@@ -95,7 +95,7 @@ def read(view: TournamentView, part: str, code: str) -> Charge:
     """The charge of a button. RuleViolation `stale.entry` where it does not fit what there is."""
     pairing = view.tournament.pairing_by_id(part)
     try:
-        entry = view.tournament.entries[pairing.entry_at(_SIDES[code[0]]) if pairing else part]
+        entry = view.tournament.entries[pairing.entry_at(_SIDES[code[0]]) if pairing else EntryId(part)]
         penalties = view.tournament.rulebook.penalties
         violation = list(penalties.rows)[DIGITS.index(code[1])]
         person = entry.members[DIGITS.index(code[2]) - 1] if code[2] != "0" else None

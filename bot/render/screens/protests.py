@@ -291,12 +291,12 @@ def _judges(view: TournamentView, viewer: Viewer, protest: Protest) -> bool:
 def _own_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> tuple[Button, ...]:
     """A side takes its protest back, or goes to the committee."""
     pairing = view.tournament.pairing(protest.round, protest.table)
-    own = viewer.entry.id if viewer.entry is not None else ""
+    own = viewer.entry.id if viewer.entry is not None else None
     if protest.open:
         return (button(tr("protest-withdraw"), _act(view, "withdraw", protest)),) if own == protest.entry else ()
     rule = law(view.tournament)
     appeals = rule.appeal_to is not None and protest.level == "head_referee" and not protest.withdrawn
-    if appeals and pairing is not None and own in pairing.entries and not _is_for(protest, own):
+    if own is not None and appeals and pairing is not None and own in pairing.entries and not _is_for(protest, own):
         return (button(tr("protest-appeal"), _act(view, "appeal", protest)),)
     return ()
 

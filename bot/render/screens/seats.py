@@ -5,13 +5,14 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, name_label
 from bot.render.screen import Button, Screen, press
 from bot.views import TournamentView
+from engine.ids import NOBODY
 from engine.model import Entry, PersonId
 
 
 def guests(view: TournamentView, entry: Entry) -> tuple[PersonId, ...]:
     """Members without Telegram; 0 stands for the first of an entry without people."""
     if not entry.members:
-        return (0,)
+        return (NOBODY,)
     return tuple(one for one in entry.members if (found := view.people.get(one)) is None or found.telegram_id is None)
 
 

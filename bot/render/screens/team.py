@@ -12,7 +12,7 @@ from bot.render.screens.common import cancel_row
 from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
 from engine.decide.common import fills_up
-from engine.model import Entry, EntryStatus, Status
+from engine.model import Entry, EntryStatus, PersonId, Status
 
 
 def own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
@@ -116,7 +116,7 @@ def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:
     return Screen(text, ((copy,), (button(tr("team-back", kind=view.kind), press("tm", "show", view.id)),)))
 
 
-def _member(view: TournamentView, tr: Tr, entry: Entry, person: int) -> str:
+def _member(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> str:
     known = nominations.known(view, tr, entry, person)
     return tr("team-member", name=view.person_name(person), known=known, captain=person == entry.captain)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.screen import Button, Screen, press
 from bot.views import TournamentView, Viewer
-from engine.model import Entry
+from engine.model import Entry, PersonId
 
 
 def door(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> tuple[Button, ...]:
@@ -42,7 +42,7 @@ def people(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen
     return Screen(text, (*rows, leave, _back(view, tr)))
 
 
-def confirm(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry, person: int) -> Screen:
+def confirm(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry, person: PersonId) -> Screen:
     """Before somebody leaves: the safe button first."""
     own = person == viewer.person.id
     text = lines(

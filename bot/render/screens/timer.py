@@ -11,11 +11,9 @@ from bot.render.screen import Button, Screen, press
 from bot.render.screens import clock, day
 from bot.render.screens.table_state import all_over, current_pairing, is_over, may_record, round_on
 from bot.views import TournamentView, Viewer
+from engine.ids import NOBODY
 from engine.model import Pairing, PersonId, Round, RoundStatus
 from engine.timing.wished import WISHED, end_for
-
-NOBODY = 0
-"""Whoever reads it in a group: the time of the hall."""
 
 
 def timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
@@ -48,7 +46,7 @@ def _left(view: TournamentView, tr: Tr, round_: Round, own: Pairing | None) -> s
 def group_timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """In a group: the hall's, whoever asked; each may have himself reminded."""
     round_ = round_on(view)
-    asked = () if round_ is None else _wish(view, tr, round_, NOBODY)
+    asked = () if round_ is None else _wish(view, tr, round_, NOBODY)  # of the hall
     return Screen(timer(view, replace(viewer, entry=None, roles=frozenset()), tr).text, (asked,) if asked else ())
 
 

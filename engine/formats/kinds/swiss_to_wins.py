@@ -90,21 +90,25 @@ class SwissToWins(Format[SwissStage], ChosenPairs):
 
     def _as_planned(self, t: Tournament, plan: Plan, number: int) -> tuple[tuple[Pairing, ...], tuple[Free, ...]]:
         """The pairs of a plan at tables from 1 up, and who is free."""
-        matches = [pair for pair in plan.pairs if pair.first.entry is not None and pair.second.entry is not None]
+        matches = [
+            (pair.first.entry, pair.second.entry, pair)
+            for pair in plan.pairs
+            if pair.first.entry is not None and pair.second.entry is not None
+        ]
         pairings = tuple(
             with_leavers(
                 t,
                 Pairing(
                     number,
                     table,
-                    pair.first.entry or "",
-                    pair.second.entry or "",
+                    first,
+                    second,
                     best_of=self.stage.best_of,
                     group=pair.group,
                     rematch=pair in plan.rematches,
                 ),
             )
-            for table, pair in enumerate(matches, start=1)
+            for table, (first, second, pair) in enumerate(matches, start=1)
         )
         return pairings, _free_of(plan)
 
