@@ -9,10 +9,10 @@ from functools import partial
 
 from benchmarks.pairing import after_rounds
 from benchmarks.table import Measure, median_ms
-from bot.exchange.door import FORMATS, export, formats_of
-from bot.exchange.reading import load_file
-from bot.exchange.roster_in import roster_lines
-from bot.exchange.sources import read_foreign
+from bot.exchange.formats.registry import FORMATS, export, formats_of
+from bot.exchange.formats.sources import read_foreign
+from bot.exchange.lists.names import roster_lines
+from bot.exchange.turnir_file.reading import load_file
 from bot.i18n import Translator
 from bot.named_tournament import Told
 from engine.model import Tournament

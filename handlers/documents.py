@@ -8,7 +8,7 @@ from aiogram.filters import StateFilter
 from bot.cell.asking import Question, Wanted
 from bot.cell.cells import Cells
 from bot.desk.desk import Desk
-from bot.exchange.schema import Document
+from bot.exchange.turnir_file.schema import Document
 from bot.render.score_forms import score_form_of
 from bot.views import Viewer
 from engine.errors import RuleViolation

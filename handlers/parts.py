@@ -14,7 +14,7 @@ from aiogram.types import Message, TelegramObject, Update
 
 from bot.desk.desk import Desk
 from bot.desk.scope import FormState
-from bot.exchange.parts import goes_on, joined, may_go_on
+from bot.exchange.lists.parts import goes_on, joined, may_go_on
 
 WAIT = 1.0
 """Seconds that a part waits for the next: clients send them one right after another."""

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from bot.exchange.foreign import MAX_BYTES as MOST_OF_TOURNAMENT
-from bot.exchange.schema import Document
-from bot.exchange.spreadsheet import MAX_BYTES as MOST_OF_LIST
+from bot.exchange.formats.foreign import MAX_BYTES as MOST_OF_TOURNAMENT
+from bot.exchange.lists.rows import MAX_BYTES as MOST_OF_LIST
+from bot.exchange.turnir_file.schema import Document
 
 MOST_SAID = 2_000_000
 """Bytes of an answer: a tournament of 2000 players and eleven rounds takes 1.4 MB."""

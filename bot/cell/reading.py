@@ -7,14 +7,14 @@ import traceback
 from pathlib import Path
 
 from bot.cell.asking import MOST_OF_PLACE, Answer, Question
-from bot.exchange.errors import FileError
-from bot.exchange.kinds import unreadable_kind
-from bot.exchange.pairs_in import pairs_text
-from bot.exchange.parsing import parse_pairs
-from bot.exchange.results_text import result_lines
-from bot.exchange.roster_in import roster_lines
-from bot.exchange.schema import Document
-from bot.exchange.sources import is_foreign, read_foreign
+from bot.exchange.formats.sources import is_foreign, read_foreign
+from bot.exchange.lists.kinds import unreadable_kind
+from bot.exchange.lists.names import roster_lines
+from bot.exchange.lists.pairs import pairs_text
+from bot.exchange.lists.results import result_lines
+from bot.exchange.turnir_file.errors import FileError
+from bot.exchange.turnir_file.parsing import parse_pairs
+from bot.exchange.turnir_file.schema import Document
 from engine.errors import RuleViolation
 
 MOST_OF_LINE = 1000

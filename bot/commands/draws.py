@@ -13,7 +13,8 @@ from typing import Annotated, Any
 import typer
 
 from bot.commands.files import WRONG, AsJson, refusals, tournament_of
-from bot.exchange.tournament_file import FileError, Loaded
+from bot.exchange.turnir_file.errors import FileError
+from bot.exchange.turnir_file.reading import Loaded
 from engine.draws import commitment, promise_text
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.lots import shuffled

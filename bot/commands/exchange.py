@@ -17,9 +17,9 @@ import typer
 from bot.commands.files import read_file, refusals, tournament_of, write_file
 from bot.commands.plain import said, stop_with
 from bot.commands.upkeep import DATABASE
-from bot.exchange.door import FORMATS, export
-from bot.exchange.errors import FileError
-from bot.exchange.sources import read_foreign
+from bot.exchange.formats.registry import FORMATS, export
+from bot.exchange.formats.sources import read_foreign
+from bot.exchange.turnir_file.errors import FileError
 from bot.i18n import Translator, joined
 from bot.languages import DEFAULT, FOREIGN, LANGUAGES
 from bot.named_tournament import Told

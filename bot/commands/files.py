@@ -17,19 +17,12 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
-from bot.exchange.tournament_file import (
-    FileError,
-    Loaded,
-    both_tables_of,
-    imported_of,
-    json_schema,
-    load_file,
-    pairing_of,
-    parse_pairs,
-    question_of,
-    standings_of,
-    text_with_round,
-)
+from bot.exchange.turnir_file.answers import both_tables_of, imported_of, pairing_of, question_of, standings_of
+from bot.exchange.turnir_file.errors import FileError
+from bot.exchange.turnir_file.parsing import parse_pairs
+from bot.exchange.turnir_file.reading import Loaded, load_file
+from bot.exchange.turnir_file.schema import json_schema
+from bot.exchange.turnir_file.writing import text_with_round
 from bot.runtime.own_books import adopt_own_books
 from engine.errors import DecisionNeeded, RulebookError, RuleViolation
 from engine.model import EntryId

@@ -16,10 +16,9 @@ import typer
 from bot.commands.exchange import stored_view, written_to
 from bot.commands.files import ASKED, refusals, tournament_of
 from bot.commands.upkeep import DATABASE
-from bot.exchange.answers import pairing_of, with_draft
-from bot.exchange.errors import FileError
-from bot.exchange.reading import Loaded
-from bot.exchange.viewed import view_of
+from bot.exchange.turnir_file.answers import pairing_of, with_draft
+from bot.exchange.turnir_file.errors import FileError
+from bot.exchange.turnir_file.reading import Loaded, view_of
 from bot.i18n import Translator
 from bot.languages import DEFAULT, FOREIGN, LANGUAGES
 from bot.render.refusals import refusal

@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
-from bot.exchange.tournament_file import exact
+from bot.exchange.turnir_file.answers import exact
 from engine.regulations import Rulebook, Setting, Source, Stage, value_at
 from engine.regulations.parameters import Parameter, parameters
 from engine.standings.tiebreaks import REGISTRY

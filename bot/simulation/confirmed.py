@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.exchange.answers import Answer, standings_of, table_answer
-from bot.exchange.errors import FileError
-from bot.exchange.reading import load_file
-from bot.exchange.writing import text_of
+from bot.exchange.turnir_file.answers import Answer, standings_of, table_answer
+from bot.exchange.turnir_file.errors import FileError
+from bot.exchange.turnir_file.reading import load_file
+from bot.exchange.turnir_file.writing import text_of
 from bot.simulation.troubles import Misled
 from bot.storage.refolding import refold
 from bot.storage.store import Store

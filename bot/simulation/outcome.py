@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.desk.desk import Desk
-from bot.exchange.answers import Answer, table_answer
+from bot.exchange.turnir_file.answers import Answer, table_answer
 from bot.render.screens.standings import NO_RECORD, measure
 from bot.simulation.arrival import OWNER
 from bot.simulation.confirmed import confirmed

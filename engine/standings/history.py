@@ -146,13 +146,14 @@ def _awarded(pairing: Pairing, points: StagePoints | None) -> tuple[_Result, _Re
 
 def of_points(points: StagePoints, number: int, free: Free) -> Outing:
     """A round without an opponent in a stage of points."""
-    worth = _worth_of(points, free.kind)
+    worth = worth_of_free(points, free.kind)
     won = free.kind is FreeKind.BYE and worth == points.win
     missed = free.kind is FreeKind.MISSED
     return Outing(number, None, won, technical=missed, at_board=False, points=worth, free=free.kind)
 
 
-def _worth_of(points: StagePoints, kind: FreeKind) -> Exact:
+def worth_of_free(points: StagePoints, kind: FreeKind) -> Exact:
+    """A round without an opponent in a stage of points."""
     match kind:
         case FreeKind.BYE:
             return points.bye

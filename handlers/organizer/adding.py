@@ -11,7 +11,7 @@ from aiogram.fsm.state import State
 from bot.cell.asking import Question
 from bot.cell.cells import Cells
 from bot.desk.entry_lines import EntryLine, bad_rank_of, is_changed, parse_entries
-from bot.exchange.roster_in import RosterLines, pasted_lines
+from bot.exchange.lists.names import RosterLines, pasted_lines
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
 from bot.render.screens import organizer_adding

@@ -7,7 +7,7 @@ import asyncio
 from aiogram import Router
 from aiogram.types import BufferedInputFile, Message
 
-from bot.exchange.door import export, file_name, formats_of
+from bot.exchange.formats.registry import export, file_name, formats_of
 from bot.i18n import Translator
 from bot.named_tournament import Told
 from bot.render.screens import files

@@ -15,10 +15,10 @@ from bot.desk.desk import Desk
 from bot.desk.entry_lines import visible_name
 from bot.desk.import_file import TakenTournament
 from bot.desk.versions import Expect
-from bot.exchange.errors import FileError
-from bot.exchange.reading import Loaded, convert
-from bot.exchange.renaming import renamed
-from bot.exchange.schema import Document
+from bot.exchange.turnir_file.errors import FileError
+from bot.exchange.turnir_file.reading import Loaded, convert
+from bot.exchange.turnir_file.renaming import renamed
+from bot.exchange.turnir_file.schema import Document
 from bot.render.phrases import Tr
 from bot.render.refusals import refusal
 from bot.render.screens import taking

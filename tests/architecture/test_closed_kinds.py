@@ -18,7 +18,7 @@ from typing import Any, get_args
 import pytest
 
 import bot.notices
-from bot.exchange.stages import filed
+from bot.exchange.turnir_file.stages import filed
 from bot.i18n import Translator
 from bot.languages import FOREIGN, LANGUAGES, Language, ListWords
 from bot.notices import NoticeKind

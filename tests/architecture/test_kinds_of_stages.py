@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.exchange.stages import StageFile, filed
+from bot.exchange.turnir_file.stages import StageFile, filed
 from bot.render.stages import StageWords, words_of
 from engine.formats.by_kind import ByKind
 from engine.formats.kinds.last_stage import LastStage

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli import app
-from bot.exchange.reading import load_file
+from bot.exchange.turnir_file.reading import load_file
 from tests.architecture.test_guides import ROOT, labels
 from tests.builders import club
 from tests.exchange.files import document

@@ -13,7 +13,7 @@ import pytest
 
 from bot.cell.asking import MOST_SAID, Answer, Question
 from bot.cell.cells import AT_ONCE, MOST_WAITING, Cells
-from bot.exchange.sources import read_foreign
+from bot.exchange.formats.sources import read_foreign
 from engine.errors import RuleViolation
 from tests.exchange.hostile import HOSTILE
 from tests.exchange.test_hostile_files import WHOLE

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.exchange.answers import standings_of
-from bot.exchange.parsing import parse
-from bot.exchange.reading import convert
-from bot.exchange.renaming import renamed
-from bot.exchange.sources import read_foreign
+from bot.exchange.formats.sources import read_foreign
+from bot.exchange.turnir_file.answers import standings_of
+from bot.exchange.turnir_file.parsing import parse
+from bot.exchange.turnir_file.reading import convert
+from bot.exchange.turnir_file.renaming import renamed
 from engine import commands as c
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import replay

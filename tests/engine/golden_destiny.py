@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bot.exchange.parsing import parse
-from bot.exchange.reading import convert
+from bot.exchange.turnir_file.parsing import parse
+from bot.exchange.turnir_file.reading import convert
 from engine.model import EntryId, Pairing, Round, RoundStatus, Tournament
 from engine.results import Played, Winner
 

@@ -11,7 +11,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from bot.commands import draws, exchange, files, printing, rulebooks
-from bot.exchange.tournament_file import document_of
+from bot.exchange.turnir_file.writing import document_of
 from tests.builders import Club
 from tests.engine.golden_numbers import d4
 

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.exchange.parsing import checked
-from bot.exchange.tournament_file import convert, load_file, text_of
+from bot.exchange.turnir_file.parsing import checked
+from bot.exchange.turnir_file.reading import convert, load_file
+from bot.exchange.turnir_file.writing import text_of
 from tests.engine.golden_numbers import D4, GOLDEN, d4
 from tests.exchange.files import Document, answer, d4_file, document, pairs, run, saved
 

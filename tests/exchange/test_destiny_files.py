@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.exchange.parsing import parse
-from bot.exchange.reading import convert
+from bot.exchange.turnir_file.parsing import parse
+from bot.exchange.turnir_file.reading import convert
 from engine.results import Played, TimeUp, Winner
 from tests.builders import Club, club
 from tests.engine.golden_destiny import DESTINY, file_of

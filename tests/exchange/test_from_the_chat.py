@@ -8,8 +8,8 @@ import random
 
 import pytest
 
-from bot.exchange.answers import table_answer
-from bot.exchange.tournament_file import text_of
+from bot.exchange.turnir_file.answers import table_answer
+from bot.exchange.turnir_file.writing import text_of
 from engine import commands as c
 from engine.events import DecisionRequested
 from engine.formats.lineups import as_listed

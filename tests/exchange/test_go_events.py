@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.exchange.parsing import checked
-from bot.exchange.reading import convert, load_file
-from bot.exchange.writing import text_of
+from bot.exchange.turnir_file.parsing import checked
+from bot.exchange.turnir_file.reading import convert, load_file
+from bot.exchange.turnir_file.writing import text_of
 from tests.exchange.files import Document, answer, run
 from tests.exchange.test_team_files import boards, seats, team
 

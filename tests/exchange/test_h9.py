@@ -11,9 +11,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.exchange.h9_out import LEAST_CRITERIA, h9
-from bot.exchange.latin import latin
-from bot.exchange.reading import load_file
+from bot.exchange.formats.h9 import LEAST_CRITERIA, h9, latin
+from bot.exchange.turnir_file.reading import load_file
 from engine.errors import RuleViolation
 from engine.standings.final import final_places
 from tests.exchange.files import Document

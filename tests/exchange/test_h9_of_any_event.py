@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.exchange.h9_out import h9
+from bot.exchange.formats.h9 import h9
 from engine.model import EntryId, FreeKind, Round, Tournament
 from engine.results import Played, Side, Winner
 from engine.standings.final import final_places

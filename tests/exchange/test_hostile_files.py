@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook
 
-from bot.exchange.errors import FileError
-from bot.exchange.roster_in import roster_lines
-from bot.exchange.sources import read_foreign
+from bot.exchange.formats.sources import read_foreign
+from bot.exchange.lists.names import roster_lines
+from bot.exchange.turnir_file.errors import FileError
 from engine.errors import RuleViolation
 from tests.exchange.test_opengotha import xml
 from tests.exchange.test_trf import FIRST, HEAD, SECOND

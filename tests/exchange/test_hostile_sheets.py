@@ -9,9 +9,9 @@ import zipfile
 import pytest
 from openpyxl import Workbook
 
-from bot.exchange.errors import FileError
-from bot.exchange.opengotha_in import read_opengotha
-from bot.exchange.roster_in import roster_lines
+from bot.exchange.formats.opengotha import read_opengotha
+from bot.exchange.lists.names import roster_lines
+from bot.exchange.turnir_file.errors import FileError
 from engine.errors import RuleViolation
 from tests.exchange.test_opengotha import xml
 from tests.exchange.test_roster_in import kept, refused, sheet

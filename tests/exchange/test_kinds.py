@@ -7,7 +7,7 @@ import zipfile
 
 import pytest
 
-from bot.exchange.kinds import unreadable_kind
+from bot.exchange.lists.kinds import unreadable_kind
 from tests.exchange.test_hostile_files import FILE, TRF
 from tests.exchange.test_opengotha import xml
 from tests.exchange.test_roster_in import sheet

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.exchange.reading import load_file
-from bot.exchange.writing import text_of
+from bot.exchange.turnir_file.reading import load_file
+from bot.exchange.turnir_file.writing import text_of
 from engine import commands as c
 from engine.model import Tournament
 from engine.standings.table import standings

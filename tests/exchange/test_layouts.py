@@ -8,7 +8,7 @@ import pytest
 from openpyxl import Workbook
 
 from bot.desk.entry_lines import parse_entries
-from bot.exchange.roster_in import Kind, roster_lines
+from bot.exchange.lists.names import Kind, roster_lines
 from tests.exchange.test_roster_in import kept, sheet
 
 Read = tuple[str, int | None, str, str]

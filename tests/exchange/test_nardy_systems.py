@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from bot.exchange.parsing import checked
-from bot.exchange.tournament_file import convert, document_of
+from bot.exchange.turnir_file.parsing import checked
+from bot.exchange.turnir_file.reading import convert
+from bot.exchange.turnir_file.writing import document_of
 from engine import commands as c
 from engine.evolve import replay
 from engine.formats import knockout, round_robin

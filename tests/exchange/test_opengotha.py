@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.exchange.answers import standings_of
-from bot.exchange.errors import FileError
-from bot.exchange.opengotha_in import read_opengotha
-from bot.exchange.reading import convert
+from bot.exchange.formats.opengotha import read_opengotha
+from bot.exchange.turnir_file.answers import standings_of
+from bot.exchange.turnir_file.errors import FileError
+from bot.exchange.turnir_file.reading import convert
 
 PLAYERS = """
 <Player name="Лис" firstName="Анна" rank="1D" rating="2100" club="МГУ" participating="11" registeringStatus="FIN"/>

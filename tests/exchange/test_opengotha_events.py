@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.exchange.answers import standings_of
-from bot.exchange.opengotha_in import read_opengotha
-from bot.exchange.reading import convert
+from bot.exchange.formats.opengotha import read_opengotha
+from bot.exchange.turnir_file.answers import standings_of
+from bot.exchange.turnir_file.reading import convert
 
 GAME = re.compile(r"(?P<black>\d+)(?P<won>[+-])(?P<white>\d+)(?:h(?P<stones>\d))?(?P<unplayed>!)?")
 VALUES = ("mms", "sos", "sos_1", "sos_2", "sodos", "sosos")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.exchange.pairs_in import MAX_BYTES, MAX_LINES, GivenRound, pairs_text, read_pairs
+from bot.exchange.lists.pairs import MAX_BYTES, MAX_LINES, GivenRound, pairs_text, read_pairs
 from engine.errors import RuleViolation
 from engine.model import EntryId, Free, FreeKind
 from engine.pairing.imported import GivenPair

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.exchange.parts import goes_on, joined
+from bot.exchange.lists.parts import goes_on, joined
 from bot.lengths import beginning
 from bot.playground.text import pieces
 

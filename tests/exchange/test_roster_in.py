@@ -10,7 +10,7 @@ import pytest
 from openpyxl import Workbook
 
 from bot.desk.entry_lines import parse_entries
-from bot.exchange.roster_in import MAX_BYTES, MAX_ROWS, RosterLines, pasted_lines, roster_lines
+from bot.exchange.lists.names import MAX_BYTES, MAX_ROWS, RosterLines, pasted_lines, roster_lines
 from engine.errors import RuleViolation
 from tests.exchange.test_opengotha import xml
 from tests.exchange.test_trf import FIRST, HEAD, SECOND

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.exchange.parsing import checked
-from bot.exchange.tournament_file import convert, document_of
+from bot.exchange.turnir_file.parsing import checked
+from bot.exchange.turnir_file.reading import convert
+from bot.exchange.turnir_file.writing import document_of
 from tests.builders import club
 from tests.engine.golden_moves import GOLDEN, d3, d4, d6
 from tests.exchange.files import Document, answer, document, pairs, run

@@ -13,10 +13,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from openpyxl import load_workbook
 
-from bot.exchange.door import FORMATS, export, file_name, formats_of
-from bot.exchange.reading import load_file
-from bot.exchange.roster_in import roster_lines
-from bot.exchange.writing import text_of
+from bot.exchange.formats.registry import FORMATS, export, file_name, formats_of
+from bot.exchange.lists.names import roster_lines
+from bot.exchange.turnir_file.reading import load_file
+from bot.exchange.turnir_file.writing import text_of
 from bot.i18n import Speaker, Translator
 from bot.named_tournament import Told
 from engine import commands as c

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.exchange.reading import load_file
+from bot.exchange.turnir_file.reading import load_file
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.events import GameRecorded

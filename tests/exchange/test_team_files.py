@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.exchange.parsing import checked
-from bot.exchange.reading import convert, load_file
-from bot.exchange.writing import document_of, text_of
+from bot.exchange.turnir_file.parsing import checked
+from bot.exchange.turnir_file.reading import convert, load_file
+from bot.exchange.turnir_file.writing import document_of, text_of
 from engine.copies import replace
 from engine.model import EntryId, Pairing, PersonId, Round, RoundStatus
 from tests.builders import club

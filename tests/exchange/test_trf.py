@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 from py4swiss.trf import TrfParser
 
-from bot.exchange.answers import standings_of
-from bot.exchange.errors import FileError
-from bot.exchange.reading import convert
-from bot.exchange.trf_in import read_trf
-from bot.exchange.trf_out import trf
+from bot.exchange.formats.trf import read_trf, trf
+from bot.exchange.turnir_file.answers import standings_of
+from bot.exchange.turnir_file.errors import FileError
+from bot.exchange.turnir_file.reading import convert
 from bot.named_tournament import Told
 from engine import commands as c
 from engine.errors import RuleViolation

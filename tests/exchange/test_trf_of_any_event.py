@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 from py4swiss.trf import TrfParser
 from py4swiss.trf.sections import PlayerSection
 
-from bot.exchange.reading import convert
-from bot.exchange.trf_in import read_trf
-from bot.exchange.trf_out import trf
+from bot.exchange.formats.trf import read_trf, trf
+from bot.exchange.turnir_file.reading import convert
 from engine.model import EntryId, FreeKind, Pairing, Tournament
 from engine.results import DoubleForfeit, Forfeit, Played, Side, Winner
 from engine.standings.table import standings

@@ -6,7 +6,9 @@ import json
 from collections.abc import AsyncGenerator
 
 from bot.desk.entry_lines import EntryLine
-from bot.exchange.tournament_file import load_file, pairing_of, text_of, text_with_round
+from bot.exchange.turnir_file.answers import pairing_of
+from bot.exchange.turnir_file.reading import load_file
+from bot.exchange.turnir_file.writing import text_of, text_with_round
 from engine import commands as c
 from tests.handlers.matrix_stages import CAPTAINS, FAR_REFEREE, HEAD, ORGANIZER, OWNER, REFEREE, Club
 from tests.handlers.paper import World

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.exchange.reading import load_file
+from bot.exchange.turnir_file.reading import load_file
 from engine import commands as c
 from engine.results import Played, Winner
 from tests.exchange.test_opengotha import xml

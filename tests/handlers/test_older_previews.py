@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.exchange.tournament_file import text_of
+from bot.exchange.turnir_file.writing import text_of
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.exchange.door import formats_of
+from bot.exchange.formats.registry import formats_of
 from bot.render.screens.files import files
 from engine.regulations import load
 from tests.render.scenes import EN, RU, small, view

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.exchange.tournament_file import load_file
+from bot.exchange.turnir_file.reading import load_file
 from bot.render.phrases import Tr
 from bot.render.screens import decision
 from engine.formats import dropouts

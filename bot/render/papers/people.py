@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.exchange.grid import about_of
+from bot.exchange.formats.grid import about_of
 from bot.named_tournament import Told
 from bot.render.papers.officials import signatures
 from bot.render.papers.sheet import Column, Facts, Grid, Row, Sheet, Source, plain

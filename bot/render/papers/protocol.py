@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from bot.exchange.grid import About, about_of, values_of
+from bot.exchange.formats.grid import About, about_of, values_of
 from bot.named_tournament import Told
 from bot.render.criteria import short
 from bot.render.numbers import exact_text, number_text

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from bot.exchange.grid import cross_grids, turn_text
+from bot.exchange.formats.grid import cross_grids, turn_text
 from bot.named_tournament import Told
 from bot.render.papers import widths
 from bot.render.papers.criteria import meaning

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.exchange.pairs_in import GivenRound, PairLine, read_pairs
+from bot.exchange.lists.pairs import GivenRound, PairLine, read_pairs
 from bot.i18n import joined
 from bot.render.alike import first_alike
 from bot.render.phrases import Tr, button, lines, paragraphs, some_names

@@ -1,0 +1,267 @@
+"""A tournament of OpenGotha (its XML) → a tournament file of `go-mcmahon` or `go-swiss`.
+
+What it counts stands in it as settings, so the table comes out as it is there. How it pairs is its own and stays there:
+the notes say what did not come along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+from xml.etree.ElementTree import Element, ParseError
+
+from defusedxml.common import DefusedXmlException
+from defusedxml.ElementTree import fromstring
+
+from bot.exchange.formats.foreign import MOST_PLAYERS, MOST_ROUNDS, Foreign, check_size
+from bot.exchange.turnir_file.errors import FileError
+from engine.errors import RuleViolation
+from engine.ranks import strength
+
+_MM = {"MMS": "mms", "SOSM": "sos", "SOSMM1": "sos_1", "SOSMM2": "sos_2", "SODOSM": "sodos", "SOSOSM": "sosos"}
+_SWISS = {"NBW": "points", "SOSW": "sos", "SOSWM1": "sos_1", "SOSWM2": "sos_2", "SODOSW": "sodos", "SOSOSW": "sosos"}
+_EITHER = {"RATING": "rating", "EXT": "ext", "EXR": "exr", "DC": "h2h_dc", "SDC": "h2h_sdc"}
+_RESULTS: Mapping[str, dict[str, Any] | None] = {
+    "UNKNOWN": None,
+    "BLACKWINS": {"kind": "played", "winner": "first"},
+    "WHITEWINS": {"kind": "played", "winner": "second"},
+    "EQUAL": {"kind": "played", "winner": "draw"},
+    "BOTHLOSE": {"kind": "played", "winner": "both_lose"},
+    "BOTHWIN": {"kind": "awarded", "points": ["1", "1"]},
+    "BLACKWINS_BYDEF": {"kind": "forfeit", "loser": "second"},
+    "WHITEWINS_BYDEF": {"kind": "forfeit", "loser": "first"},
+    "EQUAL_BYDEF": {"kind": "awarded", "points": ["1/2", "1/2"]},
+    "BOTHLOSE_BYDEF": {"kind": "forfeit", "loser": "both"},
+    "BOTHWIN_BYDEF": {"kind": "awarded", "points": ["1", "1"]},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Player:
+    id: str
+    element: Element
+    path: str
+
+    @property
+    def takes_part(self) -> str:
+        """A digit a round: 0 where he has said that he is away."""
+        return self.element.get("participating", "")
+
+
+def read_opengotha(data: bytes) -> Foreign:
+    """FileError with the place for what is no tournament of OpenGotha, or cannot be told here."""
+    check_size(data)
+    try:
+        root = fromstring(data, forbid_dtd=True)
+    except DefusedXmlException as error:
+        raise FileError("file", f"not XML of OpenGotha: {error}", "dtd") from error
+    except (ParseError, ValueError, LookupError) as error:
+        raise FileError("file", f"not XML of OpenGotha: {error}", "xml") from error
+    if root.tag != "Tournament" or root.find("Players") is None:
+        raise FileError("file", "not a tournament of OpenGotha", "stranger")
+    players, preliminary = _players(root)
+    general = _one(root, "TournamentParameterSet/GeneralParameterSet")
+    chain, unknown = _criteria(root)
+    games = root.findall("Games/Game")
+    rounds = _rounds(root, players, max((_number(one, "roundNumber", "game") for one in games), default=0))
+    stones = any(pair["handicap"] for round_ in rounds for pair in round_["pairings"])
+    document = {
+        "format": "turnir/1",
+        "title": general.get("name", ""),
+        "rulebook": "go-mcmahon" if chain[0] == "mms" else "go-swiss",
+        "settings": _settings(general, chain, stones=stones),
+        "entries": [_entry(one, general, mcmahon=chain[0] == "mms") for one in players.values()],
+        "rounds": rounds,
+    }
+    open_games = [
+        f"{one['number']}-{pair['table']}" for one in rounds for pair in one["pairings"] if not pair["result"]
+    ]
+    return Foreign.checked(document, tuple(_notes(players, preliminary, unknown, open_games)))
+
+
+def _one(root: Element, path: str) -> Element:
+    found = root.find(path)
+    if found is None:
+        raise FileError(path, "is missing")
+    return found
+
+
+def _players(root: Element) -> tuple[dict[str, _Player], list[str]]:
+    """By the key that games name them by; and the names of those whose registration is not final."""
+    found: dict[str, _Player] = {}
+    preliminary: list[str] = []
+    for number, element in enumerate(root.findall("Players/Player")):
+        path = f"Players[{number}]"
+        key = (element.get("name", "") + element.get("firstName", "")).replace(" ", "").upper()
+        if not key:
+            raise FileError(path, "has no name")
+        if key in found:
+            raise FileError(path, f'"{key}" stands twice')
+        if element.get("registeringStatus") == "PRE":
+            preliminary.append(_name(element))
+        elif len(found) == MOST_PLAYERS:
+            raise FileError("Players", f"more than {MOST_PLAYERS}", "players")
+        else:
+            found[key] = _Player(f"p{len(found) + 1}", element, path)
+    return found, preliminary
+
+
+def _name(element: Element) -> str:
+    return " ".join(f"{element.get('firstName', '')} {element.get('name', '')}".split())
+
+
+def _rank(text: str | None, path: str) -> str:
+    rank = (text or "").lower()
+    try:
+        strength(rank)
+    except RuleViolation as error:
+        raise FileError(path, f'no rank "{text}"') from error
+    return rank
+
+
+def _number(element: Element, name: str, path: str) -> int:
+    text = element.get(name, "0")
+    if not text.lstrip("-").isdecimal() or len(text) > len("-9999"):
+        raise FileError(f"{path}.{name}", f'"{text[:20]}" is no number')
+    return int(text)
+
+
+def _entry(player: _Player, general: Element, *, mcmahon: bool) -> dict[str, Any]:
+    element, path = player.element, player.path
+    row: dict[str, Any] = {"id": player.id, "name": _name(element), "rating": _number(element, "rating", path)}
+    rank = row["rank"] = _rank(element.get("rank") or element.get("grade"), f"{path}.rank")
+    if element.get("club"):
+        row["club"] = element.get("club")
+    correction = _number(element, "smmsCorrection", path)
+    if mcmahon and correction:
+        own = min(max(strength(rank), _level(general, "genMMFloor", "20K")), _level(general, "genMMBar", "9D"))
+        row["start_score"] = own - _level(general, "genMMZero", "30K") + correction
+    return row
+
+
+def _level(general: Element, name: str, default: str) -> int:
+    return strength(_rank(general.get(name, default), f"GeneralParameterSet.{name}"))
+
+
+def _criteria(root: Element) -> tuple[list[str], list[str]]:
+    """The chain in our names, and what of it has none here."""
+    placed = root.findall("TournamentParameterSet/PlacementParameterSet/PlacementCriteria/PlacementCriterion")
+    order = sorted(placed, key=lambda one: _number(one, "number", "PlacementCriteria"))
+    names = [name for one in order if (name := one.get("name", "NULL")) != "NULL"]
+    first = names[0] if names else ""
+    if first not in ("MMS", "NBW"):
+        raise FileError("PlacementCriteria", f'"{first}" comes first; only MMS and NBW can')
+    known = (_MM if first == "MMS" else _SWISS) | _EITHER
+    chain = list(dict.fromkeys(known[name] for name in names if name in known))
+    return chain, [name for name in names if name not in known]
+
+
+def _settings(general: Element, chain: list[str], *, stones: bool) -> dict[str, Any]:
+    mcmahon = chain[0] == "mms"
+    worth = "genMMS2Value" if mcmahon else "genNBW2Value"
+    halves = general.get("genCountNotPlayedGamesAsHalfPoint") == "true"
+    settings: dict[str, Any] = {
+        "rounds": min(max(_number(general, "numberOfRounds", "GeneralParameterSet"), 1), MOST_ROUNDS),
+        "criteria": chain,
+        "bye_points": _halves(general, f"{worth}Bye", "2"),
+        "absent_points": _halves(general, f"{worth}Absent", "1" if mcmahon else "0"),
+        "round_down_unplayed": general.get("genRoundDownNBWMMS", "true") == "true",
+        "sos_opponent_score": "virtual_half" if halves else "actual",
+        "forfeits_in_sos": True,
+        "handicap_in_sos": mcmahon,
+        "handicap": stones,
+        "swiss_withdrawal_lt_half": "keep",
+    }
+    if mcmahon:
+        levels = {"bar": "9D", "floor": "20K", "zero": "30K"}
+        settings |= {
+            name: _rank(general.get(f"genMM{name.capitalize()}", default), f"GeneralParameterSet.genMM{name}")
+            for name, default in levels.items()
+        }
+    return settings
+
+
+def _halves(general: Element, name: str, default: str) -> str:
+    """OpenGotha keeps the worth of a round without a game doubled."""
+    text = general.get(name, default)
+    if text not in ("0", "1", "2"):
+        raise FileError(f"GeneralParameterSet.{name}", f'"{text[:20]}" is not 0, 1 or 2')
+    return str(Fraction(int(text), 2))
+
+
+def _rounds(root: Element, players: Mapping[str, _Player], count: int) -> list[dict[str, Any]]:
+    if not 0 <= count <= MOST_ROUNDS:
+        raise FileError("Games", f"round {count}; at most {MOST_ROUNDS}")
+    pairings: dict[int, list[dict[str, Any]]] = {number: [] for number in range(1, count + 1)}
+    for place, game in enumerate(root.findall("Games/Game")):
+        number = _number(game, "roundNumber", f"Games[{place}]")
+        if number not in pairings:
+            raise FileError(f"Games[{place}].roundNumber", f"no round {number}")
+        pairings[number].append(_pairing(game, players, f"Games[{place}]"))
+    byes = [
+        (_number(bye, "roundNumber", f"ByePlayers[{place}]"), _known(bye, "player", players, f"ByePlayers[{place}]"))
+        for place, bye in enumerate(root.findall("ByePlayers/ByePlayer"))
+    ]
+    return [
+        {"number": number, "stage": "swiss", "pairings": sorted(pairs, key=_by_table), "free": free}
+        for number, pairs in pairings.items()
+        for free in [_free(number, pairs, players, [entry for round_, entry in byes if round_ == number])]
+    ]
+
+
+def _by_table(pair: Mapping[str, Any]) -> int:
+    return int(pair["table"])
+
+
+def _known(element: Element, name: str, players: Mapping[str, _Player], path: str) -> str:
+    key = element.get(name, "")
+    if key not in players:
+        raise FileError(f"{path}.{name}", f'no player "{key[:60]}"')
+    return players[key].id
+
+
+def _pairing(game: Element, players: Mapping[str, _Player], path: str) -> dict[str, Any]:
+    """Black first."""
+    told = game.get("result", "").removeprefix("RESULT_")
+    if told not in _RESULTS:
+        raise FileError(f"{path}.result", f'no result "{told[:40]}"')
+    handicap = _number(game, "handicap", path)
+    coloured = handicap > 0 or game.get("knownColor", "true") == "true"
+    return {
+        "table": _number(game, "tableNumber", path),
+        "first": _known(game, "blackPlayer", players, path),
+        "second": _known(game, "whitePlayer", players, path),
+        "colour": "first_black" if coloured else None,
+        "handicap": handicap,
+        "result": _RESULTS[told],
+    }
+
+
+def _free(
+    number: int, pairs: list[dict[str, Any]], players: Mapping[str, _Player], byes: list[str]
+) -> list[dict[str, str]]:
+    playing = {pair[side] for pair in pairs for side in ("first", "second")}
+    free = []
+    for player in players.values():
+        if player.id in playing:
+            continue
+        away = player.takes_part[number - 1 : number] == "0"
+        kind = "bye" if player.id in byes else "absent" if away else "not_paired"
+        free.append({"entry": player.id, "kind": kind})
+    return free
+
+
+def _notes(
+    players: Mapping[str, _Player], preliminary: list[str], unknown: list[str], open_games: list[str]
+) -> Iterator[str]:
+    yield "left out: how OpenGotha pairs (seeding, geography, weights, handicap correction), the clock, the officials"
+    if unknown:
+        yield f"left out of the criteria: {', '.join(unknown)}"
+    if open_games:
+        yield f"without a result, so in nobody's sum of scores yet (round-table): {', '.join(open_games)}"
+    if preliminary:
+        yield f"left out, not finally registered: {', '.join(preliminary)}"
+    if any(one.element.get(name) for one in players.values() for name in ("country", "egfPin", "ffgLicence", "agaId")):
+        yield "left out of the players: country, EGF PIN, FFG and AGA numbers"

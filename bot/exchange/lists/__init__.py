@@ -1,0 +1,1 @@
+"""Lists in documents and pasted texts: names, results, pairs."""

@@ -1,0 +1,95 @@
+"""Results of a file → the boards of a match of teams, together with what the line-ups decide."""
+
+from __future__ import annotations
+
+from bot.exchange.turnir_file import schema
+from bot.exchange.turnir_file.errors import FileError
+from bot.exchange.turnir_file.games import check_stated
+from bot.exchange.turnir_file.sentences import reason_of
+from engine.copies import replace
+from engine.errors import RuleViolation
+from engine.model import Pairing
+from engine.regulations import Rulebook
+from engine.results import (
+    Adjudicated,
+    BoardGame,
+    BoardResult,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    Ground,
+    Played,
+    Side,
+    Winner,
+)
+from engine.scoring import BoardsScoring
+
+_FOREIGN = ("score", "by", "move", "cube", "win", "to")
+
+
+def games_of(
+    result: schema.MatchResult, table: Pairing, book: Rulebook, scoring: BoardsScoring, path: str
+) -> tuple[GameResult, ...]:
+    """The boards that a result means. FileError with the path of the key that is wrong."""
+    if isinstance(result, schema.Conceded | schema.Adjudicated):
+        raise FileError(f"{path}.kind", f"{result.kind} is said of a board, in `games`")
+    if isinstance(result, schema.Forfeit) and result.games is None:
+        loser = None if result.loser == "both" else Side(result.loser)
+        return scoring.lost(loser, Ground(result.ground), table)
+    games = _untold(result, scoring, path) if result.games is None else _listed(result.games, table, book, path)
+    decided = {game.board: game for game in scoring.decided_by_lineups(table)}
+    told = {game.board for game in games}
+    games = (*games, *(game for board, game in decided.items() if board not in told))
+    check_stated(result, replace(table, games=games), scoring, path)
+    return games
+
+
+def _listed(listed: tuple[schema.Game, ...], table: Pairing, book: Rulebook, path: str) -> tuple[BoardGame, ...]:
+    games: list[BoardGame] = []
+    for number, one in enumerate(listed):
+        place = f"{path}.games[{number}]"
+        game = _game(one, place)
+        try:
+            book.scoring.check_next(replace(table, games=tuple(games)), game, book)
+        except RuleViolation as error:
+            raise FileError(f"{place}.board", reason_of(error)) from error
+        games.append(game)
+    return tuple(games)
+
+
+def _game(one: schema.Game, path: str) -> BoardGame:
+    foreign = next((name for name in _FOREIGN if getattr(one, name) is not None), None)
+    if foreign is not None:
+        raise FileError(f"{path}.{foreign}", "unknown key for a board")
+    if one.board is None:
+        raise FileError(f"{path}.board", "is missing")
+    return BoardGame(one.board, _board(one, path))
+
+
+def _board(one: schema.Game, path: str) -> BoardResult:
+    match one.kind:
+        case "played" | "adjudicated":
+            if one.winner is None:
+                raise FileError(f"{path}.winner", "is missing")
+            winner = Winner(one.winner)
+            return Played(winner) if one.kind == "played" else Adjudicated(winner)
+        case "both_lose":
+            return Played(Winner.BOTH_LOSE)
+        case "forfeit":
+            if one.loser is None:
+                raise FileError(f"{path}.loser", "is missing")
+            ground = Ground(one.ground or "decision")
+            return DoubleForfeit(ground) if one.loser == "both" else Forfeit(Side(one.loser), ground, one.started)
+        case kind:
+            raise FileError(f"{path}.kind", f"{kind} does not exist on a board")
+
+
+def _untold(result: schema.Played | schema.Forfeit, scoring: BoardsScoring, path: str) -> tuple[BoardGame, ...]:
+    """A match told by its score alone: so many boards to the first, then those of the second."""
+    score = result.score if isinstance(result, schema.Played) else None
+    if score is None:
+        raise FileError(f"{path}.games", "is missing: the boards decide the match")
+    if min(score) < 0 or sum(score) != scoring.boards:
+        raise FileError(f"{path}.score", f"{score[0]}:{score[1]}; a match has {scoring.boards} boards")
+    winners = [Winner.FIRST] * score[0] + [Winner.SECOND] * score[1]
+    return tuple(BoardGame(board, Played(winner)) for board, winner in enumerate(winners, start=1))

@@ -1,0 +1,192 @@
+"""Results of a file → games that are won one by one."""
+
+from __future__ import annotations
+
+from bot.exchange.turnir_file import schema
+from bot.exchange.turnir_file.errors import FileError
+from bot.exchange.turnir_file.games import check_winner
+from bot.exchange.turnir_file.sentences import reason_of
+from engine.copies import replace
+from engine.errors import RuleViolation
+from engine.model import Pairing
+from engine.regulations import Rulebook
+from engine.results import (
+    Adjudicated,
+    Conceded,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    Ground,
+    Played,
+    Score,
+    Side,
+    TimeUp,
+    Winner,
+    winner_of,
+)
+from engine.scoring import Scoring, SimpleScoring, match
+
+_SIDES = (Winner.FIRST, Winner.SECOND)
+_FOREIGN = ("move", "cube", "win", "to", "board")
+
+
+def simple_games_of(
+    result: schema.MatchResult, table: Pairing, book: Rulebook, scoring: SimpleScoring, path: str
+) -> tuple[GameResult, ...]:
+    """The games of a match that time may have ended where the book has questions for it."""
+    timed = bool(scoring.on_time) and isinstance(result, schema.Adjudicated)
+    return games_of(result, table, book, scoring, path, may_be_short=timed)
+
+
+def games_of(
+    result: schema.MatchResult,
+    table: Pairing,
+    book: Rulebook,
+    scoring: Scoring,
+    path: str,
+    *,
+    may_be_short: bool = False,
+) -> tuple[GameResult, ...]:
+    """The games of a match in which whoever wins most of them wins. FileError with the path of the key that is wrong.
+
+    `may_be_short`: time may have ended a match of several games.
+    """
+    if result.games is not None:
+        games = _listed(result.games, table, book, path)
+        if may_be_short and not book.scoring.is_over(replace(table, games=games)):
+            games = _ended_by_time(games, table, book, path)
+        _check_stated(result, replace(table, games=games), book, path)
+        return games
+    if table.best_of == 1:
+        game = _single(result, path)
+        _check_decisive(table, game, book, f"{path}.winner")
+        _check(game, book, f"{path}.score" if scoring.scores_games else f"{path}.winner")
+        return (game,)
+    if may_be_short and result.score and max(result.score) < match.games_needed(table.best_of):
+        won = [Played(winner) for winner, times in zip(_SIDES, result.score, strict=True) for _ in range(times)]
+        games = _ended_by_time(tuple(won), table, book, path)
+        _check_stated(result, replace(table, games=games), book, path)
+        return games
+    return _whole_match(result, table.best_of, path)
+
+
+def _ended_by_time(games: tuple[GameResult, ...], table: Pairing, book: Rulebook, path: str) -> tuple[GameResult, ...]:
+    """A decision on a match that goes on: time ended it, and whoever leads has won."""
+    try:
+        book.scoring.check_next(replace(table, games=games), TimeUp(), book)
+    except RuleViolation as error:
+        raise FileError(f"{path}.kind", reason_of(error)) from error
+    return (*games, TimeUp())
+
+
+def _check_decisive(table: Pairing, game: GameResult, book: Rulebook, path: str) -> None:
+    """A drawn game that is played again is no result of a match."""
+    if table.decisive and book.knockout is not None and winner_of(game) is Winner.DRAW:
+        article = book.stage_article(book.knockout.id, "draw")
+        raise FileError(path, f"a draw in a knockout: the game is played again, both go into `games` ({article})")
+
+
+def _listed(listed: tuple[schema.Game, ...], table: Pairing, book: Rulebook, path: str) -> tuple[GameResult, ...]:
+    games: list[GameResult] = []
+    for number, one in enumerate(listed):
+        place = f"{path}.games[{number}]"
+        foreign = next((name for name in _FOREIGN if getattr(one, name) is not None), None)
+        if foreign is not None:
+            raise FileError(f"{place}.{foreign}", "unknown key for the games of this rulebook")
+        game = _game(one, place)
+        _check(game, book, f"{place}.score")
+        games.append(game)
+        try:
+            book.scoring.check_order(replace(table, games=tuple(games)))
+        except RuleViolation as error:
+            raise FileError(place, reason_of(error)) from error
+    return tuple(games)
+
+
+def _game(one: schema.Game, path: str) -> GameResult:
+    match one.kind:
+        case "played":
+            return Played(_winner(one.winner, one.score, path), one.score)
+        case "conceded":
+            if one.by is None:
+                raise FileError(f"{path}.by", "is missing")
+            return Conceded(Side(one.by), one.score)
+        case "forfeit":
+            if one.loser is None:
+                raise FileError(f"{path}.loser", "is missing")
+            return _forfeit(one.loser, one.ground or "decision", one.score, started=one.started)
+        case "adjudicated":
+            return Adjudicated(_winner(one.winner, one.score, path), one.score)
+        case kind:
+            raise FileError(f"{path}.kind", f"{kind} does not exist in this rulebook")
+
+
+def _single(result: schema.MatchResult, path: str) -> GameResult:
+    match result:
+        case schema.Played():
+            return Played(_winner(result.winner, result.score, path), result.score)
+        case schema.Conceded():
+            return Conceded(Side(result.by), result.score)
+        case schema.Forfeit():
+            return _forfeit(result.loser, result.ground, result.score, started=result.started)
+        case schema.Adjudicated():
+            return Adjudicated(Winner(result.winner), result.score)
+
+
+def _whole_match(result: schema.MatchResult, best_of: int, path: str) -> tuple[GameResult, ...]:
+    """A best of n told without its games: `score` then counts games, and the winner's come last."""
+    needed = match.games_needed(best_of)
+    match result:
+        case schema.Forfeit():
+            return (_forfeit(result.loser, result.ground, None, started=False),) * needed
+        case schema.Conceded():
+            return (Conceded(Side(result.by)),) * needed
+        case schema.Played() | schema.Adjudicated():
+            return _untold(result, needed, path)
+
+
+def _untold(result: schema.Played | schema.Adjudicated, needed: int, path: str) -> tuple[GameResult, ...]:
+    winner = _winner(result.winner, result.score, path)
+    if winner not in (Winner.FIRST, Winner.SECOND):
+        raise FileError(f"{path}.winner", f"a match cannot end {winner}")
+    side = Side(winner.value)
+    own, other = (result.score if side is Side.FIRST else result.score[::-1]) if result.score else (needed, 0)
+    if own != needed or not 0 <= other < needed:
+        raise FileError(f"{path}.score", f"games won are {needed} to fewer; the games themselves go into `games`")
+    return (Played(Winner(side.other.value)),) * other + (Played(winner),) * needed
+
+
+def _winner(stated: schema.Winner | None, score: Score | None, path: str) -> Winner:
+    if stated is not None:
+        return Winner(stated)
+    if score is None:
+        raise FileError(f"{path}.winner", "is missing")
+    if score[0] == score[1]:
+        return Winner.DRAW
+    return Winner.FIRST if score[0] > score[1] else Winner.SECOND
+
+
+def _forfeit(loser: schema.Loser, ground: schema.Ground, score: Score | None, *, started: bool) -> GameResult:
+    if loser == "both":
+        return DoubleForfeit(Ground(ground))
+    return Forfeit(Side(loser), Ground(ground), started, score if started else None)
+
+
+def _check(game: GameResult, book: Rulebook, path: str) -> None:
+    try:
+        book.scoring.check(game, book)
+    except RuleViolation as error:
+        raise FileError(path, reason_of(error)) from error
+
+
+def _check_stated(result: schema.MatchResult, table: Pairing, book: Rulebook, path: str) -> None:
+    """A stated winner or score must be what the games say."""
+    check_winner(result, table, book.scoring, path)
+    games = table.games
+    if result.score is None:
+        return
+    allowed = [match.games_won(games)]
+    if len(games) == 1 and isinstance(games[0], Played | Conceded | Forfeit | Adjudicated):
+        allowed += [games[0].score] if games[0].score is not None else []
+    if result.score not in allowed:
+        raise FileError(f"{path}.score", f"{result.score[0]}:{result.score[1]} contradicts the games")
