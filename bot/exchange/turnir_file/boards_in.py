@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from bot.exchange.turnir_file import schema
 from bot.exchange.turnir_file.errors import FileError
-from bot.exchange.turnir_file.games import check_stated
-from bot.exchange.turnir_file.sentences import reason_of
+from bot.exchange.turnir_file.games import check_keys, check_stated, forfeit, needed
+from bot.exchange.turnir_file.sentences import refused_at
 from engine.copies import replace
-from engine.errors import RuleViolation
 from engine.model import Pairing
 from engine.regulations import Rulebook
 from engine.results import (
     Adjudicated,
     BoardGame,
     BoardResult,
-    DoubleForfeit,
-    Forfeit,
     GameResult,
     Ground,
     Played,
@@ -49,37 +46,26 @@ def _listed(listed: tuple[schema.Game, ...], table: Pairing, book: Rulebook, pat
     for number, one in enumerate(listed):
         place = f"{path}.games[{number}]"
         game = _game(one, place)
-        try:
+        with refused_at(f"{place}.board"):
             book.scoring.check_next(replace(table, games=tuple(games)), game, book)
-        except RuleViolation as error:
-            raise FileError(f"{place}.board", reason_of(error)) from error
         games.append(game)
     return tuple(games)
 
 
 def _game(one: schema.Game, path: str) -> BoardGame:
-    foreign = next((name for name in _FOREIGN if getattr(one, name) is not None), None)
-    if foreign is not None:
-        raise FileError(f"{path}.{foreign}", "unknown key for a board")
-    if one.board is None:
-        raise FileError(f"{path}.board", "is missing")
-    return BoardGame(one.board, _board(one, path))
+    check_keys(one, _FOREIGN, path, "a board")
+    return BoardGame(needed(one.board, f"{path}.board"), _board(one, path))
 
 
 def _board(one: schema.Game, path: str) -> BoardResult:
     match one.kind:
         case "played" | "adjudicated":
-            if one.winner is None:
-                raise FileError(f"{path}.winner", "is missing")
-            winner = Winner(one.winner)
+            winner = Winner(needed(one.winner, f"{path}.winner"))
             return Played(winner) if one.kind == "played" else Adjudicated(winner)
         case "both_lose":
             return Played(Winner.BOTH_LOSE)
         case "forfeit":
-            if one.loser is None:
-                raise FileError(f"{path}.loser", "is missing")
-            ground = Ground(one.ground or "decision")
-            return DoubleForfeit(ground) if one.loser == "both" else Forfeit(Side(one.loser), ground, one.started)
+            return forfeit(needed(one.loser, f"{path}.loser"), one.ground, started=one.started)
         case kind:
             raise FileError(f"{path}.kind", f"{kind} does not exist on a board")
 

@@ -1,19 +1,57 @@
-"""A table of a file: enough to count the games played at it, and whether they are what is stated beside them."""
+"""Games of a file, of any kind of scoring: keys that each needs or does not know, and whether they are what is stated
+beside them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from typing import TypeVar
 
 from bot.exchange.turnir_file import schema
 from bot.exchange.turnir_file.errors import FileError
-from engine.model import EntryId, Pairing
-from engine.results import GameResult
+from engine.model import Pairing
+from engine.results import DoubleForfeit, Forfeit, Ground, Score, Side, Winner
 from engine.scoring import Scoring
 
+T = TypeVar("T")
 
-def played_at_a_table(games: Sequence[GameResult], best_of: int) -> Pairing:
-    """A pairing of nobody with these games."""
-    return Pairing(round=0, table=0, first=EntryId(""), second=EntryId(""), best_of=best_of, games=tuple(games))
+
+def needed(value: T | None, path: str) -> T:
+    """FileError where it is missing."""
+    if value is None:
+        raise FileError(path, "is missing")
+    return value
+
+
+def check_keys(one: schema.Game, foreign: Iterable[str], path: str, game: str) -> None:
+    """FileError for a key of another kind of `game`."""
+    for name in foreign:
+        if getattr(one, name) is not None:
+            raise FileError(f"{path}.{name}", f"unknown key for {game}")
+
+
+def forfeit(
+    loser: schema.Loser,
+    ground: str | None,
+    *,
+    started: bool = False,
+    score: Score | None = None,
+    move: int | None = None,
+) -> Forfeit | DoubleForfeit:
+    """A technical result; its score where the game was started."""
+    cause = Ground(ground or "decision")
+    if loser == "both":
+        return DoubleForfeit(cause)
+    return Forfeit(Side(loser), cause, started, score if started else None, move)
+
+
+def winner_stated(stated: schema.Winner | None, score: Score | None, path: str) -> Winner:
+    """By the score where it is not stated. FileError where neither tells."""
+    if stated is not None:
+        return Winner(stated)
+    first, second = needed(score, path)
+    if first == second:
+        return Winner.DRAW
+    return Winner.FIRST if first > second else Winner.SECOND
 
 
 def check_winner(result: schema.MatchResult, table: Pairing, scoring: Scoring, path: str) -> None:

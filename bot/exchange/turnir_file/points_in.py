@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.exchange.turnir_file import schema
 from bot.exchange.turnir_file.errors import FileError
-from bot.exchange.turnir_file.games import played_at_a_table
+from bot.exchange.turnir_file.games import check_keys, forfeit, needed, winner_stated
 from bot.exchange.turnir_file.sentences import reason_of
 from engine.copies import replace
 from engine.errors import RuleViolation
@@ -15,13 +15,11 @@ from engine.results import (
     Cancelled,
     Conceded,
     DoubleForfeit,
-    Forfeit,
     GameResult,
     Ground,
     PenaltyPoint,
     Played,
     PointGame,
-    Score,
     Side,
     Win,
     Winner,
@@ -40,12 +38,10 @@ def games_of(
 
     FileError with the path of the key that is wrong; a stated winner or score must be what the games say.
     """
-    length = table.length
-    table = replace(played_at_a_table((), 1), length=length)
     for number, one in enumerate(result.games or ()):
         place = f"{path}.games[{number}]"
         table = _with(table, _game(one, place), book, place)
-    if length is not None and not table.games:
+    if table.length is not None and not table.games:
         raise FileError(f"{path}.games", "is missing: a match played to another length is counted by its games")
     ending = _ending(result, table, path)
     if ending is not None:
@@ -58,13 +54,11 @@ def _game(one: schema.Game, path: str) -> GameResult:
     allowed = _KEYS.get(one.kind)
     if allowed is None:
         raise FileError(f"{path}.kind", f"{one.kind} ends the match: it is the kind of the result, not of a game")
-    known = [name for names in _KEYS.values() for name in names]
-    foreign = next((k for k in (*_FOREIGN, *known) if k not in allowed and getattr(one, k) is not None), None)
-    if foreign is not None:
-        raise FileError(f"{path}.{foreign}", f"unknown key for a line of a sheet that is {one.kind}")
+    known = [*_FOREIGN, *(name for names in _KEYS.values() for name in names)]
+    check_keys(one, [name for name in known if name not in allowed], path, f"a line of a sheet that is {one.kind}")
     match one.kind:
         case "penalty_point":
-            return PenaltyPoint(Side(_needed(one.to, f"{path}.to")))
+            return PenaltyPoint(Side(needed(one.to, f"{path}.to")))
         case "both_lose":
             return Played(Winner.BOTH_LOSE)
         case "cancelled":
@@ -78,13 +72,7 @@ def _played(one: schema.Game, path: str) -> GameResult:
         return Played(Winner.BOTH_LOSE)
     if one.winner == "draw":
         raise FileError(f"{path}.winner", "this game knows no draw")
-    return PointGame(Side(_needed(one.winner, f"{path}.winner")), one.cube or 1, Win(one.win or "single"))
-
-
-def _needed(value: str | None, path: str) -> str:
-    if value is None:
-        raise FileError(path, "is missing")
-    return value
+    return PointGame(Side(needed(one.winner, f"{path}.winner")), one.cube or 1, Win(one.win or "single"))
 
 
 def _ending(result: schema.MatchResult, table: Pairing, path: str) -> GameResult | None:
@@ -93,26 +81,19 @@ def _ending(result: schema.MatchResult, table: Pairing, path: str) -> GameResult
         case schema.Played(games=None, winner="both_lose"):
             return DoubleForfeit(Ground.DECISION)
         case schema.Played(games=None):
-            return Played(_winner(result.winner, result.score, path), result.score)
+            # Equal points say nothing of the winner.
+            told = result.score is not None and result.score[0] != result.score[1]
+            winner = winner_stated(result.winner, result.score if told else None, f"{path}.winner")
+            return Played(winner, result.score)
         case schema.Played():
             return None
         case schema.Conceded():
             return Conceded(Side(result.by), result.score)
         case schema.Adjudicated():
             return Adjudicated(Winner(result.winner), result.score)
-        case schema.Forfeit(loser="both"):
-            return DoubleForfeit(Ground(result.ground))
         case schema.Forfeit():
             started = result.started or bool(table.games) or any(result.score or ())
-            return Forfeit(Side(result.loser), Ground(result.ground), started, result.score if started else None)
-
-
-def _winner(stated: schema.Winner | None, score: Score | None, path: str) -> Winner:
-    if stated is not None:
-        return Winner(stated)
-    if score is None or score[0] == score[1]:
-        raise FileError(f"{path}.winner", "is missing")
-    return Winner.FIRST if score[0] > score[1] else Winner.SECOND
+            return forfeit(result.loser, result.ground, started=started, score=result.score)
 
 
 _KEY_OF = {

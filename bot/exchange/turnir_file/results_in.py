@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from bot.exchange.turnir_file import schema
 from bot.exchange.turnir_file.errors import FileError
-from bot.exchange.turnir_file.games import check_winner
-from bot.exchange.turnir_file.sentences import reason_of
+from bot.exchange.turnir_file.games import check_keys, check_winner, forfeit, needed, winner_stated
+from bot.exchange.turnir_file.sentences import refused_at
 from engine.copies import replace
-from engine.errors import RuleViolation
 from engine.model import Pairing
 from engine.regulations import Rulebook
 from engine.results import (
     Adjudicated,
     Conceded,
-    DoubleForfeit,
     Forfeit,
     GameResult,
-    Ground,
     Played,
-    Score,
     Side,
     TimeUp,
     Winner,
@@ -60,7 +56,8 @@ def games_of(
     if table.best_of == 1:
         game = _single(result, path)
         _check_decisive(table, game, book, f"{path}.winner")
-        _check(game, book, f"{path}.score" if scoring.scores_games else f"{path}.winner")
+        with refused_at(f"{path}.score" if scoring.scores_games else f"{path}.winner"):
+            book.scoring.check(game, book)
         return (game,)
     if may_be_short and result.score and max(result.score) < match.games_needed(table.best_of):
         won = [Played(winner) for winner, times in zip(_SIDES, result.score, strict=True) for _ in range(times)]
@@ -72,10 +69,8 @@ def games_of(
 
 def _ended_by_time(games: tuple[GameResult, ...], table: Pairing, book: Rulebook, path: str) -> tuple[GameResult, ...]:
     """A decision on a match that goes on: time ended it, and whoever leads has won."""
-    try:
+    with refused_at(f"{path}.kind"):
         book.scoring.check_next(replace(table, games=games), TimeUp(), book)
-    except RuleViolation as error:
-        raise FileError(f"{path}.kind", reason_of(error)) from error
     return (*games, TimeUp())
 
 
@@ -87,36 +82,28 @@ def _check_decisive(table: Pairing, game: GameResult, book: Rulebook, path: str)
 
 
 def _listed(listed: tuple[schema.Game, ...], table: Pairing, book: Rulebook, path: str) -> tuple[GameResult, ...]:
-    games: list[GameResult] = []
     for number, one in enumerate(listed):
         place = f"{path}.games[{number}]"
-        foreign = next((name for name in _FOREIGN if getattr(one, name) is not None), None)
-        if foreign is not None:
-            raise FileError(f"{place}.{foreign}", "unknown key for the games of this rulebook")
+        check_keys(one, _FOREIGN, place, "the games of this rulebook")
         game = _game(one, place)
-        _check(game, book, f"{place}.score")
-        games.append(game)
-        try:
-            book.scoring.check_order(replace(table, games=tuple(games)))
-        except RuleViolation as error:
-            raise FileError(place, reason_of(error)) from error
-    return tuple(games)
+        with refused_at(f"{place}.score"):
+            book.scoring.check(game, book)
+        table = replace(table, games=(*table.games, game))
+        with refused_at(place):
+            book.scoring.check_order(table)
+    return table.games
 
 
 def _game(one: schema.Game, path: str) -> GameResult:
     match one.kind:
         case "played":
-            return Played(_winner(one.winner, one.score, path), one.score)
+            return Played(winner_stated(one.winner, one.score, f"{path}.winner"), one.score)
         case "conceded":
-            if one.by is None:
-                raise FileError(f"{path}.by", "is missing")
-            return Conceded(Side(one.by), one.score)
+            return Conceded(Side(needed(one.by, f"{path}.by")), one.score)
         case "forfeit":
-            if one.loser is None:
-                raise FileError(f"{path}.loser", "is missing")
-            return _forfeit(one.loser, one.ground or "decision", one.score, started=one.started)
+            return forfeit(needed(one.loser, f"{path}.loser"), one.ground, started=one.started, score=one.score)
         case "adjudicated":
-            return Adjudicated(_winner(one.winner, one.score, path), one.score)
+            return Adjudicated(winner_stated(one.winner, one.score, f"{path}.winner"), one.score)
         case kind:
             raise FileError(f"{path}.kind", f"{kind} does not exist in this rulebook")
 
@@ -124,11 +111,11 @@ def _game(one: schema.Game, path: str) -> GameResult:
 def _single(result: schema.MatchResult, path: str) -> GameResult:
     match result:
         case schema.Played():
-            return Played(_winner(result.winner, result.score, path), result.score)
+            return Played(winner_stated(result.winner, result.score, f"{path}.winner"), result.score)
         case schema.Conceded():
             return Conceded(Side(result.by), result.score)
         case schema.Forfeit():
-            return _forfeit(result.loser, result.ground, result.score, started=result.started)
+            return forfeit(result.loser, result.ground, started=result.started, score=result.score)
         case schema.Adjudicated():
             return Adjudicated(Winner(result.winner), result.score)
 
@@ -138,7 +125,7 @@ def _whole_match(result: schema.MatchResult, best_of: int, path: str) -> tuple[G
     needed = match.games_needed(best_of)
     match result:
         case schema.Forfeit():
-            return (_forfeit(result.loser, result.ground, None, started=False),) * needed
+            return (forfeit(result.loser, result.ground),) * needed
         case schema.Conceded():
             return (Conceded(Side(result.by)),) * needed
         case schema.Played() | schema.Adjudicated():
@@ -146,7 +133,7 @@ def _whole_match(result: schema.MatchResult, best_of: int, path: str) -> tuple[G
 
 
 def _untold(result: schema.Played | schema.Adjudicated, needed: int, path: str) -> tuple[GameResult, ...]:
-    winner = _winner(result.winner, result.score, path)
+    winner = winner_stated(result.winner, result.score, f"{path}.winner")
     if winner not in (Winner.FIRST, Winner.SECOND):
         raise FileError(f"{path}.winner", f"a match cannot end {winner}")
     side = Side(winner.value)
@@ -154,29 +141,6 @@ def _untold(result: schema.Played | schema.Adjudicated, needed: int, path: str) 
     if own != needed or not 0 <= other < needed:
         raise FileError(f"{path}.score", f"games won are {needed} to fewer; the games themselves go into `games`")
     return (Played(Winner(side.other.value)),) * other + (Played(winner),) * needed
-
-
-def _winner(stated: schema.Winner | None, score: Score | None, path: str) -> Winner:
-    if stated is not None:
-        return Winner(stated)
-    if score is None:
-        raise FileError(f"{path}.winner", "is missing")
-    if score[0] == score[1]:
-        return Winner.DRAW
-    return Winner.FIRST if score[0] > score[1] else Winner.SECOND
-
-
-def _forfeit(loser: schema.Loser, ground: schema.Ground, score: Score | None, *, started: bool) -> GameResult:
-    if loser == "both":
-        return DoubleForfeit(Ground(ground))
-    return Forfeit(Side(loser), Ground(ground), started, score if started else None)
-
-
-def _check(game: GameResult, book: Rulebook, path: str) -> None:
-    try:
-        book.scoring.check(game, book)
-    except RuleViolation as error:
-        raise FileError(path, reason_of(error)) from error
 
 
 def _check_stated(result: schema.MatchResult, table: Pairing, book: Rulebook, path: str) -> None:

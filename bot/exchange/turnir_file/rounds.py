@@ -7,10 +7,9 @@ from dataclasses import replace
 from bot.exchange.turnir_file import schema
 from bot.exchange.turnir_file.errors import NOT_IN_THIS_BOOK, FileError, refer
 from bot.exchange.turnir_file.results import games_of
-from bot.exchange.turnir_file.sentences import reason_of
+from bot.exchange.turnir_file.sentences import refused_at
 from bot.exchange.turnir_file.stages import filed
 from bot.exchange.turnir_file.terms import with_terms
-from engine.errors import RuleViolation
 from engine.formats import knockout
 from engine.model import EntryId, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
 from engine.regulations import Rulebook, Stage
@@ -100,10 +99,8 @@ def _pairing(
     pairing = with_terms(tournament, stage, stated, pairing, path)
     games = games_of(stated.result, pairing, tournament.rulebook, f"{path}.result")
     pairing = replace(pairing, games=games)
-    try:
+    with refused_at(f"{path}.result.winner"):
         knockout.check_has_winner(tournament, stage.id, pairing)
-    except RuleViolation as refused:
-        raise FileError(f"{path}.result.winner", reason_of(refused)) from refused
     return pairing
 
 

@@ -5,8 +5,10 @@ The bot has its own words in the locales.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
+from bot.exchange.turnir_file.errors import FileError
 from engine.errors import RuleViolation
 from engine.formats.capacity import Advice
 from engine.model import EntryId, Note
@@ -124,3 +126,12 @@ def _plain(value: object) -> object:
             else ", ".join(map(str, value))
         )
     return value
+
+
+@contextmanager
+def refused_at(path: str) -> Iterator[None]:
+    """A refusal of the law as a FileError at this place."""
+    try:
+        yield
+    except RuleViolation as error:
+        raise FileError(path, reason_of(error)) from error
