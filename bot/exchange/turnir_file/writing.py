@@ -13,7 +13,19 @@ from bot.views import SAID
 from engine.formats import round_robin
 from engine.formats.lineups import nominated
 from engine.formats.protocol import format_of
-from engine.model import Decision, Entry, EntryId, EntryStatus, Lots, Member, Pairing, Replacement, Round, Tournament
+from engine.model import (
+    Decision,
+    Entry,
+    EntryId,
+    EntryStatus,
+    Exact,
+    Lots,
+    Member,
+    Pairing,
+    Replacement,
+    Round,
+    Tournament,
+)
 from engine.results import Side
 
 Names = Mapping[EntryId, str]
@@ -88,46 +100,43 @@ def _stages(t: Tournament) -> list[dict[str, Any]]:
 
 
 def _entry(t: Tournament, entry: Entry, names: Names, members: MemberNames) -> dict[str, Any]:
-    row: dict[str, Any] = {"id": entry.id, "name": names.get(entry.id, entry.id)}
     groups = _numbers(t)
     drawn = [one for members in groups.values() for one in members]
-    if entry.id in drawn:
-        row["seed"] = drawn.index(entry.id) + 1
-    elif entry.seed is not None:
-        row["seed"] = entry.seed
-    if entry.rating is not None:
-        row["rating"] = entry.rating if isinstance(entry.rating, int) else float(entry.rating)
-    if entry.rank:
-        row["rank"] = entry.rank
-    if entry.start_score is not None:
-        row["start_score"] = entry.start_score if isinstance(entry.start_score, int) else float(entry.start_score)
-    if entry.previous_place is not None:
-        row["previous_place"] = entry.previous_place
-    if entry.joined_round > 1:
-        row["joined_round"] = entry.joined_round
-    group = round_robin.group_of(groups, entry.id)
-    if group:
-        row["group"] = group
     told = members.get(entry.id, ())
     # Line-ups name the people, those too of whom nothing more is known.
     roster = nominated(entry) if t.rulebook.scoring.seating is not None else entry.roster
-    if roster:
-        people = dict(zip(map(str, entry.members), told, strict=False))
-        row["members"] = [_member(member, people.get(member.id, "")) for member in roster]
-    elif told:
-        row["members"] = list(told)
-    return row
+    people = dict(zip(map(str, entry.members), told, strict=False))
+    return _known(
+        id=entry.id,
+        name=names.get(entry.id, entry.id),
+        seed=drawn.index(entry.id) + 1 if entry.id in drawn else entry.seed,
+        rating=_number(entry.rating),
+        rank=entry.rank or None,
+        start_score=_number(entry.start_score),
+        previous_place=entry.previous_place,
+        joined_round=entry.joined_round if entry.joined_round > 1 else None,
+        group=round_robin.group_of(groups, entry.id) or None,
+        members=[_member(member, people.get(member.id)) for member in roster] or list(told) or None,
+    )
 
 
-def _member(member: Member, name: str) -> dict[str, Any]:
-    row: dict[str, Any] = {"id": member.id} | ({"name": name} if name else {})
-    if member.rating is not None:
-        row["rating"] = member.rating if isinstance(member.rating, int) else float(member.rating)
-    if member.rank:
-        row["rank"] = member.rank
-    if member.board is not None:
-        row["board"] = member.board
-    return row | ({"reserve": True} if member.reserve else {})
+def _member(member: Member, name: str | None) -> dict[str, Any]:
+    return _known(
+        id=member.id,
+        name=name or None,
+        rating=_number(member.rating),
+        rank=member.rank or None,
+        board=member.board,
+        reserve=member.reserve or None,
+    )
+
+
+def _known(**row: Any) -> dict[str, Any]:
+    return {key: value for key, value in row.items() if value is not None}
+
+
+def _number(exact: Exact | None) -> int | float | None:
+    return exact if exact is None or isinstance(exact, int) else float(exact)
 
 
 def _numbers(t: Tournament) -> Mapping[str, tuple[EntryId, ...]]:
@@ -140,20 +149,15 @@ def _is_told(t: Tournament, lots: Lots) -> bool:
 
 
 def _round(t: Tournament, round_: Round) -> dict[str, Any]:
-    row: dict[str, Any] = {"number": round_.number, "stage": round_.stage}
-    if round_.rng_seed is not None:
-        row["rng_seed"] = round_.rng_seed
-    row["pairings"] = [_pairing(t, round_, pairing) for pairing in round_.pairings]
-    row["free"] = [{"entry": free.entry, "kind": free.kind.value} for free in round_.free]
-    return row
+    pairings = [_pairing(t, round_, pairing) for pairing in round_.pairings]
+    free = [{"entry": free.entry, "kind": free.kind.value} for free in round_.free]
+    return _known(number=round_.number, stage=round_.stage, rng_seed=round_.rng_seed, pairings=pairings, free=free)
 
 
 def _pairing(t: Tournament, round_: Round, pairing: Pairing) -> dict[str, Any]:
-    places = places_of(t, round_.stage, pairing)
-    result = result_of(pairing, t.rulebook.scoring)
-    length = {} if pairing.length is None else {"length": pairing.length}
-    terms = terms_of(pairing) | length
-    return places | {"first": pairing.first, "second": pairing.second} | terms | {"result": result}
+    sides = {"first": pairing.first, "second": pairing.second}
+    terms = terms_of(pairing) | _known(length=pairing.length)
+    return places_of(t, round_.stage, pairing) | sides | terms | {"result": result_of(pairing, t.rulebook.scoring)}
 
 
 def terms_of(pairing: Pairing) -> dict[str, Any]:
@@ -168,32 +172,26 @@ def terms_of(pairing: Pairing) -> dict[str, Any]:
 
 def places_of(t: Tournament, stage: str, pairing: Pairing) -> dict[str, Any]:
     """Table, slot of a bracket, group of a stage that has groups."""
-    row: dict[str, Any] = {"table": pairing.table}
-    if pairing.slot:
-        row["slot"] = pairing.slot
-    if pairing.group and t.rulebook.stage(stage).has_groups:
-        row["group"] = pairing.group
-    return row
+    group = pairing.group if t.rulebook.stage(stage).has_groups else None
+    return _known(table=pairing.table, slot=pairing.slot or None, group=group or None)
 
 
 def _departures(t: Tournament) -> list[dict[str, Any]]:
     changes: dict[EntryId, Replacement] = {} if t.bracket is None else {c.leaving: c for c in t.bracket.replacements}
-    rows = []
-    for entry in _in_order(t):
-        if entry.status is EntryStatus.ACTIVE:
-            continue
-        row: dict[str, Any] = {
-            "entry": entry.id,
-            "after_round": entry.left_after_round or 0,
-            "kind": entry.status.value,
-        }
-        if entry.id in changes:
-            row["after_round"] = min(row["after_round"], changes[entry.id].from_round - 1)
-            row["replaced_by"] = changes[entry.id].entering
-        if entry.treatment is not None:
-            row["treatment"] = entry.treatment
-        rows.append(row)
-    return rows
+    return [
+        _departure(entry, changes.get(entry.id)) for entry in _in_order(t) if entry.status is not EntryStatus.ACTIVE
+    ]
+
+
+def _departure(entry: Entry, change: Replacement | None) -> dict[str, Any]:
+    after = entry.left_after_round or 0
+    return _known(
+        entry=entry.id,
+        after_round=after if change is None else min(after, change.from_round - 1),
+        kind=entry.status.value,
+        replaced_by=None if change is None else change.entering,
+        treatment=entry.treatment,
+    )
 
 
 def _decision(decision: Decision) -> dict[str, Any]:
