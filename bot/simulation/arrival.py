@@ -17,7 +17,7 @@ from bot.simulation.people.referee import Referee
 from bot.simulation.people.till import Till
 from bot.simulation.phone import Phone, Reading, needed
 from bot.simulation.plan import Plan, Team, names
-from bot.simulation.troubles import Hitch, Patience, persist
+from bot.simulation.troubles import Hitch, Patience
 from bot.simulation.watching import Watch
 
 OWNER = 1
@@ -76,7 +76,7 @@ async def gather_everybody(company: Company, plan: Plan, watch: Watch) -> str:
     """From an empty club to a full list. Teams register one after the other: their order decides the lots. Returns
     the invitation."""
     organizer = company.organizer
-    await persist("the organizer opens the bot", lambda _: organizer.phone.open(), organizer.phone.patience)
+    await organizer.phone.persist("opens the bot", lambda _: organizer.phone.open())
     await organizer.create(plan)
     role, invitation = await organizer.links(("organizer", ""))
     await _take_office(organizer, [(company.assistant.phone, "organizer", role)])
@@ -120,7 +120,7 @@ async def _take_office(organizer: Organizer, offices: Sequence[tuple[Phone, str,
             await organizer.grant_all([phone.name for phone, _, _ in missing])
         await asyncio.gather(*(_is_granted(phone, role) for phone, role, _ in missing))
 
-    await persist("offices are taken", once, organizer.phone.patience)
+    await organizer.phone.persist("gives offices away", once)
 
 
 async def _claim(organizer: Organizer, phone: Phone, role: str, link: str) -> None:
@@ -131,7 +131,7 @@ async def _claim(organizer: Organizer, phone: Phone, role: str, link: str) -> No
         mark = await phone.follow(await organizer.link(role) if attempt else link)
         await phone.see(sent, since=mark)
 
-    await persist(f"{phone.name} claims to be {role}", once, phone.patience)
+    await phone.persist(f"claims to be {role}", once)
 
 
 async def _is_granted(phone: Phone, role: str) -> None:
@@ -166,7 +166,7 @@ async def register(invitation: str, players: tuple[Player, ...], team: Team, kin
         asked = await agreed(phone, read, agree, words.pattern("join-ask-name", kind=kind))
         await give_name(phone, asked, team.line, card)
 
-    await persist(f"{phone.name} registers {team.name}", enter, phone.patience)
+    await phone.persist(f"registers {team.name}", enter)
     await gather_team(players, team, kind)
 
 
@@ -212,7 +212,7 @@ async def _invite(captain: Phone, partner: Phone, team: Team, kind: str, card: A
         agree = words.text("join-agree-team", kind=kind)
         await agreed(partner, await partner.see(invited, card, since=mark), agree, card)
 
-    await persist(f"{captain.name} asks {partner.name} in", once, captain.patience)
+    await captain.persist(f"asks {partner.name} in", once)
 
 
 def _address(text: str) -> str:

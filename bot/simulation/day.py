@@ -11,7 +11,7 @@ from bot.playground.client import ControlClient
 from bot.simulation.arrival import Company
 from bot.simulation.chance import coin
 from bot.simulation.hours import MINUTE, Hours
-from bot.simulation.people.organizer import Announced
+from bot.simulation.people.panel import Announced
 from bot.simulation.people.player import Player
 from bot.simulation.people.timekeeper import Timekeeper, comes, is_late
 

@@ -13,7 +13,7 @@ from bot.exchange.turnir_file.answers import Answer, table_answer
 from bot.render.screens.standings import NO_RECORD, measure
 from bot.simulation.arrival import OWNER
 from bot.simulation.confirmed import confirmed
-from bot.simulation.people.organizer import Row
+from bot.simulation.people.panel import Row
 from bot.simulation.plan import Plan
 from bot.simulation.play import Story
 from bot.simulation.timeline import Timeline

@@ -6,11 +6,15 @@ import asyncio
 import re
 import time
 from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from bot.playground.client import Answer, Person, PlaygroundError, Seen, WaitedInVain
 from bot.simulation import words
-from bot.simulation.troubles import Hitch, Patience, Refused, Stuck
+from bot.simulation.troubles import Hitch, Patience, Refused, Stuck, persist
+
+T = TypeVar("T")
 
 ACTIONS, SECONDS = 5, 3.1  # the bot refuses a sixth press in three seconds
 LAST_SEEN = 3
@@ -143,6 +147,22 @@ class Phone:
         """Press and read the screen it opens."""
         await self.press(seen, label)
         return await self.see(*wanted, since=seen.seq, chat=seen.chat)
+
+    async def pages(self, shown: Reading, *wanted: re.Pattern[str]) -> AsyncIterator[Reading]:
+        """A screen of several pages, from the one that is shown to the last."""
+        yield shown
+        while "▶" in shown.seen.labels:
+            shown = await self.tap(shown.seen, "▶", *(wanted or (shown.match.re,)))
+            yield shown
+
+    async def persist(self, what: str, step: Callable[[int], Awaitable[T]]) -> T:
+        """Do it until it works, see `persist`."""
+        return await persist(f"{self.name} {what}", step, self.patience)
+
+    async def alone(self, what: str, step: Callable[[int], Awaitable[T]]) -> T:
+        """The same, and nothing else is done with this phone meanwhile."""
+        async with self.lock:
+            return await self.persist(what, step)
 
     def _note_silence(self, what: str, since: int, chat: int) -> None:
         """Remember that the bot said nothing at all, where it did not."""

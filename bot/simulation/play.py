@@ -12,10 +12,10 @@ from bot.simulation.arrival import Company, gather_everybody, hire
 from bot.simulation.chance import coin
 from bot.simulation.day import Day, LongDay
 from bot.simulation.manners import MANNERS
-from bot.simulation.manners.base import Manners, Seating, TableTalk
+from bot.simulation.manners.base import Manners, TableTalk
 from bot.simulation.mishaps.base import Hall
 from bot.simulation.mishaps.weather import Storm, Weather
-from bot.simulation.people.organizer import Announced, Next, Panel, Protocol, Row
+from bot.simulation.people.panel import Announced, Next, Panel, Protocol, Row
 from bot.simulation.people.player import Player
 from bot.simulation.people.referee import Referee
 from bot.simulation.plan import Plan
@@ -156,11 +156,10 @@ class Event:
 
     async def _seated(self, announced: Announced) -> None:
         """Where there are line-ups, captains have them changed before the round begins."""
-        manners = self._manners
-        if isinstance(manners, Seating):
-            teams = [name for pair in announced.tables.values() for name in pair]
-            people = (self._company.players.get(name) for name in teams)
-            await asyncio.gather(*(manners.seat(self._plan.seed, announced.round, some) for some in people if some))
+        teams = [name for pair in announced.tables.values() for name in pair if self._company.players.get(name)]
+        changing = [team for team in teams if self._manners.reseats(self._plan.seed, announced.round, team)]
+        captains = (self._company.players[team][0] for team in changing)
+        await asyncio.gather(*(captain.change_boards(announced.round) for captain in captains))
 
     async def _learn(self, announced: Announced, table: int) -> None:
         """One of each team reads whom it meets and where; both sides and the organizer must read the same."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import TypeVar
 
 from bot.simulation.day import Day
 from bot.simulation.people.player import Player
@@ -50,20 +51,45 @@ class TableTalk:
     def names(self) -> tuple[str, str]:
         return self.left, self.right
 
+    @property
+    def phones(self) -> bool:
+        """Whether both sides have some."""
+        return all(self.players.get(name) for name in self.names)
 
-class Manners(Protocol):
+    def other(self, name: str) -> str:
+        return self.right if name == self.left else self.left
+
+    def one(self, name: str, which: int = 0) -> Player:
+        """One of an entry's people."""
+        people = self.players[name]
+        return people[which % len(people)]
+
+
+class Manners(ABC):
     """What everybody at a table does until their match is written down."""
 
     def pasted(self, talk: TableTalk) -> tuple[int, int] | None:
-        """The score, left side first, of a match whose result goes on the referee's sheet and is pasted with others."""
+        """The score, left side first, of a match whose result goes on the referee's sheet and is pasted with others.
+        Mostly everybody brings his own."""
+        return None
 
+    def reseats(self, seed: int, round_: str, team: str) -> bool:
+        """Whether a captain changes the boards of his team before a round, in a book with line-ups."""
+        return False
+
+    @abstractmethod
     async def play(self, talk: TableTalk) -> None:
         """Play the match out and see it written down."""
 
 
-@runtime_checkable
-class Seating(Protocol):
-    """What is done besides before a round by the people of a book with line-ups."""
+class GameByGame(Manners):
+    """Each game is written down before the next one begins."""
 
-    async def seat(self, seed: int, round_: str, people: tuple[Player, ...]) -> None:
-        """A team that has phones reads of its pair and seats itself, the captain first among its people."""
+    async def play(self, talk: TableTalk) -> None:
+        number = 1
+        while not await self.game(talk, number):
+            number += 1
+
+    @abstractmethod
+    async def game(self, talk: TableTalk, number: int) -> bool:
+        """One game, until it is written down. Whether that ended the match."""

@@ -7,9 +7,8 @@ import random
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.simulation.chance import coin
-from bot.simulation.manners.base import TableTalk
-from bot.simulation.people.player import Player
+from bot.simulation.chance import coin, picked, strengths
+from bot.simulation.manners.base import Manners, TableTalk
 
 SWAPPED = {"1:0": "0:1", "0:1": "1:0", "½:½": "½:½", "+/-": "-/+", "-/+": "+/-"}
 
@@ -43,12 +42,10 @@ class Match:
 
 def decide(seed: int, round_: str, names: tuple[str, str], size: int, *, phones: bool) -> Match:
     """The match between two teams, whichever side they sit on."""
-    pair = tuple(sorted(names))
+    pair = min(names), max(names)
     fate = coin(seed, round_, *pair, "boards")
-    strengths = [coin(seed, "strength", name).uniform(0.6, 1.4) for name in pair]
-    boards = tuple(_board(fate, strengths) for _ in range(size))
-    odds = WITH_PHONES if phones else WITHOUT
-    way = fate.choices(list(odds), list(odds.values()))[0]
+    boards = tuple(_board(fate, strengths(seed, pair)) for _ in range(size))
+    way = picked(fate, WITH_PHONES if phones else WITHOUT)
     if way in REPORTED and any(board in FORFEITS for board in boards):
         way = Way.LINE  # that nobody came to a board a referee writes down
     if pair != names:
@@ -56,33 +53,26 @@ def decide(seed: int, round_: str, names: tuple[str, str], size: int, *, phones:
     return Match(way, boards, fate.choice(pair), fate.choice(pair))
 
 
-def _board(fate: random.Random, strengths: list[float]) -> str:
+def _board(fate: random.Random, weights: list[float]) -> str:
     if fate.random() < 0.04:
         return fate.choice(FORFEITS)
     if fate.random() < 0.1:
         return "½:½"
-    return fate.choices(("1:0", "0:1"), strengths)[0]
+    return fate.choices(("1:0", "0:1"), weights)[0]
 
 
 RESEATED = 0.2
 
 
-class Boards:
+class Boards(Manners):
     """The manners of every book whose matches are played on boards."""
 
-    def pasted(self, _talk: TableTalk) -> tuple[int, int] | None:
-        """Every match has its own sheet."""
-        return None
-
-    async def seat(self, seed: int, round_: str, people: tuple[Player, ...]) -> None:
-        """Now and then two of a team change boards."""
-        captain = people[0]
-        if coin(seed, round_, captain.team, "seats").random() < RESEATED:
-            await captain.change_boards(round_)
+    def reseats(self, seed: int, round_: str, team: str) -> bool:
+        """Now and then."""
+        return coin(seed, round_, team, "seats").random() < RESEATED
 
     async def play(self, talk: TableTalk) -> None:
-        phones = all(talk.players.get(name) for name in talk.names)
-        match = decide(talk.seed, talk.round, talk.names, talk.team, phones=phones)
+        match = decide(talk.seed, talk.round, talk.names, talk.team, phones=talk.phones)
         referee = talk.referee(1)
         match talk.heated(match.way):
             case Way.REPORT:
@@ -94,10 +84,10 @@ class Boards:
             case Way.LINE:
                 await referee.typed(talk.table, talk.team, " ".join(match.boards))
             case Way.NO_SHOW:
-                await referee.no_show(talk.table, 1, match.late)
+                await referee.technical(talk.table, 1, match.late)
             case Way.CARD:
                 for number, board in enumerate(match.boards, start=1):
-                    await talk.referee(number).said(talk.table, number, board)
+                    await talk.referee(number).typed(talk.table, number, board)
 
 
 def _written(board: str) -> str:
@@ -106,7 +96,6 @@ def _written(board: str) -> str:
 
 
 async def _report(talk: TableTalk, match: Match, *, agrees: bool) -> None:
-    other = talk.right if match.reporter == talk.left else talk.left
     seen = match.boards if match.reporter == talk.left else [SWAPPED[board] for board in match.boards]
-    await talk.players[match.reporter][0].tell_match(talk.round, " ".join(seen))
-    await talk.players[other][0].answer(talk.round, 1, agrees=agrees)
+    await talk.one(match.reporter).tell_match(talk.round, " ".join(seen))
+    await talk.one(talk.other(match.reporter)).answer(talk.round, 1, agrees=agrees)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.simulation.chance import coin
-from bot.simulation.manners.base import TableTalk
-from bot.simulation.people.player import Player
+from bot.simulation.chance import coin, picked, settled
+from bot.simulation.manners.base import GameByGame, TableTalk
 
 
 class Way(StrEnum):
@@ -38,31 +37,23 @@ class Game:
     damage: tuple[int, int]
 
 
-class Destiny:
+class Destiny(GameByGame):
     """The manners of all its rulebooks."""
 
-    def pasted(self, talk: TableTalk) -> tuple[int, int] | None:
-        """Nobody keeps a sheet."""
-        return None
-
-    async def play(self, talk: TableTalk) -> None:
-        number, over = 0, False
-        while not over:
-            number += 1
-            over = await played(talk, number, decide(talk, number))
+    async def game(self, talk: TableTalk, number: int) -> bool:
+        return await played(talk, number, decide(talk, number))
 
 
 def decide(talk: TableTalk, number: int) -> Game:
     """The game between two, whichever side they sit on."""
-    pair = tuple(sorted(talk.names))
+    pair = min(talk.names), max(talk.names)
     fate = coin(talk.seed, talk.round, *pair, number)
-    strengths = [coin(talk.seed, "strength", name).uniform(0.6, 1.4) for name in pair]
-    winner, loser = pair if fate.random() < strengths[0] / sum(strengths) else pair[::-1]
-    odds = dict(WITH_PHONES if all(talk.players.get(name) for name in pair) else WITHOUT)
+    winner, loser = settled(fate, talk.seed, pair)
+    odds = dict(WITH_PHONES if talk.phones else WITHOUT)
     if number > 1:
         # Whoever came to the first game is there.
         odds.pop(Way.NO_SHOW)
-    way = fate.choices(list(odds), list(odds.values()))[0]
+    way = picked(fate, odds)
     least = fate.randrange(20)
     return Game(way, winner, loser, (least, least + fate.randint(1, 9)))
 
@@ -79,7 +70,7 @@ async def played(talk: TableTalk, number: int, game: Game) -> bool:
             await _report(talk, number, game, agrees=False)
             return await referee.line(talk.table, number, score)
         case Way.NO_SHOW:
-            return await referee.no_show(talk.table, number, game.loser)
+            return await referee.technical(talk.table, number, game.loser)
         case Way.ON_TIME if number == SECOND:
             return await referee.leader_wins(talk.table, number)
         case Way.ON_TIME:
@@ -90,9 +81,5 @@ async def played(talk: TableTalk, number: int, game: Game) -> bool:
 
 
 async def _report(talk: TableTalk, number: int, game: Game, *, agrees: bool) -> None:
-    await _one(talk, game.winner).report(talk.round, number, (1, 0), by_buttons=False)
-    await _one(talk, game.loser).answer(talk.round, number, agrees=agrees)
-
-
-def _one(talk: TableTalk, name: str) -> Player:
-    return talk.players[name][0]
+    await talk.one(game.winner).report(talk.round, number, (1, 0), by_buttons=False)
+    await talk.one(game.loser).answer(talk.round, number, agrees=agrees)

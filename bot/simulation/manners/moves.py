@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.simulation import words
-from bot.simulation.chance import coin
-from bot.simulation.manners.base import TableTalk
+from bot.simulation.chance import coin, picked, strengths
+from bot.simulation.manners.base import Manners, TableTalk
 from bot.simulation.people.player import Player
 
 GAMES = 2
@@ -57,19 +57,18 @@ def decide(seed: int, round_: str, names: tuple[str, str], limit: int, *, phones
     """The match between two, whichever side they sit on."""
     pair = sorted(names)
     fate = coin(seed, round_, *pair, "match")
-    strengths = [coin(seed, "strength", name).uniform(0.6, 1.4) for name in pair]
-    odds = WITH_PHONES if phones else WITHOUT
-    way = fate.choices(list(odds), list(odds.values()))[0]
-    winner, speaker = fate.choices(pair, strengths)[0], fate.choice(pair)
+    weights = strengths(seed, pair)
+    way = picked(fate, WITH_PHONES if phones else WITHOUT)
+    winner, speaker = fate.choices(pair, weights)[0], fate.choice(pair)
     if way is Way.NO_SHOW:
         return Match(way, (Game(winner, technical=True),) * GAMES, winner)
     # Who loses so is not asked to say it: a referee rules it.
     ruled = way in (Way.LINE, Way.CARD)
-    return Match(way, tuple(_game(fate, pair, strengths, limit, ruled=ruled) for _ in range(GAMES)), speaker)
+    return Match(way, tuple(_game(fate, pair, weights, limit, ruled=ruled) for _ in range(GAMES)), speaker)
 
 
-def _game(fate: random.Random, pair: list[str], strengths: list[float], limit: int, *, ruled: bool) -> Game:
-    winner, move, luck = fate.choices(pair, strengths)[0], fate.randint(1, limit), fate.random()
+def _game(fate: random.Random, pair: list[str], weights: list[float], limit: int, *, ruled: bool) -> Game:
+    winner, move, luck = fate.choices(pair, weights)[0], fate.randint(1, limit), fate.random()
     if luck < DRAWS:
         return Game(None)
     if ruled and luck < DRAWS + TECHNICAL:
@@ -77,17 +76,12 @@ def _game(fate: random.Random, pair: list[str], strengths: list[float], limit: i
     return Game(winner, move)
 
 
-class Moves:
+class Moves(Manners):
     """The manners of every book whose games are told by their last move."""
-
-    def pasted(self, _talk: TableTalk) -> tuple[int, int] | None:
-        """Everybody brings his own sheet."""
-        return None
 
     async def play(self, talk: TableTalk) -> None:
         referee = talk.referee(1)
-        phones = all(talk.players.get(name) for name in talk.names)
-        match = decide(talk.seed, talk.round, talk.names, await referee.limit(talk.table), phones=phones)
+        match = decide(talk.seed, talk.round, talk.names, await referee.limit(talk.table), phones=talk.phones)
         match talk.heated(match.way):
             case Way.REPORT:
                 await _report(talk, match, agrees=True)
@@ -105,7 +99,7 @@ class Moves:
                     await _on_card(talk, number, game)
             case Way.NO_SHOW:
                 loser = _other(talk, match.games[0])
-                await referee.technical(talk.table, GAMES, loser, "no_show", button="technical-whole")
+                await referee.technical(talk.table, GAMES, loser, button="technical-whole")
 
 
 async def _report(talk: TableTalk, match: Match, *, agrees: bool) -> None:
@@ -134,13 +128,12 @@ async def _on_card(talk: TableTalk, number: int, game: Game) -> None:
     elif game.move:
         await referee.technical(talk.table, number, _other(talk, game), "violation", game.move)
     else:
-        await referee.technical(talk.table, number, _other(talk, game), "no_show")
+        await referee.technical(talk.table, number, _other(talk, game))
 
 
 def _people(talk: TableTalk, match: Match) -> tuple[Player, Player]:
     """Who speaks and who answers."""
-    other = talk.right if match.speaker == talk.left else talk.left
-    return talk.players[match.speaker][0], talk.players[other][0]
+    return talk.one(match.speaker), talk.one(talk.other(match.speaker))
 
 
 def _own_label(game: Game, reader: str) -> str:

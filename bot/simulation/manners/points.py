@@ -7,9 +7,8 @@ import random
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.simulation.chance import coin
-from bot.simulation.manners.base import TableTalk
-from bot.simulation.people.player import Player
+from bot.simulation.chance import coin, picked, strengths
+from bot.simulation.manners.base import Manners, TableTalk
 
 TIMES = {"single": 1, "mars": 2, "koks": 3, "pass": 1}
 LETTERS = {"single": "", "mars": "м", "koks": "к", "pass": "п"}
@@ -55,15 +54,13 @@ def decide(seed: int, round_: str, names: tuple[str, str], length: int, *, phone
     """The match between two, whichever side they sit on."""
     pair = sorted(names)
     fate = coin(seed, round_, *pair, "match")
-    strengths = [coin(seed, "strength", name).uniform(0.6, 1.4) for name in pair]
-    games, points = _played_out(fate, pair, strengths, length)
-    odds = WITH_PHONES if phones else WITHOUT
-    way = fate.choices(list(odds), list(odds.values()))[0]
+    games, points = _played_out(fate, pair, strengths(seed, pair), length)
+    way = picked(fate, WITH_PHONES if phones else WITHOUT)
     return Match(way, games, (points[names[0]], points[names[1]]), fate.randrange(2), fate.randrange(2))
 
 
 def _played_out(
-    fate: random.Random, pair: list[str], strengths: list[float], length: int
+    fate: random.Random, pair: list[str], weights: list[float], length: int
 ) -> tuple[tuple[Game, ...], dict[str, int]]:
     """Game after game; the first one after somebody stands one point short has no cube."""
     games: list[Game] = []
@@ -73,24 +70,19 @@ def _played_out(
         short = length - 1 in points.values() and not crawford and length > 1
         cube = None if short or length == 1 else fate.choice((1, 1, 2, 2, 4))
         wins = ("single", "single", "mars", "koks") if cube is None else ("single", "single", "mars", "koks", "pass")
-        game = Game(fate.choices(pair, strengths)[0], fate.choice(wins), cube)
+        game = Game(fate.choices(pair, weights)[0], fate.choice(wins), cube)
         games.append(game)
         points[game.winner] += (cube or 1) * TIMES[game.win]
         crawford = crawford or short
     return tuple(games), points
 
 
-class Points:
+class Points(Manners):
     """The manners of every book whose matches go to so many points."""
-
-    def pasted(self, _talk: TableTalk) -> tuple[int, int] | None:
-        """Everybody brings his own sheet."""
-        return None
 
     async def play(self, talk: TableTalk) -> None:
         referee = talk.referee(1)
-        phones = all(talk.players.get(name) for name in talk.names)
-        match = decide(talk.seed, talk.round, talk.names, await referee.length(talk.table), phones=phones)
+        match = decide(talk.seed, talk.round, talk.names, await referee.length(talk.table), phones=talk.phones)
         match talk.heated(match.way):
             case Way.REPORT:
                 await _report(talk, match, agrees=True)
@@ -103,7 +95,7 @@ class Points:
             case Way.SCORE:
                 await referee.typed(talk.table, 1, _spelt(match.score))
             case Way.NO_SHOW:
-                await referee.no_show(talk.table, 1, _loser(talk, match))
+                await referee.technical(talk.table, 1, _loser(talk, match))
             case Way.CARD:
                 for number, game in enumerate(match.games, start=1):
                     writer = talk.referee(number)
@@ -112,10 +104,10 @@ class Points:
 
 async def _report(talk: TableTalk, match: Match, *, agrees: bool) -> None:
     loser = _loser(talk, match)
-    winner = next(name for name in talk.names if name != loser)
+    winner = talk.other(loser)
     own = match.score if winner == talk.left else match.score[::-1]
-    await _one(talk, winner, match.speaker).tell(talk.round, 1, _spelt(own))
-    await _one(talk, loser, match.listener).answer(talk.round, 1, agrees=agrees)
+    await talk.one(winner, match.speaker).tell(talk.round, 1, _spelt(own))
+    await talk.one(loser, match.listener).answer(talk.round, 1, agrees=agrees)
 
 
 def _loser(talk: TableTalk, match: Match) -> str:
@@ -130,8 +122,3 @@ def _line(talk: TableTalk, match: Match) -> str:
 
 def _spelt(score: tuple[int, int]) -> str:
     return f"{score[0]}:{score[1]}"
-
-
-def _one(talk: TableTalk, side: str, which: int) -> Player:
-    people = talk.players[side]
-    return people[which % len(people)]

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.simulation import words
-from bot.simulation.chance import coin
-from bot.simulation.manners.base import TableTalk
-from bot.simulation.people.player import Player
+from bot.simulation.chance import coin, picked, settled
+from bot.simulation.manners.base import GameByGame, TableTalk
 
 BALLS = 8
 
@@ -50,21 +49,20 @@ class Game:
 
 def decide(seed: int, round_: str, names: tuple[str, str], number: int, *, phones: bool) -> Game:
     """The game between two teams, whichever side they sit on."""
-    pair = tuple(sorted(names))
+    pair = min(names), max(names)
     fate = coin(seed, round_, *pair, number)
-    strengths = [coin(seed, "strength", name).uniform(0.6, 1.4) for name in pair]
-    winner, loser = pair if fate.random() < strengths[0] / sum(strengths) else pair[::-1]
+    winner, loser = settled(fate, seed, pair)
     balls = fate.choice((0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 7, 7))
     odds = dict(WITH_PHONES if phones else WITHOUT)
     if number > 1:
         # Whoever came to the first game is there, and a sheet holds matches of one game.
         odds.pop(Way.NO_SHOW)
-    way = fate.choices(list(odds), list(odds.values()))[0]
+    way = picked(fate, odds)
     reports, buttons = fate.random() < 0.7, fate.random() < 0.3
     return Game(way, winner, loser, balls, reports, buttons, fate.randrange(2), fate.randrange(2))
 
 
-class Tac:
+class Tac(GameByGame):
     """The manners of `tac-russia-2025`."""
 
     def pasted(self, talk: TableTalk) -> tuple[int, int] | None:
@@ -73,17 +71,14 @@ class Tac:
         game = _game(talk, 1)
         return _score(talk, game) if game.way is Way.SHEET else None
 
-    async def play(self, talk: TableTalk) -> None:
-        number, over = 0, False
-        while not over:
-            number += 1
-            if number > 1:
-                await talk.is_played(number)
-            over = await _play(talk, number, _game(talk, number))
+    async def game(self, talk: TableTalk, number: int) -> bool:
+        if number > 1:
+            await talk.is_played(number)
+        return await _play(talk, number, _game(talk, number))
 
 
 def _game(talk: TableTalk, number: int) -> Game:
-    return decide(talk.seed, talk.round, talk.names, number, phones=all(talk.players.get(name) for name in talk.names))
+    return decide(talk.seed, talk.round, talk.names, number, phones=talk.phones)
 
 
 def _score(talk: TableTalk, game: Game) -> tuple[int, int]:
@@ -101,13 +96,13 @@ async def _play(talk: TableTalk, number: int, game: Game) -> bool:
             await _report(talk, number, game, agrees=False)
             return await referee.write(talk.table, number, game.winner, score)
         case Way.GAVE_UP:
-            await _one(talk, game.loser, game.speaker).concede(talk.round, number, game.balls)
-            await _one(talk, game.winner, game.listener).answer(talk.round, number, agrees=True)
+            await talk.one(game.loser, game.speaker).concede(talk.round, number, game.balls)
+            await talk.one(game.winner, game.listener).answer(talk.round, number, agrees=True)
             return await referee.accept(talk.table, number, f"{score[0]}:{score[1]}")
         case Way.GAVE_UP_ALOUD:
             return await referee.concession(talk.table, number, game.loser, game.balls)
         case Way.NO_SHOW:
-            return await referee.no_show(talk.table, number, game.loser)
+            return await referee.technical(talk.table, number, game.loser)
         case Way.CARD:
             return await referee.write(talk.table, number, game.winner, score)
         case Way.LINE | Way.SHEET:
@@ -117,10 +112,5 @@ async def _play(talk: TableTalk, number: int, game: Game) -> bool:
 async def _report(talk: TableTalk, number: int, game: Game, *, agrees: bool) -> None:
     own = (BALLS, game.balls) if game.winner_reports else (game.balls, BALLS)
     who, other = (game.winner, game.loser) if game.winner_reports else (game.loser, game.winner)
-    await _one(talk, who, game.speaker).report(talk.round, number, own, by_buttons=game.by_buttons)
-    await _one(talk, other, game.listener).answer(talk.round, number, agrees=agrees)
-
-
-def _one(talk: TableTalk, team: str, which: int) -> Player:
-    people = talk.players[team]
-    return people[which % len(people)]
+    await talk.one(who, game.speaker).report(talk.round, number, own, by_buttons=game.by_buttons)
+    await talk.one(other, game.listener).answer(talk.round, number, agrees=agrees)

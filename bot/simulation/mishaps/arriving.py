@@ -11,7 +11,7 @@ from bot.simulation import words
 from bot.simulation.arrival import agreed, gather_team, give_name, register
 from bot.simulation.mishaps.base import Declined, Hall, offered, tried
 from bot.simulation.mishaps.leaving import captain
-from bot.simulation.people.organizer import Next, missing_title
+from bot.simulation.people.panel import Next, missing_title
 from bot.simulation.phone import Phone, Reading, label_like
 from bot.simulation.plan import Team
 
@@ -55,7 +55,7 @@ class CheckIn:
                     return
                 shown = await phone.tap(shown.seen, "▶", *_count())
 
-        await tried(f"{phone.name} ticks off who is here", once, hall.patience)
+        await tried(phone, "ticks off who is here", once)
 
     async def _settle(self, hall: Hall, missing: Team, fate: random.Random) -> None:
         """He sits round 1 out, is off the list and registers again when he comes, or is paired all the same."""
@@ -73,7 +73,7 @@ class CheckIn:
             await organizer.phone.press(choices.seen, label)
             return way
 
-        done = await tried(f"{organizer.phone.name} decides about {missing.name}", once, hall.patience)
+        done = await tried(organizer.phone, f"decides about {missing.name}", once)
         if done == "remove":
             await register(hall.invitation, hall.company.players[missing.name], missing, hall.plan.kind)
 
@@ -97,7 +97,7 @@ class Latecomer:
 
         try:
             if panel.next in PAIRING:
-                await tried(f"{organizer.phone.name} pairs too early", once, hall.patience)
+                await tried(organizer.phone, "pairs too early", once)
         finally:
             await register(hall.invitation, hall.company.players[team.name], team, hall.plan.kind)
         if fate.random() < SPEAKS:
@@ -146,7 +146,7 @@ class Straggler:
             asked = await agreed(phone, read, agree, words.pattern("join-ask-name", kind=kind))
             await give_name(phone, asked, team.line, waits)
 
-        await tried(f"{phone.name} comes late", once, hall.patience)
+        await tried(phone, "comes late", once)
 
     async def _let_in(self, hall: Hall, team: Team) -> None:
         organizer = hall.company.organizer
@@ -160,7 +160,7 @@ class Straggler:
             listed = await phone.tap(roster.seen, asking, words.pattern("late-title", "count"))
             await phone.press(listed.seen, offered(listed.seen, words.text("waiting-let-in", name=team.name)))
 
-        await tried(f"{phone.name} takes {team.name} late", once, hall.patience)
+        await tried(phone, f"takes {team.name} late", once)
 
 
 async def says_he_is_here(hall: Hall, name: str) -> None:
@@ -174,7 +174,7 @@ async def says_he_is_here(hall: Hall, name: str) -> None:
         if label is not None:
             await phone.press(shown.seen, label)
 
-    await tried(f"{phone.name} is here", once, hall.patience)
+    await tried(phone, "is here", once)
 
 
 def _count() -> tuple[re.Pattern[str], ...]:

@@ -10,9 +10,9 @@ from typing import Protocol, TypeVar
 from bot.playground.client import Seen
 from bot.simulation.arrival import Company
 from bot.simulation.chance import coin
-from bot.simulation.phone import label_like
+from bot.simulation.phone import Phone, label_like
 from bot.simulation.plan import Plan
-from bot.simulation.troubles import Patience, Refused, persist
+from bot.simulation.troubles import Refused
 
 T = TypeVar("T")
 Sides = tuple[str, str]
@@ -75,10 +75,6 @@ class Hall:
         self.out.add(name)
         self.gone = [one for one in self.gone if one != name]
 
-    @property
-    def patience(self) -> Patience:
-        return self.company.organizer.phone.patience
-
     def fate(self, *about: object) -> random.Random:
         """A coin for this tournament and this subject."""
         return coin(self.plan.seed, "mishap", *about)
@@ -95,8 +91,8 @@ class Mishap(Protocol):
         not let it."""
 
 
-async def tried(what: str, step: Callable[[], Awaitable[T]], patience: Patience) -> T:
-    """Do it until it works; Declined as soon as the bot says no."""
+async def tried(phone: Phone, what: str, step: Callable[[], Awaitable[T]]) -> T:
+    """Somebody does it until it works; Declined as soon as the bot says no."""
 
     async def once(_attempt: int) -> T:
         try:
@@ -104,7 +100,7 @@ async def tried(what: str, step: Callable[[], Awaitable[T]], patience: Patience)
         except Refused as refusal:
             raise Declined(refusal.told) from refusal
 
-    return await persist(what, once, patience)
+    return await phone.persist(what, once)
 
 
 def offered(seen: Seen, beginning: str) -> str:

@@ -51,7 +51,7 @@ class Call:
             asked = await player.phone.tap(card.seen, label, words.pattern("call-ask", "table"))
             await player.phone.press(asked.seen, words.text("call-reason", reason=reason))
 
-        await tried(f"{player.phone.name} calls a referee", once, hall.patience)
+        await tried(player.phone, "calls a referee", once)
 
     async def _cancel(self, hall: Hall, player: Player) -> None:
         async def once() -> None:
@@ -59,7 +59,7 @@ class Call:
             if words.text("call-cancel") in card.seen.labels:
                 await player.phone.press(card.seen, words.text("call-cancel"))
 
-        await tried(f"{player.phone.name} needs no referee any more", once, hall.patience)
+        await tried(player.phone, "needs no referee any more", once)
 
     async def _act(self, hall: Hall, referee: Referee, cell: str, key: str, **given: bool) -> None:
         phone = referee.phone
@@ -71,4 +71,4 @@ class Call:
             card: Reading = await phone.tap(listed.seen, offered(listed.seen, cell), title)
             await phone.press(card.seen, offered(card.seen, label))
 
-        await tried(f"{phone.name} presses «{label}» for «{cell}»", once, hall.patience)
+        await tried(phone, f"presses «{label}» for «{cell}»", once)

@@ -56,7 +56,7 @@ class Ladder:
             await answered(phone, proposal, label, side)
             return is_out(label)
 
-        return await tried(f"{phone.name} punishes {side} again", once, hall.patience)
+        return await tried(phone, f"punishes {side} again", once)
 
     async def _one_too_many(self, hall: Hall, table: int, side: str, share: float) -> str:
         """What the act is called by which he is out."""
@@ -74,7 +74,7 @@ class Ladder:
             asked = await organizer.tap(card.seen, leave, words.pattern("leave-ask", name=side))
             await organizer.press(asked.seen, offered(asked.seen, words.text("leave-disqualify")))
 
-        await tried(f"{organizer.name} disqualifies {side}", once, hall.patience)
+        await tried(organizer, f"disqualifies {side}", once)
         return "EntryLeft"
 
     async def _sent_off(self, hall: Hall, side: str, kind: str, *, forgiven: bool) -> None:
@@ -106,4 +106,4 @@ async def sent_off(hall: Hall, table: int, side: str, share: float) -> None:
     async def once() -> None:
         await chosen(phone, await proposed(phone, table, side, share), side, OUT)
 
-    await tried(f"{phone.name} disqualifies {side}", once, hall.patience)
+    await tried(phone, f"disqualifies {side}", once)

@@ -33,7 +33,7 @@ class Drop:
             asked = await phone.tap(shown.seen, offered(shown.seen, words.text("leaving-now", playing=False)), sure)
             await phone.press(asked.seen, words.text("leaving-sure-button", finishes=False))
 
-        await tried(f"{phone.name} leaves", once, hall.patience)
+        await tried(phone, "leaves", once)
         hall.gone.append(name)
 
 
@@ -53,7 +53,7 @@ class Skip:
             shown = await _own_way_out(phone, hall.plan.kind)
             await phone.press(shown.seen, offered(shown.seen, words.beginning("leaving-skip", "round")))
 
-        await tried(f"{phone.name} skips a round", once, hall.patience)
+        await tried(phone, "skips a round", once)
         hall.skipping.add(name)
 
 
@@ -78,7 +78,7 @@ class Return:
             asked = await phone.tap(card.seen, offered(card.seen, words.text("entry-return")), sure)
             await phone.press(asked.seen, words.text("return-do"))
 
-        await tried(f"{phone.name} takes {name} back", once, hall.patience)
+        await tried(phone, f"takes {name} back", once)
         hall.gone.remove(name)
 
     async def _ask(self, hall: Hall, name: str) -> None:
@@ -88,7 +88,7 @@ class Return:
             shown = await _own_way_out(phone, hall.plan.kind)
             await phone.press(shown.seen, offered(shown.seen, words.text("leaving-ask-back")))
 
-        await tried(f"{phone.name} asks to come back", once, hall.patience)
+        await tried(phone, "asks to come back", once)
 
 
 class TakenOut:
@@ -109,7 +109,7 @@ class TakenOut:
             ways = [words.text(key) for key in ("leave-do", "leave-late") if words.text(key) in asked.seen.labels]
             await phone.press(asked.seen, ways[0])
 
-        await tried(f"{phone.name} takes {name} out", once, hall.patience)
+        await tried(phone, f"takes {name} out", once)
         if mistaken and await taken_back(hall, phone, "EntryLeft"):
             return
         hall.gone.append(name)
@@ -135,7 +135,7 @@ class Absent:
             asked = await phone.tap(who.seen, offered(who.seen, name), words.pattern("leave-ask", name=name))
             await phone.press(asked.seen, words.text("leave-do"))
 
-        await tried(f"{phone.name} writes down that {name} left", once, hall.patience)
+        await tried(phone, f"writes down that {name} left", once)
         hall.gone.append(name)
 
 
@@ -152,11 +152,7 @@ class NoShow:
             return
         name = fate.choice(here)
         for _ in range(MOST_GAMES):
-            await tried(
-                f"{referee.phone.name} rules that {name} did not come",
-                partial(self._lost, hall, table, name),
-                hall.patience,
-            )
+            await tried(referee.phone, f"rules that {name} did not come", partial(self._lost, hall, table, name))
             if await referee.is_over(table):
                 return
 

@@ -38,7 +38,7 @@ class Penalty:
             await answered(phone, proposal, label, side)
             return is_out(label)
 
-        out = await tried(f"{phone.name} gives {side} a penalty", once, hall.patience)
+        out = await tried(phone, f"gives {side} a penalty", once)
         if mistaken and withdrawn:
             await _withdrawn(hall, phone, table, side)
         elif await settled(hall, table, "PenaltyGiven", mistaken=mistaken) and out:
@@ -162,4 +162,4 @@ async def _withdrawn(hall: Hall, phone: Phone, table: int, side: str) -> None:
         told = words.beginning("penalty-withdrawn", "name", measure="remark").partition(":")[0]
         await phone.ask(WRONG, re.compile(f"^{re.escape(told)}: "))
 
-    await tried(f"{phone.name} withdraws a penalty", once, hall.patience)
+    await tried(phone, "withdraws a penalty", once)

@@ -28,7 +28,7 @@ class UnderProtest:
             card = await player.opened(hall.round)
             await player.phone.press(card.seen, offered(card.seen, words.text("protest-mark")))
 
-        await tried(f"{player.phone.name} plays under protest", once, hall.patience)
+        await tried(player.phone, "plays under protest", once)
         hall.marked[hall.round] = (table, name)
 
 
@@ -54,7 +54,7 @@ class Protest:
             await phone.tap(card.seen, label, words.pattern("protest-ask", "name", table=table))
             await phone.ask(WORDS, words.pattern("protest-title", "round", "first", "second", table=table))
 
-        await tried(f"{phone.name} protests", once, hall.patience)
+        await tried(phone, "protests", once)
 
     async def _rule(self, hall: Hall, table: int, verdict: str) -> None:
         phone = hall.company.head_referee.phone
@@ -70,4 +70,4 @@ class Protest:
             await phone.tap(card.seen, label, words.pattern("protest-ask-ruling", verdict=verdict, votes=False))
             await phone.ask(RULING, title)
 
-        await tried(f"{phone.name} rules on the protest at table {table}", once, hall.patience)
+        await tried(phone, f"rules on the protest at table {table}", once)

@@ -63,11 +63,11 @@ class LateCorrection:
 
 async def _one_of(hall: Hall, tables: Sequence[int], mended: Callable[[int], Awaitable[None]]) -> int:
     """Mend the first table whose result can be turned round; Declined where there is none."""
-    name = hall.company.head_referee.phone.name
+    phone = hall.company.head_referee.phone
     told: list[str] = []
     for table in tables[:MOST_TABLES]:
         try:
-            await tried(f"{name} corrects table {table}", partial(mended, table), hall.patience)
+            await tried(phone, f"corrects table {table}", partial(mended, table))
         except Declined as refusal:
             told.append(f"{refusal}")
         else:

@@ -41,7 +41,7 @@ async def taken_back(hall: Hall, phone: Phone, kind: str) -> bool:
         await phone.press(asked.seen, offered(asked.seen, words.text("undo-do")))
 
     try:
-        await tried(f"{phone.name} takes {kind} back", once, hall.patience)
+        await tried(phone, f"takes {kind} back", once)
     except Declined as refusal:
         hall.declined.append(f"undo: {refusal}")
         return False

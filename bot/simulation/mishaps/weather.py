@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.simulation.mishaps import AFTERWARDS, BEFORE_THE_FIRST, ON_THE_CLOCK
 from bot.simulation.mishaps.base import Declined, Hall, Mishap, Sides
-from bot.simulation.people.organizer import Announced
+from bot.simulation.people.panel import Announced
 
 QUARRELS = 0.3
 

@@ -3,70 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
-from typing import TypeVar
+from collections.abc import Iterable, Sequence
 
 from bot.playground.client import Seen
 from bot.simulation import words
+from bot.simulation.people.panel import (
+    Announced,
+    Next,
+    Panel,
+    Protocol,
+    Row,
+    cut_title,
+    draft_title,
+    missing_title,
+    panel_title,
+    places_on,
+    read_panel,
+    round_on,
+    rows_on,
+    tables_on,
+)
 from bot.simulation.phone import Phone, Reading, label_like, needed
 from bot.simulation.plan import Plan, Team, Wish
-from bot.simulation.troubles import Hitch, Patience, persist
+from bot.simulation.troubles import Hitch
 
-T = TypeVar("T")
 _URL = re.compile(r"https?://t\.me/\S+")
-_ROW = re.compile(
-    r"^ *(?P<place>\d+)\S? +(?P<name>[^\d\n]+?) +(?P<measure>—|[−+]?[\d½/]+(?:–\d+)?)(?: .*)?$", re.MULTILINE
-)
-
-
-class Next(StrEnum):
-    """What the panel offers to do; the value is the key of its label."""
-
-    DECIDE = "panel-answer"
-    PAIR = "panel-pair"
-    PAIR_BRACKET = "panel-pair-bracket"
-    DRAFT = "panel-draft"
-    START = "panel-start"
-    CUT = "panel-cut"
-    FINISH = "panel-finish"
-    OVER = "panel-protocol"
-
-
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """`next` is None while the round is being played."""
-
-    seen: Seen
-    next: Next | None
-    label: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Announced:
-    """A round as the organizer read it before he published it: table, left side, right side."""
-
-    round: str
-    tables: dict[int, tuple[str, str]]
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A line of a table on the screen; a long name is cut. `measure`: what it is placed by first, 2–1 or 2½;
-    empty for somebody who was not in the last stage."""
-
-    place: int
-    name: str
-    measure: str
-
-
-@dataclass(frozen=True, slots=True)
-class Protocol:
-    """The end as the bot told it: the champion, and everybody's place (`3–4` where it is shared)."""
-
-    champion: str
-    places: tuple[tuple[str, str], ...]
 
 
 class Organizer:
@@ -90,7 +51,7 @@ class Organizer:
             summary = await self._set(await self._chosen(games, plan), plan)
             await self.phone.tap(summary.seen, words.text("new-create"), title)
 
-        await self._persist("creates the tournament", once)
+        await self.phone.alone("creates the tournament", once)
 
     async def _chosen(self, games: Reading, plan: Plan) -> Reading:
         """The game, then the rulebook."""
@@ -145,15 +106,14 @@ class Organizer:
                 found.append(shown.match[0])
             return tuple(found)
 
-        return await self._persist("makes links", once)
+        return await self.phone.alone("makes links", once)
 
     async def grant(self, name: str) -> None:
         """Say yes on the bot's message about somebody who claimed a role, or in the list of claims."""
         asked = words.text("notice-claim-grant")
         try:
-            told = await self.phone.see(
-                re.compile(f"^{re.escape(name)}.*id ", re.MULTILINE), within=4 * self.phone.patience.notice
-            )
+            claim = re.compile(f"^{re.escape(name)}.*id ", re.MULTILINE)
+            told = await self.phone.see(claim, within=4 * self.phone.patience.notice)
             async with self.phone.lock:
                 await self.phone.press(told.seen, asked)
         except Hitch:
@@ -174,7 +134,7 @@ class Organizer:
                 if yes is not None:
                     claims = await self.phone.tap(claims.seen, yes, *listed)
 
-        await self._persist("grants roles", once)
+        await self.phone.alone("grants roles", once)
 
     async def write_down(self, teams: Iterable[Team]) -> None:
         """Those without phones, as a block of lines; one who comes late too."""
@@ -185,21 +145,18 @@ class Organizer:
         async def once(_attempt: int) -> None:
             roster = await self.roster()
             late = words.text("late-add", kind=self.kind)
-            ask = await self.phone.tap(
-                roster.seen,
-                late if late in roster.seen.labels else words.text("roster-add", kind=self.kind),
-                words.pattern("adding-ask", "size", "room", kind=self.kind, reserves=0, ranks=False, limited=True),
-            )
-            shown = await self.phone.ask(
-                text, words.pattern("adding-title", "good", bad=0), words.pattern("adding-title", "good", "bad")
-            )
+            label = late if late in roster.seen.labels else words.text("roster-add", kind=self.kind)
+            asked = words.pattern("adding-ask", "size", "room", kind=self.kind, reserves=0, ranks=False, limited=True)
+            ask = await self.phone.tap(roster.seen, label, asked)
+            titles = words.pattern("adding-title", "good", bad=0), words.pattern("adding-title", "good", "bad")
+            shown = await self.phone.ask(text, *titles)
             add = label_like(shown.seen, words.beginning("adding-do", "count"))
             if add is not None:
                 await self.phone.tap(shown.seen, add, *_added(text.count("\n") + 1, self.kind))
             else:
                 await self.phone.tap(ask.seen, words.text("cancel-button"), words.pattern("cancel-done", "what"))
 
-        await self._persist("writes teams down", once)
+        await self.phone.alone("writes teams down", once)
 
     async def bind(self, chat: int, title: str) -> None:
         """Have the tournament posted in a group."""
@@ -208,7 +165,7 @@ class Organizer:
             ask = await self.phone.ask("/bind", words.pattern("group-bind"), chat=chat)
             await self.phone.tap(ask.seen, needed(ask.seen, title), words.pattern("group-bound", title=title))
 
-        await self._persist("binds the group", once)
+        await self.phone.alone("binds the group", once)
 
     # ── Rounds ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -216,9 +173,9 @@ class Organizer:
         """The panel, and what it offers to do next."""
 
         async def once(_attempt: int) -> Panel:
-            return _read_panel(await self._panel())
+            return read_panel(await self._panel())
 
-        return await self._persist("looks at the panel", once)
+        return await self.phone.alone("looks at the panel", once)
 
     async def announce(self, panel: Panel) -> Announced | None:
         """From the panel to a published round: pair it or make the bracket, read the draft, publish. None where the
@@ -226,31 +183,30 @@ class Organizer:
         read: list[Announced] = []
 
         async def once(attempt: int) -> Announced | None:
-            draft = await self.draft(_read_panel(await self._panel()) if attempt else panel)
+            draft = await self.draft(read_panel(await self._panel()) if attempt else panel)
             if draft is None:
                 return read[-1] if read else None
-            round_, tables = draft["round"], _tables_on(draft.seen)
-            while "▶" in draft.seen.labels:
-                draft = await self.phone.tap(draft.seen, "▶", _draft_title())
-                tables |= _tables_on(draft.seen)
+            round_, tables, shown = draft["round"], dict[int, tuple[str, str]](), draft
+            async for shown in self.phone.pages(draft, draft_title()):
+                tables |= tables_on(shown.seen)
             read.append(Announced(round_, tables))
-            await self.phone.tap(draft.seen, words.text("draft-publish"), _round_on("published", round_))
+            await self.phone.tap(shown.seen, words.text("draft-publish"), round_on("published", round_))
             return read[-1]
 
-        return await self._persist("announces a round", once)
+        return await self.phone.alone("announces a round", once)
 
     async def draft(self, panel: Panel) -> Reading | None:
         """The draft that is there or is made now, with those too who have not checked in; None where the panel offers
         something else."""
         match panel.next:
             case Next.PAIR | Next.PAIR_BRACKET | Next.DRAFT:
-                titles = _draft_title(), _panel_title()
+                titles = draft_title(), panel_title()
                 draft = await self.phone.tap(panel.seen, panel.label, *titles, missing_title())
                 if draft.match.re is missing_title():
                     draft = await self.phone.tap(draft.seen, words.text("checkin-pair-all"), *titles)
             case Next.CUT:
-                cut = await self.phone.tap(panel.seen, panel.label, _cut_title())
-                draft = await self.phone.tap(cut.seen, words.text("cut-make"), _draft_title(), _panel_title())
+                cut = await self.phone.tap(panel.seen, panel.label, cut_title())
+                draft = await self.phone.tap(cut.seen, words.text("cut-make"), draft_title(), panel_title())
             case _:
                 return None
         return draft if "round" in draft.match.groupdict() else None
@@ -262,43 +218,39 @@ class Organizer:
             label = words.text("panel-start")
             seen = self._offering(label) if not attempt else None
             if seen is None:
-                panel = _read_panel(await self._panel())
+                panel = read_panel(await self._panel())
                 if panel.next is not Next.START:
                     return
                 seen = panel.seen
-            await self.phone.tap(seen, label, _round_on("started"))
+            await self.phone.tap(seen, label, round_on("started"))
 
-        await self._persist("starts a round", once)
+        await self.phone.alone("starts a round", once)
 
     async def finish(self) -> Protocol | None:
         """End the tournament and read the protocol. None where the bot has a question first."""
 
         async def once(_attempt: int) -> Protocol | None:
-            panel = _read_panel(await self._panel())
+            panel = read_panel(await self._panel())
             title = words.pattern("protocol-title", "title")
             if panel.next is Next.DECIDE:
                 return None
             if panel.next is Next.OVER:
                 shown = await self.phone.tap(panel.seen, panel.label, title)
             else:
-                sure = await self.phone.tap(
-                    panel.seen, words.text("panel-finish"), words.pattern("finish-ask", "title")
-                )
-                shown = await self.phone.tap(sure.seen, words.text("finish-do"), title, _panel_title())
+                asked = words.pattern("finish-ask", "title")
+                sure = await self.phone.tap(panel.seen, words.text("panel-finish"), asked)
+                shown = await self.phone.tap(sure.seen, words.text("finish-do"), title, panel_title())
             return await self._read_protocol(shown) if shown.match.re is title else None
 
-        return await self._persist("ends the tournament", once)
+        return await self.phone.alone("ends the tournament", once)
 
     async def _read_protocol(self, shown: Reading) -> Protocol:
         champion = words.pattern("protocol-champion", "name", "members", tail=True).search(shown.text)
         alone = words.pattern("protocol-champion", "name", members="none").search(shown.text)
-        places = _places_on(shown.seen)
-        while "▶" in shown.seen.labels:
-            shown = await self.phone.tap(shown.seen, "▶", words.pattern("protocol-title", "title"))
-            places += _places_on(shown.seen)
         winner = champion or alone
         if winner is None:
             raise Hitch(f"no champion in «{shown.text[:200]}»")
+        places = [place async for page in self.phone.pages(shown) for place in places_on(page.seen)]
         return Protocol(winner["name"], tuple(places))
 
     async def table(self) -> tuple[Row, ...]:
@@ -310,13 +262,9 @@ class Organizer:
             whole = words.text("standings-whole")
             if whole in shown.seen.labels:
                 shown = await self.phone.tap(shown.seen, whole, *titles)
-            rows = _rows_on(shown.seen)
-            while "▶" in shown.seen.labels:
-                shown = await self.phone.tap(shown.seen, "▶", *titles)
-                rows += _rows_on(shown.seen)
-            return tuple(rows)
+            return tuple([row async for page in self.phone.pages(shown, *titles) for row in rows_on(page.seen)])
 
-        return await self._persist("reads the table", once)
+        return await self.phone.alone("reads the table", once)
 
     async def hears_that_all_is_played(self, round_: str) -> None:
         """The bot says so of itself; who does not want to wait finds it on the panel."""
@@ -330,7 +278,7 @@ class Organizer:
     # ── What the screens say ────────────────────────────────────────────────────────────────────────────────────
 
     async def _panel(self) -> Seen:
-        return (await self.phone.ask("/panel", _panel_title())).seen
+        return (await self.phone.ask("/panel", panel_title())).seen
 
     async def roster(self) -> Reading:
         """The list of entries, its first page."""
@@ -348,14 +296,6 @@ class Organizer:
     def _offering(self, label: str) -> Seen | None:
         newest = self.phone.person.messages[-2:]
         return next((one for one in reversed(newest) if label in one.labels), None)
-
-    async def _persist(self, what: str, once: Callable[[int], Awaitable[T]]) -> T:
-        async with self.phone.lock:
-            return await persist(f"{self.phone.name} {what}", once, self._patience)
-
-    @property
-    def _patience(self) -> Patience:
-        return self.phone.patience
 
 
 def _link_label(role: str, kind: str) -> str:
@@ -377,58 +317,6 @@ def _asked(plan: Plan) -> tuple[re.Pattern[str], ...]:
     return _summary(plan), *(_question(wish) for wish in plan.wishes)
 
 
-def _panel_title() -> re.Pattern[str]:
-    return words.pattern("panel-title", "title")
-
-
-def _draft_title() -> re.Pattern[str]:
-    return words.pattern("draft-title", "round", pairs=1, free=0)
-
-
-def _round_on(what: str, round_: str | None = None) -> re.Pattern[str]:
-    """«Тур 3 опубликован», «Тур 3 начался»."""
-    blanks, given = ((), {"round": round_}) if round_ else (("round",), {})
-    if what == "published":
-        return words.pattern("published-text", *blanks, tables=1, timed=True, **given)
-    return words.pattern("started-text", *blanks, minutes=1, match=False, **given)
-
-
-def missing_title() -> re.Pattern[str]:
-    """«Не отметились: 2»."""
-    return words.pattern("checkin-missing", "count")
-
-
-def _cut_title() -> re.Pattern[str]:
-    """«Выход в плей-офф: 12 мест», «Отсечка: …», however many; or that groups are played."""
-    titles = (words.text("cut-title", places=1, reached=1, exact=True), words.text("cut-points-title", places=1))
-    known = [f"{re.escape(title.partition(':')[0])}:.*" for title in titles]
-    return re.compile("^(?:" + "|".join([*known, re.escape(words.text("cut-groups"))]) + ")$", re.MULTILINE)
-
-
-def _read_panel(seen: Seen) -> Panel:
-    for one in Next:
-        start = words.beginning(one, "round") if one is Next.PAIR else words.text(one)
-        label = label_like(seen, start)
-        if label is not None:
-            return Panel(seen, one, label)
-    return Panel(seen, None)
-
-
-def _tables_on(seen: Seen) -> dict[int, tuple[str, str]]:
-    line = words.pattern(
-        "draft-line",
-        "table",
-        "first",
-        "record_first",
-        "second",
-        "record_second",
-        rematch=False,
-        colour="none",
-        tail=True,
-    )
-    return {int(one["table"]): (one["first"], one["second"]) for one in line.finditer(seen.text)}
-
-
 def _added(count: int, kind: str) -> tuple[re.Pattern[str], ...]:
     unlimited = words.pattern("adding-done", "entries", count=count, kind=kind, size=0)
     return words.pattern("adding-done", "entries", "size", count=count, kind=kind), unlimited
@@ -438,11 +326,3 @@ def _with_people(team: Team) -> str:
     ranks = team.strength.split() or [""] * len(team.people)
     people = (" ".join((*name, rank)).strip() for name, rank in zip(team.people, ranks, strict=True))
     return f"{team.name}: {', '.join(people)}"
-
-
-def _places_on(seen: Seen) -> list[tuple[str, str]]:
-    return [(one["place"], one["name"]) for one in words.pattern("protocol-line", "place", "name").finditer(seen.text)]
-
-
-def _rows_on(seen: Seen) -> list[Row]:
-    return [Row(int(one["place"]), one["name"], one["measure"].strip("—")) for one in _ROW.finditer(seen.text)]

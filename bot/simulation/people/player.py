@@ -11,7 +11,7 @@ from bot.playground.client import Seen
 from bot.simulation import words
 from bot.simulation.people.cards import dial, games_written
 from bot.simulation.phone import Phone, Reading, needed
-from bot.simulation.troubles import Hitch, Misled, Patience, persist
+from bot.simulation.troubles import Hitch, Misled
 
 OUTCOMES = ("yes", "draw", "both_lose", "no")
 """How a match ended, as the screen of the player tells it apart."""
@@ -54,9 +54,7 @@ class Player:
             try:
                 await self.phone.see(_heading(round_), within=self.phone.patience.notice)
             except Hitch:
-                return await persist(
-                    f"{self.phone.name} looks for the pair", lambda _: self.opened(round_), self._patience
-                )
+                return await self.phone.persist("looks for the pair", lambda _: self.opened(round_))
             card = self._told(round_)
         assert card is not None
         return card
@@ -64,16 +62,14 @@ class Player:
     async def report(self, round_: str, game: int, score: tuple[int, int], *, by_buttons: bool) -> None:
         """Say the score, own balls first."""
 
-        async def once(attempt: int) -> None:
-            if attempt and await self._past(round_, game, Said.NOTHING):
-                return
+        async def shown() -> Reading:
             preview = await (self._picked(round_, score) if by_buttons else self.phone.ask(_spelt(score), *_preview()))
             # A name of several words may have lent its last ones to what is read as the result.
-            if preview["first"] != self.team or preview["result"].split()[-1] != _spelt(score):
+            if preview["result"].split()[-1] != _spelt(score):
                 raise Misled(f"{self.phone.name} of {self.team} said {_spelt(score)} and read «{preview.text}»")
-            await self.phone.press(preview.seen, words.text("report-send"))
+            return preview
 
-        await persist(f"{self.phone.name} reports {score}", once, self._patience)
+        await self._report(round_, game, _spelt(score), shown)
 
     async def tell(self, round_: str, game: int, result: str, typed: str = "") -> None:
         """Say in one line how it ended, from the own side. `typed`: where the bot answers in other words."""
@@ -102,15 +98,35 @@ class Player:
     async def _report(self, round_: str, game: int, result: str, shown: Callable[[], Awaitable[Reading]]) -> None:
         """Send what the bot shows back, if it names the own side first."""
 
-        async def once(attempt: int) -> None:
-            if attempt and await self._past(round_, game, Said.NOTHING):
-                return
-            preview = await shown()
-            if preview["first"] != self.team:
-                raise Misled(f"{self.phone.name} of {self.team} said {result} and read «{preview.text}»")
-            await self.phone.press(preview.seen, words.text("report-send"))
+        async def preview() -> Reading:
+            told = await shown()
+            if told["first"] != self.team:
+                raise Misled(f"{self.phone.name} of {self.team} said {result} and read «{told.text}»")
+            return told
 
-        await persist(f"{self.phone.name} reports {result}", once, self._patience)
+        await self._send(f"reports {result}", round_, game, preview)
+
+    async def concede(self, round_: str, game: int, balls: int) -> None:
+        """Give up with so many balls home."""
+
+        async def sure() -> Reading:
+            card = await self.opened(round_)
+            pad = await self.phone.tap(card.seen, words.text("match-concede"), words.pattern("pad-conceded", "name"))
+            return await self.phone.tap(pad.seen, f"{balls}", *_preview())
+
+        await self._send("gives up", round_, game, sure)
+
+    async def _send(self, what: str, round_: str, game: int, preview: Callable[[], Awaitable[Reading]]) -> None:
+        """What the bot is to know of a game, unless it knows something by now."""
+
+        async def once(attempt: int) -> None:
+            if attempt:
+                card = await self.opened(round_)
+                if card.said is not Said.NOTHING or card.games >= game:
+                    return
+            await self.phone.press((await preview()).seen, words.text("report-send"))
+
+        await self.phone.persist(what, once)
 
     async def change_boards(self, round_: str) -> None:
         """As a captain: those of the first two boards change places in the line-up of a round that is announced."""
@@ -127,20 +143,7 @@ class Player:
             if answer.text != words.text("lineup-sent"):
                 raise Misled(f"{self.phone.name} of {self.team} sent a line-up and was told «{answer.text}»")
 
-        await persist(f"{self.phone.name} seats {self.team}", once, self._patience)
-
-    async def concede(self, round_: str, game: int, balls: int) -> None:
-        """Give up with so many balls home."""
-
-        async def once(attempt: int) -> None:
-            if attempt and await self._past(round_, game, Said.NOTHING):
-                return
-            card = await self.opened(round_)
-            pad = await self.phone.tap(card.seen, words.text("match-concede"), words.pattern("pad-conceded", "name"))
-            sure = await self.phone.tap(pad.seen, f"{balls}", *_preview())
-            await self.phone.press(sure.seen, words.text("report-send"))
-
-        await persist(f"{self.phone.name} gives up", once, self._patience)
+        await self.phone.persist(f"seats {self.team}", once)
 
     async def answer(self, round_: str, game: int, *, agrees: bool) -> None:
         """Say «right» or «not so» to what the others reported: on the bot's message, or on the own match."""
@@ -156,7 +159,7 @@ class Player:
                 seen = card.seen
             await self.phone.press(seen, needed(seen, label))
 
-        await persist(f"{self.phone.name} answers a report", once, self._patience)
+        await self.phone.persist("answers a report", once)
 
     # ── What the screens say ────────────────────────────────────────────────────────────────────────────────────
 
@@ -168,14 +171,8 @@ class Player:
         return self._card(reading.seen)
 
     def _told(self, round_: str) -> Card | None:
-        seen = next(
-            (
-                one
-                for one in reversed(self.phone.person.messages)
-                if _heading(round_).search(one.text) and _opponent().search(one.text)
-            ),
-            None,
-        )
+        newest = reversed(self.phone.person.messages)
+        seen = next((one for one in newest if _heading(round_).search(one.text) and _opponent().search(one.text)), None)
         return self._card(seen) if seen is not None and seen.from_bot else None
 
     def _asked(self) -> Seen | None:
@@ -189,25 +186,16 @@ class Player:
             raise Misled(f"{self.phone.name} plays for {self.team} and reads «{seen.text[:200]}»")
         return Card(seen, heading["round"], int(heading["table"]), opponent["name"], _said(seen), games_written(seen))
 
-    async def _past(self, round_: str, game: int, still: Said) -> bool:
-        card = await self.opened(round_)
-        return card.said is not still or card.games >= game
-
     async def _picked(self, round_: str, score: tuple[int, int]) -> Reading:
         card = await self.opened(round_)
-        ask = await self.phone.tap(
-            card.seen, words.text("match-score"), words.pattern("report-ask", "table", "example")
-        )
+        asked = words.pattern("report-ask", "table", "example")
+        ask = await self.phone.tap(card.seen, words.text("match-score"), asked)
         won = words.text("report-we-won" if score[0] > score[1] else "report-we-lost")
         pad = await self.phone.tap(ask.seen, won, words.pattern("pad-loser", "table", "name"))
         label = next((one for one in pad.seen.labels if _same_score(one, score)), None)
         if label is None:
             raise Hitch(f"no {score} among {pad.seen.labels}")
         return await self.phone.tap(pad.seen, label, *_preview())
-
-    @property
-    def _patience(self) -> Patience:
-        return self.phone.patience
 
 
 def _spelt(score: tuple[int, int]) -> str:

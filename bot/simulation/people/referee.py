@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
 
 from bot.playground.client import Seen
 from bot.simulation import words
 from bot.simulation.people.cards import dial, games_written
 from bot.simulation.phone import Phone, Reading, label_like, needed
-from bot.simulation.troubles import Hitch, Misled, Patience, persist
+from bot.simulation.troubles import Hitch, Misled
 
 Sides = tuple[str, str]
 Score = tuple[int, int]
-T = TypeVar("T")
 
 
 class Referee:
@@ -29,21 +27,17 @@ class Referee:
         async def once(_attempt: int) -> bool:
             return _over_on_card((await self.card(table)).seen)
 
-        return await self._persist(f"{self.phone.name} looks at table {table}", once)
+        return await self.phone.alone(f"looks at table {table}", once)
 
     async def pairs(self, round_: str) -> dict[int, Sides]:
         """Who sits left and right at each table that has no result yet, from «Пары», page after page."""
 
         async def once(_attempt: int) -> dict[int, Sides]:
             shown = await self.phone.ask(words.text("menu-pairings"), _pairs_title(round_))
-            found = _pairs_on(shown.seen)
-            while "▶" in shown.seen.labels:
-                shown = await self.phone.tap(shown.seen, "▶", _pairs_title(round_))
-                found |= _pairs_on(shown.seen)
-            return found
+            pages = [_pairs_on(page.seen) async for page in self.phone.pages(shown)]
+            return {table: sides for page in pages for table, sides in page.items()}
 
-        async with self.phone.lock:
-            return await persist(f"{self.phone.name} reads the pairs", once, self._patience)
+        return await self.phone.alone("reads the pairs", once)
 
     # ── Results ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -66,28 +60,24 @@ class Referee:
                 told = await self.phone.tap(told.seen, words.text("concession-clean"), *echoes(table))
             return _over_on_echo(told.seen)
 
-        return await self._persist(f"{self.phone.name} accepts table {table}", once)
+        return await self.phone.alone(f"accepts table {table}", once)
 
     async def write(self, table: int, game: int, winner: str, score: Score) -> bool:
         """By the card: who won, then the score, left side first."""
 
-        async def once(_attempt: int) -> bool:
-            card = await self.card(table)
-            if self._has(card.seen, game):
-                return _over_on_card(card.seen)
+        async def told(card: Reading) -> Reading:
             won = needed(card.seen, words.beginning("card-won", "name") + winner)
             pad = await self.phone.tap(card.seen, won, words.pattern("pad-loser", "name", table=table))
-            echo = await self.phone.tap(pad.seen, f"{score[0]}:{score[1]}", *echoes(table))
-            return _over_on_echo(echo.seen)
+            return await self.phone.tap(pad.seen, f"{score[0]}:{score[1]}", *echoes(table))
 
-        return await self._persist(f"{self.phone.name} writes table {table}", once)
+        return await self._by_card(f"writes table {table}", table, game, told)
 
     async def line(self, table: int, game: int, score: Score) -> bool:
         """By one line: the table, then the score, left side first."""
         return await self.typed(table, game, f"{score[0]}:{score[1]}")
 
     async def typed(self, table: int, game: int, result: str) -> bool:
-        """By one line in the grammar of the book; `game` is the last one that it tells."""
+        """By one line in the grammar of the book, left side first; `game` is the last one that it tells."""
 
         async def once(attempt: int) -> bool:
             if attempt and self._has(card := (await self.card(table)).seen, game):
@@ -95,91 +85,53 @@ class Referee:
             echo = await self.phone.ask(f"{table} {result}", *echoes(table))
             return _over_on_echo(echo.seen)
 
-        return await self._persist(f"{self.phone.name} types table {table}", once)
+        return await self.phone.alone(f"types table {table}", once)
 
     async def leader_wins(self, table: int, game: int) -> bool:
         """By the card: time ended the match in a game that nobody has won, and whoever leads has won it."""
 
-        async def once(_attempt: int) -> bool:
-            card = await self.card(table)
-            if self._has(card.seen, game):
-                return _over_on_card(card.seen)
-            asked = words.pattern("sheet-time-leader", "name")
-            told = await self.phone.tap(card.seen, needed(card.seen, words.text("sheet-time")), asked)
-            echo = await self.phone.tap(told.seen, words.text("sheet-time-do"), *echoes(table))
-            return _over_on_echo(echo.seen)
+        async def told(card: Reading) -> Reading:
+            leader = words.pattern("sheet-time-leader", "name")
+            asked = await self.phone.tap(card.seen, needed(card.seen, words.text("sheet-time")), leader)
+            return await self.phone.tap(asked.seen, words.text("sheet-time-do"), *echoes(table))
 
-        return await self._persist(f"{self.phone.name} ends table {table} on time", once)
+        return await self._by_card(f"ends table {table} on time", table, game, told)
 
     async def length(self, table: int) -> int:
         """To how many points the match of a table goes, by its card."""
         start = re.escape(words.beginning("sheet-length-points", "length", played=0))
+        return await self._number_on_card(table, re.compile(rf"^{start}(\d+)", re.MULTILINE))
 
-        async def once(_attempt: int) -> int:
-            found = re.search(rf"^{start}(\d+)", (await self.card(table)).text, re.MULTILINE)
-            if found is None:
-                raise Hitch(f"the card of table {table} names no length")
-            return int(found[1])
-
-        return await self._persist(f"{self.phone.name} reads the length at table {table}", once)
+    async def limit(self, table: int) -> int:
+        """How many moves a game of a table may have, by its card."""
+        return await self._number_on_card(table, words.pattern("sheet-length-moves", "games", "limit"))
 
     async def point_game(self, table: int, game: int, winner: str, win: str, cube: int | None) -> bool:
         """A game of a match to points by the card: who won, how, at which cube where there is one."""
         named = {"name": winner, "game": game}
 
-        async def once(_attempt: int) -> bool:
-            card = await self.card(table)
-            if self._has(card.seen, game):
-                return _over_on_card(card.seen)
+        async def told(card: Reading) -> Reading:
             won = needed(card.seen, words.beginning("sheet-won", "name", mark="") + winner)
             how = await self.phone.tap(card.seen, won, words.pattern("sheet-how", crawford=False, tail=True, **named))
             asked = words.pattern("sheet-cube", win=win, **named)
-            told = await self.phone.tap(how.seen, words.text("sheet-win", win=win), asked, *echoes(table))
-            if asked.search(told.text):
-                told = await self.phone.tap(told.seen, f"{cube or 1}", *echoes(table))
-            return _over_on_echo(told.seen)
+            echo = await self.phone.tap(how.seen, words.text("sheet-win", win=win), asked, *echoes(table))
+            if asked.search(echo.text):
+                echo = await self.phone.tap(echo.seen, f"{cube or 1}", *echoes(table))
+            return echo
 
-        return await self._persist(f"{self.phone.name} writes game {game} of table {table}", once)
-
-    async def limit(self, table: int) -> int:
-        """How many moves a game of a table may have, by its card."""
-        told = words.pattern("sheet-length-moves", "games", "limit")
-
-        async def once(_attempt: int) -> int:
-            found = told.search((await self.card(table)).text)
-            if found is None:
-                raise Hitch(f"the card of table {table} names no limit")
-            return int(found["limit"])
-
-        return await self._persist(f"{self.phone.name} reads the limit at table {table}", once)
+        return await self._by_card(f"writes game {game} of table {table}", table, game, told)
 
     async def move_game(self, table: int, game: int, winner: str | None, move: int) -> bool:
         """A game with a limit of moves by the card: who won and on which move, or a draw where nobody did."""
 
-        async def once(_attempt: int) -> bool:
-            card = await self.card(table)
-            if self._has(card.seen, game):
-                return _over_on_card(card.seen)
+        async def told(card: Reading) -> Reading:
             if winner is None:
-                echo = await self.phone.tap(card.seen, words.text("sheet-draw"), *echoes(table))
-                return _over_on_echo(echo.seen)
+                return await self.phone.tap(card.seen, words.text("sheet-draw"), *echoes(table))
             asked = words.pattern("sheet-last-move", "limit", name=winner, game=game)
             won = needed(card.seen, words.beginning("sheet-won", "name", mark="") + winner)
-            echo = await dial(self.phone, await self.phone.tap(card.seen, won, asked), move, *echoes(table))
-            return _over_on_echo(echo.seen)
+            return await dial(self.phone, await self.phone.tap(card.seen, won, asked), move, *echoes(table))
 
-        return await self._persist(f"{self.phone.name} writes game {game} of table {table}", once)
-
-    async def said(self, table: int, game: int, result: str) -> bool:
-        """By one line: the table, then the result as it is called, left side first."""
-
-        async def once(attempt: int) -> bool:
-            if attempt and self._has(card := (await self.card(table)).seen, game):
-                return _over_on_card(card)
-            echo = await self.phone.ask(f"{table} {result}", *echoes(table))
-            return _over_on_echo(echo.seen)
-
-        return await self._persist(f"{self.phone.name} types table {table}", once)
+        return await self._by_card(f"writes game {game} of table {table}", table, game, told)
 
     async def block(self, scores: dict[int, Score]) -> None:
         """Many lines at once: written after a look at what the bot made of them. Only for matches of one game."""
@@ -196,26 +148,24 @@ class Referee:
             shown = await self.phone.ask(text, *_paste_title(len(left)), *echoes())
             label = words.text("paste-record", count=len(left))
             if label in shown.seen.labels:
-                await self.phone.tap(shown.seen, label, *_paste_done(len(left)))
+                await self.phone.tap(shown.seen, label, words.pattern("paste-recorded", count=len(left)))
 
-        await self._persist(f"{self.phone.name} pastes {len(scores)} results", once)
-
-    async def no_show(self, table: int, game: int, missing: str) -> bool:
-        """A technical loss of a team that did not come."""
-        return await self.technical(table, game, missing, "no_show")
+        await self.phone.alone(f"pastes {len(scores)} results", once)
 
     async def technical(
-        self, table: int, game: int, loser: str, ground: str, move: int | None = None, button: str = "technical-do"
+        self,
+        table: int,
+        game: int,
+        loser: str,
+        ground: str = "no_show",
+        move: int | None = None,
+        button: str = "technical-do",
     ) -> bool:
         """A technical loss by the card, on a move where the game had begun. `button` says how much is lost."""
 
-        async def once(_attempt: int) -> bool:
-            card = await self.card(table)
-            if self._has(card.seen, game):
-                return _over_on_card(card.seen)
-            who = await self.phone.tap(
-                card.seen, words.text("card-technical"), words.pattern("technical-who", table=table)
-            )
+        async def told(card: Reading) -> Reading:
+            opened = words.pattern("technical-who", table=table)
+            who = await self.phone.tap(card.seen, words.text("card-technical"), opened)
             why = await self.phone.tap(who.seen, needed(who.seen, loser), words.pattern("technical-why", name=loser))
             label = words.text("technical-ground", ground=ground)
             asked = words.pattern("technical-confirm", "name", table=table, ground=ground, tail=True)
@@ -224,29 +174,44 @@ class Referee:
             else:
                 stopped = words.pattern("sheet-stopped-at", "limit", name=loser)
                 sure = await dial(self.phone, await self.phone.tap(why.seen, label, stopped), move, asked)
-            echo = await self.phone.tap(sure.seen, words.text(button), *echoes(table))
-            return _over_on_echo(echo.seen)
+            return await self.phone.tap(sure.seen, words.text(button), *echoes(table))
 
-        return await self._persist(f"{self.phone.name} rules a technical loss at table {table}", once)
+        return await self._by_card(f"rules a technical loss at table {table}", table, game, told)
 
     async def concession(self, table: int, game: int, by: str, balls: int) -> bool:
         """A team gave up at the table."""
+
+        async def told(card: Reading) -> Reading:
+            opened = words.pattern("concession-who", table=table)
+            who = await self.phone.tap(card.seen, words.text("card-concession"), opened)
+            conceded = words.pattern("pad-conceded", name=by, tail=True)
+            pad = await self.phone.tap(who.seen, needed(who.seen, by), conceded)
+            asked = await self.phone.tap(pad.seen, f"{balls}", words.pattern("concession-violation", tail=True))
+            return await self.phone.tap(asked.seen, words.text("concession-clean"), *echoes(table))
+
+        return await self._by_card(f"notes a concession at table {table}", table, game, told)
+
+    async def _by_card(self, what: str, table: int, game: int, told: Callable[[Reading], Awaitable[Reading]]) -> bool:
+        """From the card of a table to the bot's echo, unless the game stands there already."""
 
         async def once(_attempt: int) -> bool:
             card = await self.card(table)
             if self._has(card.seen, game):
                 return _over_on_card(card.seen)
-            who = await self.phone.tap(
-                card.seen, words.text("card-concession"), words.pattern("concession-who", table=table)
-            )
-            pad = await self.phone.tap(
-                who.seen, needed(who.seen, by), words.pattern("pad-conceded", name=by, tail=True)
-            )
-            asked = await self.phone.tap(pad.seen, f"{balls}", words.pattern("concession-violation", tail=True))
-            echo = await self.phone.tap(asked.seen, words.text("concession-clean"), *echoes(table))
-            return _over_on_echo(echo.seen)
+            return _over_on_echo((await told(card)).seen)
 
-        return await self._persist(f"{self.phone.name} notes a concession at table {table}", once)
+        return await self.phone.alone(what, once)
+
+    async def _number_on_card(self, table: int, line: re.Pattern[str]) -> int:
+        """The last blank of a line."""
+
+        async def once(_attempt: int) -> int:
+            found = line.search((await self.card(table)).text)
+            if found is None:
+                raise Hitch(f"the card of table {table} has no line {line.pattern!r}")
+            return int(found.groups()[-1])
+
+        return await self.phone.alone(f"reads the card of table {table}", once)
 
     # ── The head referee ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -255,9 +220,8 @@ class Referee:
         empty where there was nothing to decide."""
 
         async def once(_attempt: int) -> str:
-            listed = await self.phone.ask(
-                "/disputes", words.pattern("matters-title", "count"), words.pattern("matters-none")
-            )
+            titles = words.pattern("matters-title", "count"), words.pattern("matters-none")
+            listed = await self.phone.ask("/disputes", *titles)
             opening = label_like(listed.seen, words.beginning("matters-open", "what"))
             if opening is None:
                 return ""
@@ -265,18 +229,18 @@ class Referee:
             proposal = words.pattern("question-proposal", "what").search(card.text)
             options = words.pattern("question-option", "what").findall(card.text)
             choice = proposal["what"] if proposal else str(options[0])
-            why = await self.phone.tap(
-                card.seen, needed(card.seen, choice), words.pattern("question-ask-text", "what", tail=True)
+            asked, done = (
+                words.pattern("question-ask-text", "what", tail=True),
+                words.pattern("decision-title", head=True),
             )
+            why = await self.phone.tap(card.seen, needed(card.seen, choice), asked)
             if reasons:
-                await self.phone.ask(reasons, words.pattern("decision-title", head=True))
+                await self.phone.ask(reasons, done)
             else:
-                await self.phone.tap(
-                    why.seen, words.text("question-no-text"), words.pattern("decision-title", head=True)
-                )
+                await self.phone.tap(why.seen, words.text("question-no-text"), done)
             return choice
 
-        return await self._persist(f"{self.phone.name} decides", once)
+        return await self.phone.alone("decides", once)
 
     # ── What the screens say ────────────────────────────────────────────────────────────────────────────────────
 
@@ -308,14 +272,6 @@ class Referee:
         )
         return max(games_written(card), *(len(line.findall(card.text)) for line in lines)) >= game
 
-    async def _persist(self, what: str, once: Callable[[int], Awaitable[T]]) -> T:
-        async with self.phone.lock:
-            return await persist(what, once, self._patience)
-
-    @property
-    def _patience(self) -> Patience:
-        return self.phone.patience
-
 
 def _cells(table: int) -> Sequence[str]:
     return [
@@ -329,17 +285,8 @@ def _pairs_title(round_: str) -> re.Pattern[str]:
 
 
 def _pairs_on(seen: Seen) -> dict[int, Sides]:
-    row = words.pattern(
-        "pairings-row",
-        "table",
-        "first",
-        "record_first",
-        "second",
-        "record_second",
-        result="none",
-        colour="none",
-        tail=True,
-    )
+    blanks = ("table", "first", "record_first", "second", "record_second")
+    row = words.pattern("pairings-row", *blanks, result="none", colour="none", tail=True)
     return {int(one["table"]): (one["first"], one["second"]) for one in row.finditer(seen.text) if not _has_result(one)}
 
 
@@ -376,7 +323,3 @@ def _paste_title(count: int) -> tuple[re.Pattern[str], ...]:
         words.pattern("paste-title", good=count, bad=0, tail=True),
         words.pattern("paste-title", "bad", good=0, tail=True),
     )
-
-
-def _paste_done(count: int) -> tuple[re.Pattern[str], ...]:
-    return (words.pattern("paste-recorded", count=count),)

@@ -8,7 +8,6 @@ from contextlib import suppress
 from bot.simulation import words
 from bot.simulation.people.organizer import Organizer
 from bot.simulation.phone import Reading, needed
-from bot.simulation.troubles import persist
 
 
 class Till:
@@ -50,8 +49,7 @@ class Till:
             async def once(attempt: int, before: Reading | None = before) -> Reading | None:
                 return await self._take(None if attempt else before)
 
-            async with self._phone.lock:
-                shown = await persist(f"{self._phone.name} takes a fee", once, self._phone.patience)
+            shown = await self._phone.alone("takes a fee", once)
             if shown is None:
                 if everybody:
                     return

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
-from typing import TypeVar
 
 from bot.simulation import words
 from bot.simulation.people.player import Player
 from bot.simulation.people.referee import Referee
 from bot.simulation.phone import Reading
-from bot.simulation.troubles import Hitch, Refused, persist
-
-T = TypeVar("T")
+from bot.simulation.troubles import Hitch, Refused
 
 
 class Timekeeper:
@@ -30,7 +26,7 @@ class Timekeeper:
             if words.pattern("clock-planned", "time").search(hall.text) is None:
                 await self._press(hall, words.text("clock-plan", minutes=minutes), _hall())
 
-        await self._persist("names the start", once)
+        await self._phone.alone("names the start", once)
 
     async def minutes_left(self) -> int | None:
         """What the hall has left; None where the round has no limit."""
@@ -39,7 +35,7 @@ class Timekeeper:
             left = words.pattern("clock-left", "minutes").search((await self._hall()).text)
             return None if left is None else int(left["minutes"])
 
-        return await self._persist("looks at the clock", once)
+        return await self._phone.alone("looks at the clock", once)
 
     async def pause(self) -> None:
         await self._turn("clock-pause")
@@ -55,7 +51,7 @@ class Timekeeper:
             if words.text(key) in hall.seen.labels:
                 await self._press(hall, words.text(key), _hall())
 
-        await self._persist(f"presses «{words.text(key)}»", once)
+        await self._phone.alone(f"presses «{words.text(key)}»", once)
 
     async def extend(self, table: int, minutes: int, why: str) -> None:
         """More time for one table, with one of the reasons that have a button. Nothing where its time was over so long
@@ -73,7 +69,7 @@ class Timekeeper:
                 if refusal.told != too_late:
                     raise
 
-        await self._persist(f"gives table {table} time", once)
+        await self._phone.alone(f"gives table {table} time", once)
 
     async def start_game(self, table: int, game: int) -> None:
         """Announce a further game of a match, where its games have their own time."""
@@ -84,7 +80,7 @@ class Timekeeper:
             if label in shown.seen.labels:
                 await self._press(shown, label, _table(table))
 
-        await self._persist(f"starts game {game} of table {table}", once)
+        await self._phone.alone(f"starts game {game} of table {table}", once)
 
     async def _hall(self) -> Reading:
         grid = await self._phone.ask(words.text("menu-tables"), words.pattern("tables-header", "round"))
@@ -97,10 +93,6 @@ class Timekeeper:
         if label not in shown.seen.labels:
             raise Hitch(f"no «{label}» among {shown.seen.labels}")
         return await self._phone.tap(shown.seen, label, wanted)
-
-    async def _persist(self, what: str, once: Callable[[int], Awaitable[T]]) -> T:
-        async with self._phone.lock:
-            return await persist(f"{self._phone.name} {what}", once, self._phone.patience)
 
 
 async def comes(player: Player, round_: str) -> None:
@@ -120,7 +112,7 @@ async def _says(player: Player, round_: str, beginning: str) -> None:
         if label is not None:
             await player.phone.press(seen, label)
 
-    await persist(f"{player.phone.name} says «{beginning}»", once, player.phone.patience)
+    await player.phone.persist(f"says «{beginning}»", once)
 
 
 def _hall() -> re.Pattern[str]:
