@@ -15,7 +15,8 @@ from pathlib import Path
 
 from benchmarks import clubs, processes
 from benchmarks.table import Measure, p95
-from bot.playground.client import Answer, ControlClient, Person, Seen
+from bot.playground.client import ControlClient, Person
+from bot.playground.seen import Answer, Seen
 
 TOURNAMENTS, TEAMS = 4, 24
 TABLES = TOURNAMENTS * TEAMS // 2

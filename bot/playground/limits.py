@@ -38,27 +38,24 @@ class RateLimits:
     def spend(self, chat: int, *, group: bool, messages: int = 1) -> None:
         """Count a message to the chat, or an album of them; raises Refusal 429 with the whole seconds to wait. An album
         larger than a window goes out into an empty one."""
-        if not self.on:
-            return
-        now = time.monotonic()
         windows: list[tuple[object, Window]] = [("overall", OVERALL), (chat, PER_CHAT)]
         if group:
             windows.append((("group", chat), PER_GROUP))
+        self._spend(windows, messages)
+
+    def spend_commands(self) -> None:
+        """Count a change of a list of commands; raises Refusal 429."""
+        self._spend([("commands", COMMANDS)], 1)
+
+    def _spend(self, windows: list[tuple[object, Window]], messages: int) -> None:
+        if not self.on:
+            return
+        now = time.monotonic()
         wait = max(self._wait(key, window, now, messages) for key, window in windows)
         if wait > 0:
             raise too_many_requests(math.ceil(wait), cause="limit")
         for key, _ in windows:
             self._sent[key].extend([now] * messages)
-
-    def spend_commands(self) -> None:
-        """Count a change of a list of commands; raises Refusal 429."""
-        if not self.on:
-            return
-        now = time.monotonic()
-        wait = self._wait("commands", COMMANDS, now, 1)
-        if wait > 0:
-            raise too_many_requests(math.ceil(wait), cause="limit")
-        self._sent["commands"].append(now)
 
     def _wait(self, key: object, window: Window, now: float, messages: int) -> float:
         sent = self._sent[key]

@@ -148,15 +148,9 @@ class Press:
 
 def user_json(person: Person) -> Json:
     """The person as Telegram's User."""
-    fields = {
-        "id": person.id,
-        "is_bot": False,
-        "first_name": person.first_name,
-        "last_name": person.last_name,
-        "username": person.username,
-        "language_code": person.language_code,
-    }
-    return {name: value for name, value in fields.items() if value is not None}
+    names = ("first_name", "last_name", "username", "language_code")
+    known = {name: value for name in names if (value := getattr(person, name)) is not None}
+    return {"id": person.id, "is_bot": False, **known}
 
 
 def edited(message: Message, at: int | None, **changes: Any) -> Message:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from bot.playground.errors import ControlError
 from bot.playground.files import Upload
 from bot.playground.model import Json
+from bot.playground.views import file_json
 from bot.playground.world import World
 
 _CHANNEL: Json = {"id": -1_002_000_000_001, "type": "channel", "title": "Канал"}
@@ -19,10 +20,10 @@ def content(world: World, wish: str | Json) -> Json:
     return KINDS[wish](world)
 
 
-def _file(world: World, name: str, mime: str, **more: object) -> Json:
+def _file(world: World, name: str, mime: str, **more: str | int) -> Json:
     """A file that can be fetched, whatever is in it."""
     stored = world.files.keep(Upload(name, mime, name.encode()))
-    return {"file_id": stored.id, "file_unique_id": stored.unique_id, "file_size": len(stored.data), **more}
+    return file_json(stored, **more)
 
 
 def _sticker(world: World) -> Json:

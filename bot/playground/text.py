@@ -1,7 +1,7 @@
 """Formatted text as Telegram counts it: characters are UTF-16 units, formatting is a list of entities."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 MAX_ENTITIES = 100
@@ -108,15 +108,5 @@ def find_entities(formatted: Formatted) -> Formatted:
 
 def entity_json(entity: Entity, user: dict[str, Any] | None = None) -> dict[str, Any]:
     """The entity as the Bot API writes it."""
-    fields = {
-        "type": entity.type,
-        "offset": entity.offset,
-        "length": entity.length,
-        "url": entity.url,
-        "language": entity.language,
-        "custom_emoji_id": entity.custom_emoji_id,
-        "unix_time": entity.unix_time,
-        "date_time_format": entity.date_time_format,
-        "user": user,
-    }
-    return {name: value for name, value in fields.items() if value is not None}
+    fields = {**asdict(entity), "user": user}
+    return {name: value for name, value in fields.items() if value is not None and name != "user_id"}

@@ -46,12 +46,8 @@ def message_json(world: World, message: Message, *, with_reply: bool = True) -> 
         **{name: value for name, value in message.service.items() if not name.startswith("_")},
     }
     if message.anonymous:
-        data["from"] = {
-            "id": GROUP_ANONYMOUS_BOT,
-            "is_bot": True,
-            "first_name": "Group",
-            "username": "GroupAnonymousBot",
-        }
+        name = {"first_name": "Group", "username": "GroupAnonymousBot"}
+        data["from"] = {"id": GROUP_ANONYMOUS_BOT, "is_bot": True, **name}
         data["sender_chat"] = chat_json(world, chat)
     if message.channel:
         data["from"] = {"id": CHANNEL_BOT, "is_bot": True, "first_name": "Channel", "username": "Channel_Bot"}
@@ -85,9 +81,12 @@ def _body(world: World, message: Message) -> Json:
         return {"text": message.body.text, **({"entities": entities} if entities else {})}
     data: Json = {}
     if message.photo:
-        data["photo"] = [photo_json(one) for one in (*message.photo.smaller, message.photo)]
+        data["photo"] = [
+            file_json(one, width=one.width, height=one.height) for one in (*message.photo.smaller, message.photo)
+        ]
     if message.document:
-        data["document"] = document_json(message.document)
+        file = message.document
+        data["document"] = file_json(file, file_name=file.name, mime_type=file.mime)
     if message.body.text:
         data["caption"] = message.body.text
         if entities:
@@ -100,24 +99,9 @@ def _mentioned(world: World, person_id: int | None) -> Json | None:
     return user_json(person) if person else None
 
 
-def photo_json(file: StoredFile) -> Json:
-    return {
-        "file_id": file.id,
-        "file_unique_id": file.unique_id,
-        "width": file.width,
-        "height": file.height,
-        "file_size": len(file.data),
-    }
-
-
-def document_json(file: StoredFile) -> Json:
-    return {
-        "file_id": file.id,
-        "file_unique_id": file.unique_id,
-        "file_name": file.name,
-        "mime_type": file.mime,
-        "file_size": len(file.data),
-    }
+def file_json(file: StoredFile, **more: str | int) -> Json:
+    """What all kinds of files have, and more of this one."""
+    return {"file_id": file.id, "file_unique_id": file.unique_id, "file_size": len(file.data), **more}
 
 
 def message_view(world: World, message: Message) -> Json:
@@ -150,11 +134,8 @@ def message_view(world: World, message: Message) -> Json:
         view["from"] = {"id": GROUP_ANONYMOUS_BOT, "name": world.chats[message.chat].title, "bot": False}
     if message.channel:
         view["from"] = {"id": message.channel["id"], "name": message.channel["title"], "bot": False}
-    if message.odd:
-        view["text"] = f"[{', '.join(message.odd)}]"
-        view["html"] = to_html(Formatted(view["text"]))
-    if message.service:
-        view["text"] = message.service.get("_text", "")
+    if message.odd or message.service:
+        view["text"] = message.service.get("_text", "") if message.service else f"[{', '.join(message.odd)}]"
         view["html"] = to_html(Formatted(view["text"]))
     return view
 

@@ -10,7 +10,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from bot.playground.client import Answer, Person, PlaygroundError, Seen, WaitedInVain
+from bot.playground.client import Person, PlaygroundError, WaitedInVain
+from bot.playground.seen import Answer, Seen
 from bot.simulation import words
 from bot.simulation.troubles import Hitch, Patience, Refused, Stuck, persist
 

@@ -14,7 +14,8 @@ import structlog
 from bot.config import load_settings
 from bot.desk.desk import Actor
 from bot.desk.entry_lines import EntryLine
-from bot.playground.client import Answer, ControlClient, Person
+from bot.playground.client import ControlClient, Person
+from bot.playground.seen import Answer
 from bot.playground.server import Playground
 from bot.runtime.app import Application, application
 from bot.storage.ids import new_id

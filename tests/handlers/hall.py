@@ -24,7 +24,8 @@ from pydantic import SecretStr
 from bot.config import Settings
 from bot.delivery.budget import Budget, Limits
 from bot.desk.desk import Actor
-from bot.playground.client import Answer, ControlClient, Person, Seen
+from bot.playground.client import ControlClient, Person
+from bot.playground.seen import Answer, Seen
 from bot.playground.server import Playground
 from bot.runtime.app import Application, application
 from engine import commands as c

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.client import Seen
+from bot.playground.seen import Seen
 from engine import commands as c
 from tests.builders import score
 from tests.delivery.fakes import until

@@ -11,7 +11,7 @@ import pytest
 from aiohttp import ClientSession
 
 from bot.config import ConfigError, Settings
-from bot.playground.client import Seen
+from bot.playground.seen import Seen
 from bot.runtime.app import application
 from bot.runtime.hall_page import own_pulse
 from engine import commands as c

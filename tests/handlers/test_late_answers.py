@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.delivery import answers
-from bot.playground.client import Person, Seen
+from bot.playground.client import Person
+from bot.playground.seen import Seen
 from engine import commands as c
 from engine.events import GameRecorded
 from engine.model import Role

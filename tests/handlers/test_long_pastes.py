@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.client import Seen
+from bot.playground.seen import Seen
 from handlers import parts
 from tests.handlers.hall import Hall, latest, opened_hall, press
 

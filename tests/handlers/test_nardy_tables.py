@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.client import Person, Seen
+from bot.playground.client import Person
+from bot.playground.seen import Seen
 from engine.results import Forfeit, Ground, PenaltyPoint, PointGame, Side
 from tests.handlers.hall import Hall, latest, opened_hall, press
 

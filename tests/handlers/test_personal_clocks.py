@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.client import Person, Seen
+from bot.playground.client import Person
+from bot.playground.seen import Seen
 from engine import events as e
 from engine.model import EntryId
 from engine.results import Forfeit, Ground, Side

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.desk.access import PAPERS, may_print, needs_print
-from bot.playground.client import Person, Seen
+from bot.playground.client import Person
+from bot.playground.seen import Seen
 from bot.render.papers import door
 from engine.errors import RuleViolation
 from tests.handlers.hall import Hall, latest, opened_hall, press

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.playground.client import Person, Seen
+from bot.playground.client import Person
+from bot.playground.seen import Seen
 from bot.storage.redaction import Redaction
 from engine import commands as c
 from engine.ids import ProtestId

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.desk.whereabouts import EVENING, PAUSE, Presence, presence
-from bot.playground.client import Person, Seen
+from bot.playground.client import Person
+from bot.playground.seen import Seen
 from engine import commands as c
 from engine.model import EntryId
 from tests.handlers.hall import Hall, latest, offered, opened_hall, press

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.client import Person, Seen
+from bot.playground.client import Person
+from bot.playground.seen import Seen
 from tests.handlers.hall import Hall, opened_hall, press
 
 PATIENCE = 60.0  # seconds; an organizer's messages queue behind the news of every entry

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.client import Person, Seen
+from bot.playground.client import Person
+from bot.playground.seen import Seen
 from engine import commands as c
 from tests.builders import score
 from tests.handlers.hall import Hall, opened_hall

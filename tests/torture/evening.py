@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
-from bot.playground.client import ControlClient, Person, Seen
+from bot.playground.client import ControlClient, Person
+from bot.playground.seen import Seen
 from bot.playground.server import Playground
 from engine.model import EntryId, Pairing, Tournament
 from tests.torture.club import ORGANIZER, REFEREE, captain_of, folded, hire

@@ -9,7 +9,8 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.playground.client import Answer, Person, PlaygroundError, Seen
+from bot.playground.client import Person, PlaygroundError
+from bot.playground.seen import Answer, Seen
 from tests.torture.keeper import Keeper
 
 LONGEST = 90.0

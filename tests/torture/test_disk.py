@@ -17,7 +17,7 @@ from time import monotonic
 
 import pytest
 
-from bot.playground.client import Seen
+from bot.playground.seen import Seen
 from tests.torture.club import ORGANIZER, REFEREE, captain_of, prepare
 from tests.torture.evening import Evening, evening
 from tests.torture.lives import forked

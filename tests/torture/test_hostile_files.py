@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import Translator
-from bot.playground.client import Person, Seen
+from bot.playground.client import Person
+from bot.playground.seen import Seen
 from bot.render.refusals import refusal_key
 from tests.exchange.hostile import HOSTILE, Hostile
 from tests.torture.club import ORGANIZER, REFEREE, captain_of

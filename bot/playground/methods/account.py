@@ -10,6 +10,7 @@ from bot.playground.files import MAX_DOWNLOAD
 from bot.playground.methods.table import Uploads, does
 from bot.playground.model import Json
 from bot.playground.raw import Raw
+from bot.playground.views import file_json
 from bot.playground.world import World
 
 WEBHOOK_PORTS = frozenset({443, 80, 88, 8443})
@@ -17,14 +18,8 @@ WEBHOOK_PORTS = frozenset({443, 80, 88, 8443})
 
 @does(GetMe)
 def get_me(world: World, call: GetMe, uploads: Uploads) -> Json:
-    return {
-        **world.bot_user(),
-        "can_join_groups": True,
-        "can_read_all_group_messages": False,
-        "supports_inline_queries": False,
-        "can_connect_to_business": False,
-        "has_main_web_app": False,
-    }
+    lacks = ("can_read_all_group_messages", "supports_inline_queries", "can_connect_to_business", "has_main_web_app")
+    return {**world.bot_user(), "can_join_groups": True, **dict.fromkeys(lacks, False)}
 
 
 @does(GetUpdates)
@@ -74,12 +69,8 @@ def get_webhook_info(world: World, call: GetWebhookInfo, uploads: Uploads) -> Js
 
 
 @does(LogOut)
-def log_out(world: World, call: LogOut, uploads: Uploads) -> bool:
-    return True
-
-
 @does(Close)
-def close(world: World, call: Close, uploads: Uploads) -> bool:
+def leave(world: World, call: LogOut | Close, uploads: Uploads) -> bool:
     return True
 
 
@@ -88,5 +79,4 @@ def get_file(world: World, call: GetFile, uploads: Uploads) -> dict[str, Any]:
     file = world.files.get(call.file_id)
     if len(file.data) > MAX_DOWNLOAD:
         raise bad_request("file is too big")
-    size = len(file.data)
-    return {"file_id": file.id, "file_unique_id": file.unique_id, "file_size": size, "file_path": file.path}
+    return file_json(file, file_path=file.path)

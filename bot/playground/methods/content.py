@@ -1,5 +1,6 @@
 """What every sending and editing method shares: texts, captions, keyboards, attached files."""
 
+from dataclasses import fields
 from typing import Any
 
 from aiogram.types import ForceReply, InlineKeyboardMarkup, MessageEntity, ReplyKeyboardMarkup, ReplyKeyboardRemove
@@ -46,17 +47,8 @@ def formatted(text: str, parse_mode: Any, entities: list[MessageEntity] | None) 
 
 
 def _entity(entity: MessageEntity) -> Entity:
-    return Entity(
-        entity.type,
-        entity.offset,
-        entity.length,
-        url=entity.url,
-        user_id=entity.user.id if entity.user else None,
-        language=entity.language,
-        custom_emoji_id=entity.custom_emoji_id,
-        unix_time=entity.unix_time,
-        date_time_format=entity.date_time_format,
-    )
+    same = {one.name: getattr(entity, one.name) for one in fields(Entity) if one.name != "user_id"}
+    return Entity(user_id=entity.user.id if entity.user else None, **same)
 
 
 def read_inline(chat: Chat, markup: Any) -> Rows | None:

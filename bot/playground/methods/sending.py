@@ -3,6 +3,7 @@
 import secrets
 from typing import Any
 
+from aiogram.enums import ChatAction
 from aiogram.methods import (
     CopyMessage,
     ForwardMessage,
@@ -21,21 +22,7 @@ from bot.playground.model import BOT, Chat, Json, Message
 from bot.playground.views import message_json, sender_json
 from bot.playground.world import World
 
-ACTIONS = frozenset(
-    [
-        "typing",
-        "upload_photo",
-        "record_video",
-        "upload_video",
-        "record_voice",
-        "upload_voice",
-        "upload_document",
-        "choose_sticker",
-        "find_location",
-        "record_video_note",
-        "upload_video_note",
-    ]
-)
+ACTIONS = frozenset(ChatAction)
 
 
 @does(SendMessage)
@@ -47,20 +34,14 @@ def send_message(world: World, call: SendMessage, uploads: Uploads) -> Json:
 
 
 @does(SendPhoto)
-async def send_photo(world: World, call: SendPhoto, uploads: Uploads) -> Json:
-    _refuse_ephemeral(call)
-    chat = _destination(world, call)
-    body = read_caption(call.caption, call.parse_mode, call.caption_entities)
-    check_markup(chat, call.reply_markup)
-    return _send(world, chat, call, body=body, photo=await take_file(world, call.photo, uploads, photo=True))
-
-
 @does(SendDocument)
-async def send_document(world: World, call: SendDocument, uploads: Uploads) -> Json:
+async def send_file(world: World, call: SendPhoto | SendDocument, uploads: Uploads) -> Json:
     _refuse_ephemeral(call)
     chat = _destination(world, call)
     body = read_caption(call.caption, call.parse_mode, call.caption_entities)
     check_markup(chat, call.reply_markup)
+    if isinstance(call, SendPhoto):
+        return _send(world, chat, call, body=body, photo=await take_file(world, call.photo, uploads, photo=True))
     return _send(world, chat, call, body=body, document=await take_file(world, call.document, uploads, photo=False))
 
 
@@ -112,16 +93,8 @@ def forward_message(world: World, call: ForwardMessage, uploads: Uploads) -> Jso
     chat = _destination(world, call)
     source = _source(world, call.from_chat_id, call.message_id, "forward")
     origin = {"type": "user", "date": source.date, "sender_user": sender_json(world, source.sender)}
-    return _send(
-        world,
-        chat,
-        call,
-        body=source.body,
-        photo=source.photo,
-        document=source.document,
-        odd=source.odd,
-        forwarded_from=source.forwarded_from or origin,
-    )
+    content = {"body": source.body, "photo": source.photo, "document": source.document, "odd": source.odd}
+    return _send(world, chat, call, **content, forwarded_from=source.forwarded_from or origin)
 
 
 def _refuse_ephemeral(call: Any) -> None:

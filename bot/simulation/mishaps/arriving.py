@@ -6,7 +6,7 @@ import asyncio
 import random
 import re
 
-from bot.playground.client import Seen
+from bot.playground.seen import Seen
 from bot.simulation import words
 from bot.simulation.arrival import agreed, gather_team, give_name, register
 from bot.simulation.mishaps.base import Declined, Hall, offered, tried

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
-from bot.playground.client import Seen
+from bot.playground.seen import Seen
 from bot.simulation.arrival import Company
 from bot.simulation.chance import coin
 from bot.simulation.phone import Phone, label_like

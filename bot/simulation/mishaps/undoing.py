@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from bot.playground.client import Seen
+from bot.playground.seen import Seen
 from bot.simulation import words
 from bot.simulation.mishaps.base import Declined, Hall, offered, tried
 from bot.simulation.phone import Phone, label_like

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bot.playground.client import Seen
+from bot.playground.seen import Seen
 from bot.simulation import words
 from bot.simulation.phone import Phone, Reading
 from bot.simulation.troubles import Hitch

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.playground.client import Seen
+from bot.playground.seen import Seen
 from bot.simulation import words
 from bot.simulation.people.cards import dial, games_written
 from bot.simulation.phone import Phone, Reading, needed

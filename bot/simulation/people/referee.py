@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.playground.client import Seen
+from bot.playground.seen import Seen
 from bot.simulation import words
 from bot.simulation.people.cards import dial, games_written
 from bot.simulation.phone import Phone, Reading, label_like, needed
