@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.desk.desk import Actor, Desk
 from bot.desk.seeds import Seeds
 from bot.playground.client import ControlClient, Person
-from bot.storage.codec import digest
+from bot.storage.digests import digest
 from bot.storage.ids import new_id
 from bot.storage.store import Store
 from engine import commands as c

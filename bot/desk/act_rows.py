@@ -9,7 +9,7 @@ from typing import Any
 from bot.desk.news import Act, Notice
 from bot.desk.notices import outbox_rows
 from bot.desk.recipients.registry import recipients
-from bot.storage.codec import digest
+from bot.storage.digests import digest
 from bot.storage.journal import act_rows
 from bot.storage.outbox import row_of
 from bot.views import Binding

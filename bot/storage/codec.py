@@ -1,8 +1,7 @@
-"""Events and tournaments as text: JSON by pydantic, upcasters for old rows, a digest of the folded value."""
+"""Events as text: JSON by pydantic, upcasters for old rows."""
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import make_dataclass
@@ -10,11 +9,10 @@ from functools import cache
 from typing import Any, cast, get_type_hints
 
 from pydantic import TypeAdapter
-from pydantic_core import SchemaSerializer, SchemaValidator
+from pydantic_core import SchemaValidator
 
 from bot.storage.errors import DatabaseError
 from engine.events import KINDS, Event, Restored
-from engine.model import Tournament
 from engine.parts import REPLACEABLE, Replaceable
 
 Body = dict[str, Any]
@@ -110,36 +108,6 @@ def _upcast(kind: str, version: int, body: Body) -> Body:
     for step in range(version, version_of(kind)):
         body = UPCASTERS[kind, step](body)
     return body
-
-
-def digest(tournament: Tournament) -> str:
-    """SHA-256 of what the tournament says, in hex: a replay that ends elsewhere is noticed at once.
-
-    Fields at their default are left out, so a field added later changes no old digest; the rulebook is left out,
-    for its hash is in the value. The order of dicts is the order of insertion, the same in every replay.
-    """
-    text = _canon().to_json(tournament, exclude={"rulebook"}, exclude_defaults=True)
-    return hashlib.sha256(text).hexdigest()
-
-
-@cache
-def _canon() -> SchemaSerializer:
-    return SchemaSerializer(cast(Any, _keep_names(TypeAdapter(Tournament).core_schema)))
-
-
-def _keep_names(schema: object) -> object:
-    """The schema with every ``kind: Literal["played"] = "played"`` made obligatory: with its default left out
-    a played game and an adjudicated one would read the same."""
-    if isinstance(schema, list):
-        return [_keep_names(item) for item in schema]
-    if isinstance(schema, tuple):
-        return tuple(_keep_names(item) for item in schema)
-    if not isinstance(schema, dict):
-        return schema
-    inner = schema.get("schema")
-    if schema.get("type") == "default" and isinstance(inner, dict) and inner.get("type") == "literal":
-        return inner
-    return {key: _keep_names(value) for key, value in schema.items()}
 
 
 Schema = dict[str, Any]

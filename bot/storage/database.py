@@ -10,6 +10,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import aiosqlite
@@ -18,7 +19,7 @@ from bot.storage.errors import DatabaseError
 from bot.storage.guard import WriteGuard
 from bot.storage.locks import DatabaseLock, database_lock
 from bot.storage.migrate import known_version, migrate, version_of
-from bot.storage.sessions import Session, Tx, settled, translated
+from bot.storage.sessions import Session, Tx, settled, translated, visit
 
 MEMORY = ":memory:"
 BUSY_SECONDS = 2
@@ -145,16 +146,14 @@ class Database:
         self.guard.refuse()
         async with self._turn:
             self._owner = asyncio.current_task()
-            tx = Tx(self._writer)
+            tx = Tx(self._writer, partial(self._begin, lasting))
             try:
                 with self.guard.trying():
-                    await settled(self._begin(self._writer, lasting))
                     yield tx
-                    tx.ended = True
-                    await settled(_execute(self._writer, "commit"))
+                    await settled(tx.commit())
             except BaseException:
                 tx.ended = True
-                await settled(_rollback(self._writer))
+                await settled(visit(self._writer, _rollback))
                 raise
             finally:
                 self._owner = None
@@ -168,12 +167,12 @@ class Database:
         others = await Session(self._connections[-1]).value("pragma data_version", {})
         return self._changes, int(others)
 
-    async def _begin(self, writer: aiosqlite.Connection, lasting: bool) -> None:
-        await _rollback(writer)  # only a rollback that failed can have left one open
+    def _begin(self, lasting: bool, raw: sqlite3.Connection) -> None:
+        _rollback(raw)  # only a rollback that failed can have left one open
         if lasting is not self._lasting:
-            await _execute(writer, f"pragma synchronous = {'full' if lasting else 'normal'}")
+            raw.execute(f"pragma synchronous = {'full' if lasting else 'normal'}")
             self._lasting = lasting
-        await _execute(writer, "begin immediate")
+        raw.execute("begin immediate")
 
 
 async def _connect(target: str, opened: list[aiosqlite.Connection]) -> aiosqlite.Connection:
@@ -192,22 +191,15 @@ async def _close_all(connections: list[aiosqlite.Connection]) -> None:
         await connection.close()
 
 
-async def _execute(connection: aiosqlite.Connection, statement: str) -> None:
-    try:
-        await connection.execute(statement)
-    except sqlite3.Error as error:
-        raise translated(error) from error
-
-
-async def _rollback(connection: aiosqlite.Connection) -> None:
-    if not connection.in_transaction:
+def _rollback(raw: sqlite3.Connection) -> None:
+    if not raw.in_transaction:
         return
     try:
-        await connection.execute("rollback")
-    except sqlite3.Error as error:
-        # A full disk rolls back by itself while a cancelled statement is still on its way.
-        if connection.in_transaction:
-            raise translated(error) from error
+        raw.execute("rollback")
+    except sqlite3.Error:
+        # A full disk rolls back by itself.
+        if raw.in_transaction:
+            raise
 
 
 def _needs_file(file: Path) -> None:

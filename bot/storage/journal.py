@@ -6,7 +6,6 @@ tournament as it stood after it.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -80,11 +79,10 @@ class Journal:
         await self.write(tx, rows)
 
     async def write(self, tx: Tx, rows: Sequence[Mapping[str, Any]]) -> None:
-        """Write acts that are rows already, of one tournament or of several. JournalConflict as in `append`."""
-        try:
-            await self._sql.add(tx, rows)
-        except sqlite3.IntegrityError as error:
-            raise JournalConflict(str(rows[0]["tournament_id"]), int(rows[0]["seq"])) from error
+        """Write acts that are rows already, of one tournament or of several. JournalConflict as in `append`, at the
+        commit at the latest."""
+        clash = JournalConflict(str(rows[0]["tournament_id"]), int(rows[0]["seq"]))
+        await tx.run_many(self._sql.add.sql, rows, clash=clash)
 
     async def load(self, tournament_id: str, after: int = 0, on: Session | None = None) -> tuple[Recorded, ...]:
         """The rows with seq > `after`, in order; upcast to today's kinds. Empty for an unknown tournament.

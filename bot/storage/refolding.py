@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.storage.codec import digest
+from bot.storage.digests import digest
 from bot.storage.journal import Recorded
 from bot.storage.store import Store
 from engine.evolve import evolve, replay

@@ -13,6 +13,7 @@ from bot.storage.changes import is_shown
 from bot.storage.errors import DatabaseError
 
 T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
 
 _CODES = {
     "SQLITE_NOTADB": "storage.not_a_database",
@@ -49,21 +50,30 @@ async def settled(work: Coroutine[Any, Any, T]) -> T:
     return task.result()
 
 
+async def visit(connection: aiosqlite.Connection, work: Work[T]) -> T:
+    """Do the work in the connection's thread, all of it in one visit: a visit costs more than a statement. Once begun
+    it is brought to its end, even if nobody waits for it any more."""
+    try:
+        # The library's own methods run one statement each.
+        done: T = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]  # noqa: SLF001
+    except sqlite3.IntegrityError:
+        raise
+    except sqlite3.Error as error:
+        raise translated(error) from error
+    return done
+
+
 class Session:
     """Runs statements on one connection. Integrity errors pass through; the others become `DatabaseError`."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
 
-    def _open(self, _sql: str) -> aiosqlite.Connection:
-        """The connection that runs this statement."""
-        return self._connection
-
     async def all(self, sql: str, parameters: Mapping[str, object]) -> list[sqlite3.Row]:
-        return list(await self._fetch(sql, parameters))
+        return await self._run(sql, lambda raw: raw.execute(sql, parameters).fetchall())
 
     async def one(self, sql: str, parameters: Mapping[str, object]) -> sqlite3.Row | None:
-        return next(iter(await self._fetch(sql, parameters)), None)
+        return next(iter(await self.all(sql, parameters)), None)
 
     async def value(self, sql: str, parameters: Mapping[str, object]) -> Any:
         row = await self.one(sql, parameters)
@@ -71,52 +81,65 @@ class Session:
 
     async def run(self, sql: str, parameters: Mapping[str, object]) -> int:
         """How many rows were touched."""
-        try:
-            cursor = await self._open(sql).execute(sql, parameters)
-        except sqlite3.IntegrityError:
-            raise
-        except sqlite3.Error as error:
-            raise translated(error) from error
-        return cursor.rowcount
+        return await self._run(sql, lambda raw: raw.execute(sql, parameters).rowcount)
 
     async def run_many(self, sql: str, parameters: Sequence[Mapping[str, object]]) -> None:
-        try:
-            await self._open(sql).executemany(sql, parameters)
-        except sqlite3.IntegrityError:
-            raise
-        except sqlite3.Error as error:
-            raise translated(error) from error
+        await self._run(sql, lambda raw: raw.executemany(sql, parameters))
 
     async def script(self, text: str) -> None:
         """Statements without parameters; the text itself says where its transaction begins and ends."""
-        try:
-            await self._open(text).executescript(text)
-        except sqlite3.Error as error:
-            raise translated(error) from error
+        await self._run(text, lambda raw: raw.executescript(text))
 
-    async def _fetch(self, sql: str, parameters: Mapping[str, object]) -> Sequence[sqlite3.Row]:
-        try:
-            return await self._open(sql).execute_fetchall(sql, parameters)  # type: ignore[return-value]
-        except sqlite3.IntegrityError:
-            raise
-        except sqlite3.Error as error:
-            raise translated(error) from error
+    async def _run(self, _sql: str, work: Work[T]) -> T:
+        return await visit(self._connection, work)
 
 
 class Tx(Session):
-    """The writer inside one transaction. Using it after the end is a mistake of the program: RuntimeError."""
+    """The writer inside one transaction. Rows that are only written wait for the next question or for the commit, and
+    go with it. Using it after the end is a mistake of the program: RuntimeError."""
 
     ended = False
     shown = False
     """Whether it wrote anything that a view of a tournament holds beside the folded tournament."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: aiosqlite.Connection, begin: Work[object]) -> None:
         super().__init__(connection)
         self.when_committed: set[Callable[[], None]] = set()
         """Called once this is on the disk; not at all where it is rolled back."""
+        self._waiting = [begin]
 
-    def _open(self, sql: str) -> aiosqlite.Connection:
+    async def run_many(
+        self, sql: str, parameters: Sequence[Mapping[str, object]], *, clash: Exception | None = None
+    ) -> None:
+        """`clash` comes in place of an integrity error, at the commit at the latest."""
+        self._note(sql)
+
+        def write(raw: sqlite3.Connection) -> None:
+            try:
+                raw.executemany(sql, parameters)
+            except sqlite3.IntegrityError as error:
+                raise clash or error from error
+
+        self._waiting.append(write)
+
+    async def commit(self) -> None:
+        self.ended = True
+        await self._visit(lambda raw: raw.execute("commit"))
+
+    async def _run(self, sql: str, work: Work[T]) -> T:
+        self._note(sql)
+        return await self._visit(work)
+
+    def _note(self, sql: str) -> None:
         if self.ended:
             raise RuntimeError("this transaction has ended")
         self.shown = self.shown or is_shown(sql)
-        return self._connection
+
+    async def _visit(self, work: Work[T]) -> T:
+        def with_what_waits(raw: sqlite3.Connection) -> T:
+            while self._waiting:  # one that fails stays there, so nothing is committed without it
+                self._waiting[0](raw)
+                del self._waiting[0]
+            return work(raw)
+
+        return await visit(self._connection, with_what_waits)

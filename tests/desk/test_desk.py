@@ -12,7 +12,7 @@ from bot.desk.scope import FormState
 from bot.desk.versions import Expect
 from bot.i18n import Translator
 from bot.render.refusals import refusal
-from bot.storage.codec import digest
+from bot.storage.digests import digest
 from engine import commands as c
 from engine.decide.hand_lots import WITNESSES
 from engine.errors import RuleViolation

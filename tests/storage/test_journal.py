@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.codec import digest
+from bot.storage.digests import digest
 from bot.storage.errors import JournalConflict
 from bot.storage.store import Store
 from engine import commands as c
