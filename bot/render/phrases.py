@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -129,19 +129,15 @@ def paragraphs(*parts: str) -> Markup:
 
 
 def pager(page: Page[T], area: str, action: str, view: TournamentView, part: str = "") -> tuple[Button, ...]:
-    """◀ 2/7 ▶, or nothing for a single page; the arg is the page's number, `part` whose pages they are."""
-    if page.count < 2:
-        return ()
+    """`turning` where the arg is the page's number; `part`: whose pages they are."""
+    return turning(page, lambda number: press(area, action, view.id, part, arg=number))
 
-    def to(text: str, number: int) -> Button:
-        return Button(text, press(area, action, view.id, part, arg=number))
 
-    row = [to(f"{page.number + 1}/{page.count}", page.number)]
-    if page.number > 0:
-        row.insert(0, to("◀", page.number - 1))
-    if page.number < page.count - 1:
-        row.append(to("▶", page.number + 1))
-    return tuple(row)
+def turning(page: Page[T], to: Callable[[int], str], *, counted: bool = True) -> tuple[Button, ...]:
+    """◀ 2/7 ▶, without the number where it is not `counted`; nothing for a single page. `to`: the data of a page."""
+    here = [(f"{page.number + 1}/{page.count}", page.number)] if counted else []
+    wanted = (("◀", page.number - 1), *here, ("▶", page.number + 1))
+    return tuple(Button(text, to(n)) for text, n in wanted if page.count > 1 and 0 <= n < page.count)
 
 
 def deadline_line(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing | None = None) -> str:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from engine.model import EntryId
 
 MAX_DATA_BYTES = 64
 
 Style = Literal["danger", "success", "primary"]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,21 @@ class Screen:
         rows = tuple(tuple(Button(**one) for one in row) for row in values["rows"])
         bar = tuple(tuple(row) for row in values["bar"])
         return cls(**{**values, "rows": rows, "bar": bar})
+
+
+Row = Button | Sequence[Button]
+"""A button alone, or several side by side."""
+
+
+def screen(text: str, *rows: Row) -> Screen:
+    """The text with its rows from the top; empty ones are left out."""
+    several = ((row,) if isinstance(row, Button) else tuple(row) for row in rows)
+    return Screen(text, tuple(row for row in several if row))
+
+
+def in_rows(items: Sequence[T], per_row: int) -> tuple[tuple[T, ...], ...]:
+    """So many side by side; fewer in the last row."""
+    return tuple(tuple(items[index : index + per_row]) for index in range(0, len(items), per_row))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from aiogram import F, Router
 
+from bot.render.home import to_cancel
 from bot.render.phrases import Tr, paragraphs
 from bot.render.score_forms import score_form_of
-from bot.render.screen import Screen
-from bot.render.screens.common import cancel_row
+from bot.render.screen import screen
 from bot.render.screens.table_state import all_over, current_pairing, may_record, round_on
 from bot.views import TournamentView, Viewer
 from engine.model import RoundStatus
@@ -19,11 +19,11 @@ async def unknown_words(visit: AnyVisit) -> None:
     """A picture where a form waits for text, words where it waits for a press, or words that mean nothing here."""
     if await visit.form.get_state() is not None:
         typed = visit.message.text is not None and not visit.message.text.startswith("/")
-        await visit.show(Screen(visit.tr("fallback-form-press" if typed else "fallback-form"), (cancel_row(visit.tr),)))
+        await visit.show(screen(visit.tr("fallback-form-press" if typed else "fallback-form"), to_cancel(visit.tr)))
         return
-    screen = await home(visit.desk, visit.seen, visit.viewer, visit.tr)
+    shown = await home(visit.desk, visit.seen, visit.viewer, visit.tr)
     hint = _score_hint(visit.seen, visit.viewer, visit.tr) if visit.message.text else ""
-    await visit.show(Screen(paragraphs(visit.tr("fallback-text"), hint, screen.text), screen.rows))
+    await visit.show(screen(paragraphs(visit.tr("fallback-text"), hint, shown.text), *shown.rows))
 
 
 def _score_hint(view: TournamentView | None, viewer: Viewer, tr: Tr) -> str:

@@ -7,8 +7,9 @@ from aiogram.filters import CommandObject, CommandStart
 
 from bot.desk.desk import Desk
 from bot.desk.links import Followed
+from bot.render.home import to_menu
 from bot.render.phrases import Tr
-from bot.render.screen import Screen
+from bot.render.screen import Screen, screen
 from bot.render.screens import club, common, conditions, team
 from bot.views import Viewer
 from handlers.common.home import home_of_chosen
@@ -37,7 +38,7 @@ async def follow(visit: AnyVisit, command: CommandObject) -> None:
 
 async def _where_it_leads(desk: Desk, followed: Followed, viewer: Viewer, tr: Tr) -> Screen:
     if followed.tournament_id is None:
-        return Screen(tr("link-owner"), (common.back(tr),))
+        return screen(tr("link-owner"), to_menu(tr))
     view = await desk.queries.view(followed.tournament_id)
     if followed.role is not None:
         return common.role_requested(tr, followed.role)

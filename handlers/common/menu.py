@@ -10,6 +10,7 @@ from aiogram.types import Message
 
 from bot.i18n import Translator
 from bot.languages import LANGUAGES
+from bot.render.home import to_menu
 from bot.render.screens import common
 from bot.views import THEMES
 from handlers.callbacks import pressed
@@ -36,7 +37,7 @@ async def back_home(visit: AnyVisit) -> None:
 
 async def choices(visit: AnyVisit) -> None:
     cards = await visit.desk.queries.tournaments_of(visit.viewer.person.id)
-    await visit.show(common.choose(visit.tr, cards, (common.back(visit.tr),)))
+    await visit.show(common.choose(visit.tr, cards, to_menu(visit.tr)))
 
 
 async def choose(visit: Visit) -> None:

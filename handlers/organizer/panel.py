@@ -8,7 +8,7 @@ from aiogram.fsm.state import State
 
 from bot.desk.desk import Desk
 from bot.render.phrases import Tr
-from bot.render.screen import Screen
+from bot.render.screen import Screen, screen
 from bot.render.screens import organizer
 from bot.views import TournamentView, Viewer
 from engine.commands import RenameTournament
@@ -45,7 +45,7 @@ async def title(visit: AnyVisit) -> None:
     tournament_id = (await visit.form.get_data())["tournament"]
     await visit.form.clear()
     tournament = await visit.desk.execute(tournament_id, RenameTournament(visit.message.text or ""), visit.actor)
-    await visit.show(Screen(visit.tr("title-done", title=tournament.title)))
+    await visit.show(screen(visit.tr("title-done", title=tournament.title)))
     await visit.show(
         await panel_screen(visit.desk, await visit.desk.queries.view(tournament_id), visit.viewer, visit.tr)
     )

@@ -6,7 +6,7 @@ from aiogram import Router
 from aiogram.fsm.state import State
 
 from bot.desk.versions import Expect
-from bot.render.screen import Press, Screen
+from bot.render.screen import Press, screen
 from bot.render.screens import clubs, organizer_roster
 from engine.commands import MarkPaid
 from handlers.callbacks import pressed
@@ -51,7 +51,7 @@ async def rename(visit: AnyVisit) -> None:
     await visit.form.clear()
     await visit.desk.entries.rename(data["tournament"], data["entry"], visit.message.text or "", visit.actor)
     view = await visit.desk.queries.view(data["tournament"])
-    await visit.show(Screen(visit.tr("entry-renamed", name=view.name(data["entry"]))))
+    await visit.show(screen(visit.tr("entry-renamed", name=view.name(data["entry"]))))
     await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, data["entry"])))
 
 

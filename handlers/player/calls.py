@@ -8,7 +8,7 @@ from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery
 
 from bot.render.phrases import Tr
-from bot.render.screen import Screen
+from bot.render.screen import Screen, screen
 from bot.render.screens import calls, match
 from bot.render.screens.table_state import current_pairing
 from bot.views import TournamentView, Viewer
@@ -33,7 +33,7 @@ async def judge(visit: AnyVisit) -> None:
 def _asked(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     pairing = current_pairing(view, viewer.entry.id) if viewer.entry is not None else None
     if pairing is None:
-        return Screen(tr("call-no-table"))
+        return screen(tr("call-no-table"))
     if view.tournament.call_at(pairing.round, pairing.table) is not None:
         return match.my_match(view, viewer, tr)
     return calls.ask(view, tr, pairing)

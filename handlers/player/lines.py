@@ -10,7 +10,7 @@ from aiogram.types import Message
 from bot.desk.desk import Desk
 from bot.render.phrases import Tr, round_title
 from bot.render.score_forms import score_form_of
-from bot.render.screen import Screen
+from bot.render.screen import Screen, screen
 from bot.render.screens import match, match_report, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.views import TournamentView, Viewer
@@ -83,7 +83,7 @@ async def _seats(desk: Desk, viewer: Viewer) -> list[Seat]:
 def _which_match(tr: Tr, at_table: list[tuple[Seat, Line]], text: str) -> Screen:
     """Several games do not fit into a button: the tournament is asked for in words."""
     if any(len(line.games) > 1 for _, line in at_table):
-        return Screen(tr("which-match-in-words", score=text[: table_echo.MOST_TYPED]))
+        return screen(tr("which-match-in-words", score=text[: table_echo.MOST_TYPED]))
     return match_report.which_match(tuple((seat[0], seat[2], line.games[0]) for seat, line in at_table), tr)
 
 
@@ -108,18 +108,18 @@ def _nowhere(
     score = text[: table_echo.MOST_TYPED]
     if said:
         seat, line = said[0]
-        return Screen(tr("report-other-table", own=seat[2].table, typed=line.table or 0))
+        return screen(tr("report-other-table", own=seat[2].table, typed=line.table or 0))
     for seat_view, _, pairing in seats:
         round_ = seat_view.tournament.round(pairing.round)
         if not is_over(seat_view, pairing) and round_ is not None:
             if is_started(seat_view, pairing):
                 return table_echo.unread(seat_view, tr, text)
-            return Screen(tr("report-early", round=round_title(seat_view, tr, round_), score=score))
+            return screen(tr("report-early", round=round_title(seat_view, tr, round_), score=score))
     if seats:
-        return Screen(tr("report-over"))
+        return screen(tr("report-over"))
     if view is None:
         chosen(view)
-    return Screen(tr("report-no-match", score=score))
+    return screen(tr("report-no-match", score=score))
 
 
 def setup() -> Router:

@@ -7,9 +7,10 @@ from aiogram.filters import Command
 from aiogram.fsm.state import State
 
 from bot.desk.desk import Desk
+from bot.render.home import to_cancel
 from bot.render.phrases import Tr
-from bot.render.screen import Press, Screen
-from bot.render.screens import bracket, common, history, pairings, timer, why
+from bot.render.screen import Press, Screen, screen
+from bot.render.screens import bracket, history, pairings, timer, why
 from bot.render.screens.standings import Look, standings_screen
 from bot.views import TournamentView, Viewer
 from engine.commands import WishTime
@@ -84,7 +85,7 @@ async def wish(visit: Visit) -> None:
 async def ask_find(visit: Visit) -> None:
     await visit.form.set_state(FIND)
     await visit.form.set_data({"tournament": visit.view.id, "round": int(visit.press.arg or 0)})
-    await visit.show(Screen(visit.tr("pairings-ask"), (common.cancel_row(visit.tr),)))
+    await visit.show(screen(visit.tr("pairings-ask"), to_cancel(visit.tr)))
 
 
 async def find(visit: AnyVisit) -> None:

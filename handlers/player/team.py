@@ -14,7 +14,7 @@ from bot.desk.desk import Desk
 from bot.desk.entry_lines import EntryLine, clean_name, is_changed, own_line, pair_name, visible_name
 from bot.render.alike import first_alike
 from bot.render.phrases import Tr, paragraphs
-from bot.render.screen import Press, Screen
+from bot.render.screen import Press, Screen, screen
 from bot.render.screens import team
 from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
@@ -92,10 +92,10 @@ async def _register(visit: AnyVisit, tournament_id: str, line: EntryLine) -> Non
     if entry is None:
         await visit.show(team.own(view, fresh, visit.tr))
         return
-    screen = team.team(view, fresh, visit.tr, entry)
+    shown = team.team(view, fresh, visit.tr, entry)
     done = visit.tr("join-done", name=view.name(entry_id), number=entry.number, kind=view.kind)
     cleaned = visit.tr("join-cleaned") if is_changed(line.written) else ""
-    await visit.show(Screen(paragraphs(done, cleaned, screen.text), screen.rows))
+    await visit.show(screen(paragraphs(done, cleaned, shown.text), *shown.rows))
 
 
 async def my_team(visit: AnyVisit) -> None:

@@ -9,7 +9,7 @@ from aiogram import Router
 from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr, button
-from bot.render.screen import Press, Screen
+from bot.render.screen import Press, Screen, screen
 from bot.render.screen import press as packed
 from bot.render.screens import clock, match
 from bot.render.screens.personal import REASONS, TABLE
@@ -79,9 +79,9 @@ def _start(view: TournamentView, pairing: Pairing, press: Press) -> c.StartPerso
 async def _shown(visit: Visit, pairing_id: str, act: int) -> None:
     """The table's time, with the way back."""
     view = await visit.fresh()
-    screen = clock.table(view, visit.viewer, visit.tr, pairing_of(view, pairing_id))
+    shown = clock.table(view, visit.viewer, visit.tr, pairing_of(view, pairing_id))
     undo = button(visit.tr("echo-undo"), packed("un", "ask", view.id, arg=act))
-    await visit.show(Screen(screen.text, (*screen.rows[:-1], (undo,), screen.rows[-1])))
+    await visit.show(screen(shown.text, *shown.rows[:-1], undo, shown.rows[-1]))
 
 
 @redraws("pc")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from aiogram import Router
 
 from bot.render.score_forms.codes import decode
-from bot.render.screen import Screen
+from bot.render.screen import screen
 from bot.render.screens import table_technical
 from engine.commands import BothAbsent
 from engine.results import Conceded
@@ -45,7 +45,7 @@ async def nobody_confirmed(visit: Visit) -> None:
     office = Office(visit.desk, visit.actor, visit.view)
     await office.do(BothAbsent(pairing.round, pairing.table), seen(visit.press))
     form = form_of(await office.fresh(), visit.press)
-    await visit.show(Screen(visit.tr("absent-asked"), ((form.back(visit.tr),),)))
+    await visit.show(screen(visit.tr("absent-asked"), form.back(visit.tr)))
 
 
 def setup() -> Router:

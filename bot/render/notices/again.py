@@ -8,7 +8,7 @@ from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, announced, own_entry
 from bot.render.notices.rounds import MOST_PAIRS, pairing
 from bot.render.phrases import Tr, lines, paragraphs, round_title
-from bot.render.screen import Screen
+from bot.render.screen import Screen, screen
 from bot.render.screens import match
 from bot.render.screens.pairings import free_lines
 from bot.render.screens.reasons import reason_text
@@ -24,11 +24,11 @@ def pair_changed(params: Params, view: TournamentView, viewer: Viewer | None, tr
     told = tr("notice-pair-changed", reason=reason_text(tr, view.said(str(params["reason"]))) or "none")
     found = current_pairing(view, entry.id)
     if found is None:
-        return Screen(paragraphs(told, match.without_opponent(view, tr, entry)))
+        return screen(paragraphs(told, match.without_opponent(view, tr, entry)))
     now = pairing({"round": round_.number, "table": found.table}, view, viewer, tr)
     if now is None:
-        return Screen(paragraphs(told, match.outcome(view, tr, entry, found)))
-    return Screen(paragraphs(told, now.text), now.rows)
+        return screen(paragraphs(told, match.outcome(view, tr, entry, found)))
+    return screen(paragraphs(told, now.text), *now.rows)
 
 
 def pairs_changed(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -42,7 +42,7 @@ def pairs_changed(params: Params, view: TournamentView, _viewer: Viewer | None, 
         for one in round_.pairings
         if one.table in tables
     ]
-    return Screen(
+    return screen(
         paragraphs(
             tr("notice-pairs-changed", round=round_title(view, tr, round_)),
             lines(*told[:MOST_PAIRS]),

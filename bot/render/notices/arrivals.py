@@ -10,7 +10,7 @@ from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, clock_time, lines, name_label
 from bot.render.score_forms import GameForm
 from bot.render.score_forms.score_form import TECHNICAL
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import clock
 from bot.render.screens.table_state import is_latest, is_over
 from bot.render.screens.table_technical import nobody_button
@@ -34,7 +34,7 @@ def comes_late(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         time=clock_time(known.until, view.tournament.zone),
         waits=waits,
     )
-    return Screen(text, _row(view, viewer, tr, pairing) if waits else (_table(view, tr, pairing),))
+    return screen(text, *(_row(view, viewer, tr, pairing) if waits else (_table(view, tr, pairing),)))
 
 
 def opponent_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -49,7 +49,7 @@ def awaited(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairin
     """To whoever is not there: the words, until when, and what he may say."""
     entry = _own_side(viewer, pairing)
     gone = entry is not None and entry.id in missing(view.tournament, pairing)
-    return Screen(lines(text, _limit(view, tr, pairing) if gone else ""), _row(view, viewer, tr, pairing))
+    return screen(lines(text, _limit(view, tr, pairing) if gone else ""), *_row(view, viewer, tr, pairing))
 
 
 def late_soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -64,7 +64,7 @@ def late_soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
             return None
         return awaited(view, viewer, tr, pairing, tr("notice-late-own", table=pairing.table))
     text = tr("notice-late-missing", table=pairing.table, names=_names(view, gone))
-    return Screen(lines(text, _limit(view, tr, pairing)), (_table(view, tr, pairing),))
+    return screen(lines(text, _limit(view, tr, pairing)), _table(view, tr, pairing))
 
 
 def late_limit(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -77,9 +77,9 @@ def late_limit(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     if entry is not None:
         own = entry.id in gone
         text = tr("notice-limit-side", own=own, table=pairing.table)
-        return Screen(text, _row(view, viewer, tr, pairing) if own else ())
+        return screen(text, *(_row(view, viewer, tr, pairing) if own else ()))
     text = tr("notice-limit", table=pairing.table, names=_names(view, gone), both=len(gone) > 1)
-    return Screen(text, (*_proposals(view, tr, pairing, gone), _table(view, tr, pairing)))
+    return screen(text, *_proposals(view, tr, pairing, gone), _table(view, tr, pairing))
 
 
 def _proposals(

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, own_entry
 from bot.render.phrases import Tr, button
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens import decision
 from bot.views import TournamentView, Viewer
 
@@ -22,7 +22,7 @@ def place_replaced(params: Params, view: TournamentView, viewer: Viewer | None, 
     if own is not None and own.id in (leaving, entering):
         who = "leaving" if own.id == leaving else "entering"
     text = tr("notice-replaced", who=who, leaving=view.name(leaving), entering=view.name(entering), kind=view.kind)
-    return Screen(text, ((button(tr("standings-bracket"), press("br", "show", view.id)),),))
+    return screen(text, button(tr("standings-bracket"), press("br", "show", view.id)))
 
 
 def question(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -36,7 +36,7 @@ def decided(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr
     made = [one for one in view.tournament.decisions if one.question.id == params["question"]]
     if not made or params["question"] in view.tournament.questions:
         return None
-    return Screen(decision.decision_text(view, tr, made[-1]))
+    return screen(decision.decision_text(view, tr, made[-1]))
 
 
 DRAWINGS: Mapping[NoticeKind, Draw] = {

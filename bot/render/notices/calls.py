@@ -8,7 +8,7 @@ from bot.notices import NoticeKind
 from bot.render.notices.arrivals import awaited
 from bot.render.notices.common import Draw, Params, own_entry
 from bot.render.phrases import Tr, button
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens import calls
 from bot.views import TournamentView, Viewer
 from engine.calls import Call
@@ -21,7 +21,7 @@ def call(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -
     if found is None or not found.waits:
         return None
     more = button(tr("call-open"), press("cl", "show", view.id, found.id))
-    return Screen(calls.card_text(view, tr, found), ((calls.take_button(view, tr, found), more),))
+    return screen(calls.card_text(view, tr, found), (calls.take_button(view, tr, found), more))
 
 
 def waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -32,7 +32,7 @@ def waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -
     missed = view.tournament.missed(found)
     if missed is not None:
         return _missed(view, viewer, tr, found, missed)
-    return Screen(tr("notice-call-waits", own=_is_own(viewer, found), table=found.table, head=found.with_head))
+    return screen(tr("notice-call-waits", own=_is_own(viewer, found), table=found.table, head=found.with_head))
 
 
 def _missed(view: TournamentView, viewer: Viewer | None, tr: Tr, found: Call, missed: EntryId) -> Screen:
@@ -40,14 +40,14 @@ def _missed(view: TournamentView, viewer: Viewer | None, tr: Tr, found: Call, mi
     own, pairing = own_entry(viewer), view.tournament.pairing(found.round, found.table)
     if own is not None and own.id == missed and pairing is not None:
         return awaited(view, viewer, tr, pairing, calls.awaited_line(view, tr, found))
-    return Screen(calls.missed_line(view, tr, found, missed))
+    return screen(calls.missed_line(view, tr, found, missed))
 
 
 def taken(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     found = _call(params, view)
     if found is None or found.taken_by is None or not found.is_open:
         return None
-    return Screen(tr("notice-call-taken", table=found.table, name=view.person_name(found.taken_by)))
+    return screen(tr("notice-call-taken", table=found.table, name=view.person_name(found.taken_by)))
 
 
 def ended(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -55,7 +55,7 @@ def ended(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -
     found, own = _call(params, view), own_entry(viewer)
     if found is None or found.end is None or (own is not None and own.id == view.tournament.missed(found)):
         return None
-    return Screen(tr("notice-call-ended", table=found.table, how=found.end))
+    return screen(tr("notice-call-ended", table=found.table, how=found.end))
 
 
 def _call(params: Params, view: TournamentView) -> Call | None:

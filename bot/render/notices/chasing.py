@@ -9,7 +9,7 @@ from bot.render.notices import calls, tables
 from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry
 from bot.render.notices.tables import report_to_confirm, report_waiting
 from bot.render.phrases import Tr, button, clock_time, lines, paragraphs, round_title
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import lineup, overdue, waiting
 from bot.render.screens.organizer import numbers
 from bot.render.screens.table_state import is_confirmed, is_over, round_on, tables_range
@@ -27,8 +27,8 @@ def result_missing(params: Params, view: TournamentView, viewer: Viewer | None, 
     found = announced_pairing(params, view)
     if found is None or found not in overdue.tables(view) or own_entry(viewer) is None:
         return None
-    row = (button(tr("match-button"), press("my", "match", view.id)),)
-    return Screen(tr("notice-result-missing", table=found.table), (row,))
+    row = button(tr("match-button"), press("my", "match", view.id))
+    return screen(tr("notice-result-missing", table=found.table), row)
 
 
 def _missing_tables(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -37,7 +37,7 @@ def _missing_tables(params: Params, view: TournamentView, viewer: Viewer | None,
     if round_ is None or round_ is not round_on(view) or not late:
         return None
     text = tr("notice-results-missing", round=round_title(view, tr, round_), tables=_numbers(late))
-    return Screen(text, (_cards(view, tr, late), (button(tr("panel-tables"), press("tb", "grid", view.id)),)))
+    return screen(text, _cards(view, tr, late), button(tr("panel-tables"), press("tb", "grid", view.id)))
 
 
 def report_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -50,19 +50,19 @@ def report_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr
     if is_confirmed(found):
         return report_waiting(params, view, viewer, tr)
     silent = found.opponent_of(found.reports[-1].entry)
-    return Screen(tr("notice-report-waits", table=found.table, name=view.name(silent)), (_cards(view, tr, (found,)),))
+    return screen(tr("notice-report-waits", table=found.table, name=view.name(silent)), _cards(view, tr, (found,)))
 
 
 def dispute_waits(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     """As an official sees it, though he may play at this table himself."""
     found = announced_pairing(params, view)
     card = None if found is None or found.taken is not None else tables.dispute(params, view, None, tr)
-    return None if card is None else Screen(paragraphs(tr("notice-nobody-takes"), card.text), card.rows)
+    return None if card is None else screen(paragraphs(tr("notice-nobody-takes"), card.text), *card.rows)
 
 
 def call_unanswered(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     card = calls.call(params, view, viewer, tr)
-    return None if card is None else Screen(paragraphs(tr("notice-nobody-goes"), card.text), card.rows)
+    return None if card is None else screen(paragraphs(tr("notice-nobody-goes"), card.text), *card.rows)
 
 
 def tables_unseen(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -72,12 +72,12 @@ def tables_unseen(params: Params, view: TournamentView, viewer: Viewer | None, t
     found = () if limit is None or round_ is None else _mine(view, viewer, unseen(t, round_))
     if limit is None or round_ is None or not found:
         return None
-    tables_row = (button(tr("panel-tables"), press("tb", "grid", view.id)),)
+    tables_row = button(tr("panel-tables"), press("tb", "grid", view.id))
     time = tr("notice-unseen-limit", time=clock_time(limit.due, t.zone), over=limit.due <= view.at)
     if not people_press(t):
-        return Screen(lines(time, tr("notice-unseen-nobody")), (tables_row,))
+        return screen(lines(time, tr("notice-unseen-nobody")), tables_row)
     text = tr("notice-unseen", round=round_title(view, tr, round_), tables=_numbers(found))
-    return Screen(lines(text, time), (_cards(view, tr, found), tables_row))
+    return screen(lines(text, time), _cards(view, tr, found), tables_row)
 
 
 def protest_closes(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -89,7 +89,7 @@ def protest_closes(params: Params, view: TournamentView, viewer: Viewer | None, 
     if entry.id not in found.entries or (found.round, found.table, entry.id) in filed:
         return None
     text = tr("notice-protest-closes", table=found.table, time=clock_time(last, view.tournament.zone))
-    return Screen(text, ((button(tr("protest-button"), press("my", "protest", view.id, found.id)),),))
+    return screen(text, button(tr("protest-button"), press("my", "protest", view.id, found.id)))
 
 
 def appeal_closes(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -99,7 +99,7 @@ def appeal_closes(params: Params, view: TournamentView, _viewer: Viewer | None, 
         return None
     text = tr("notice-appeal-closes", table=protest.table, time=clock_time(last, view.tournament.zone))
     show = press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id)
-    return Screen(text, ((button(tr("protest-open"), show),),))
+    return screen(text, button(tr("protest-open"), show))
 
 
 def lineup_due(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -110,7 +110,7 @@ def lineup_due(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     if found.lineup_of(found.side_of(entry.id)):
         return None
     text = tr("notice-lineup-due", round=round_title(view, tr, round_), time=clock_time(last, view.tournament.zone))
-    return Screen(text, (lineup.buttons(view, tr, found, entry.id),))
+    return screen(text, lineup.buttons(view, tr, found, entry.id))
 
 
 def place_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -120,10 +120,8 @@ def place_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr:
         return None
     if not params["over"]:
         return waiting.own(view, tr, found) if viewer.person.id in found.entry.members else None
-    row = (button(tr("waiting-list"), press("org", "waiting", view.id)),)
-    return Screen(
-        tr("notice-place-silent", name=view.name(found.entry.id), time=waiting.deadline_of(view, found)), (row,)
-    )
+    row = button(tr("waiting-list"), press("org", "waiting", view.id))
+    return screen(tr("notice-place-silent", name=view.name(found.entry.id), time=waiting.deadline_of(view, found)), row)
 
 
 def _mine(view: TournamentView, viewer: Viewer | None, found: Iterable[Pairing]) -> tuple[Pairing, ...]:

@@ -8,7 +8,7 @@ from bot.notices import NoticeKind
 from bot.render.at_time import told_of_matches, told_then
 from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, clock_time, day_time, deadline_line, is_today, lines, round_title
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import clock
 from bot.render.screens.organizer import numbers, start_button
 from bot.render.screens.table_state import current_pairing, is_latest, is_over, round_on, tables_range
@@ -26,11 +26,11 @@ def start_planned(params: Params, view: TournamentView, _viewer: Viewer | None, 
         return None
     plan = view.tournament.clock_of(round_.number).plan
     if plan is None:
-        return Screen(tr("notice-start-open", round=round_title(view, tr, round_)))
+        return screen(tr("notice-start-open", round=round_title(view, tr, round_)))
     title, zone = round_title(view, tr, round_), view.tournament.zone
     if not is_today(view, plan.at):
-        return Screen(tr("notice-start-planned-later", round=title, time=day_time(tr, plan.at, zone)))
-    return Screen(tr("notice-start-planned", round=title, time=clock_time(plan.at, zone)))
+        return screen(tr("notice-start-planned-later", round=title, time=day_time(tr, plan.at, zone)))
+    return screen(tr("notice-start-planned", round=title, time=clock_time(plan.at, zone)))
 
 
 def start_soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -45,7 +45,7 @@ def start_soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         time=clock_time(plan.at, view.tournament.zone),
         table=own.table if own is not None else 0,
     )
-    return Screen(text, _arrival(view, viewer, tr, own))
+    return screen(text, *_arrival(view, viewer, tr, own))
 
 
 def start_due(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -55,7 +55,7 @@ def start_due(params: Params, view: TournamentView, _viewer: Viewer | None, tr: 
         return None
     start = start_button(view, tr, round_.number, round_.version)
     panel = button(tr("clock-door"), press("ck", "hall", view.id))
-    return Screen(tr("notice-start-due", round=round_title(view, tr, round_)), ((start,), (panel,)))
+    return screen(tr("notice-start-due", round=round_title(view, tr, round_)), start, panel)
 
 
 def hall_clock(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -69,9 +69,9 @@ def hall_clock(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         return None
     end = deadline_line(view, tr, round_, _own_table(view, viewer))
     if stop is None:
-        return Screen(lines(tr("notice-clock-runs", round=title), end))
+        return screen(lines(tr("notice-clock-runs", round=title), end))
     since = clock_time(stop.since, view.tournament.zone)
-    return Screen(lines(tr("notice-clock-stands", round=title, time=since), end))
+    return screen(lines(tr("notice-clock-stands", round=title, time=since), end))
 
 
 def time_added(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -85,7 +85,7 @@ def time_added(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         minutes=int(params["minutes"]),
         why=clock.reason_text(tr, view.said(str(params["reason"])), asked=bool(params["asked"])),
     )
-    return Screen(lines(text, deadline_line(view, tr, round_, pairing)))
+    return screen(lines(text, deadline_line(view, tr, round_, pairing)))
 
 
 def game_started(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -93,7 +93,7 @@ def game_started(params: Params, view: TournamentView, _viewer: Viewer | None, t
     if round_ is None or pairing is None or len(pairing.games) + 1 != params["game"]:
         return None
     text = tr("notice-game-started", table=pairing.table, game=int(params["game"]))
-    return Screen(lines(text, deadline_line(view, tr, round_, pairing)))
+    return screen(lines(text, deadline_line(view, tr, round_, pairing)))
 
 
 def time_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -113,7 +113,7 @@ def time_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     text = tr("notice-time-left", minutes=left, table=pairing.table, then=book.at_zero, played_on=played_on)
     time = tr("deadline", time=clock_time(end.due, view.tournament.zone)) if left else ""
     rows = ((button(tr("match-button"), press("my", "match", view.id)),),) if own_entry(viewer) else ()
-    return Screen(lines(text, time), rows)
+    return screen(lines(text, time), *rows)
 
 
 def _of_hall(view: TournamentView, tr: Tr, round_: Round) -> Screen | None:
@@ -123,7 +123,7 @@ def _of_hall(view: TournamentView, tr: Tr, round_: Round) -> Screen | None:
         return None
     left = clock.minutes_left(end.due, view.at)
     tables = numbers([pairing.table for pairing in playing])
-    return Screen(tr("notice-time-hall", round=round_title(view, tr, round_), minutes=left, tables=tables))
+    return screen(tr("notice-time-hall", round=round_title(view, tr, round_), minutes=left, tables=tables))
 
 
 def time_over(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -149,7 +149,7 @@ def time_over(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     )
     if view.tournament.rulebook.time.at_zero == "finish_upkeep":
         text = lines(text, told_of_matches(view, tr, tables))
-    return Screen(text, (_cards(view, tr, tables), (button(tr("panel-tables"), press("tb", "grid", view.id)),)))
+    return screen(text, _cards(view, tr, tables), button(tr("panel-tables"), press("tb", "grid", view.id)))
 
 
 def _is_over_time(view: TournamentView, pairing: Pairing) -> bool:

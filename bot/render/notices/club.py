@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from bot.notices import About, NoticeKind, of
 from bot.render.notices.common import Params
 from bot.render.phrases import Tr
-from bot.render.screen import Screen
+from bot.render.screen import Screen, screen
 from bot.render.screens.club import claim_row, claim_text
 from bot.views import ClubHouse
 from engine.total import total
@@ -17,20 +17,20 @@ Draw = Callable[[Params, ClubHouse, Tr], Screen | None]
 
 def club_claim(params: Params, house: ClubHouse, tr: Tr) -> Screen | None:
     claim = next((one for one in house.claims if one.id == params["claim"]), None)
-    return None if claim is None else Screen(claim_text(claim, tr), (claim_row(claim, tr),))
+    return None if claim is None else screen(claim_text(claim, tr), claim_row(claim, tr))
 
 
 def club_answer(params: Params, house: ClubHouse, tr: Tr) -> Screen | None:
     granted, role = bool(params["granted"]), str(params["role"])
-    return Screen(tr("notice-club-answer", granted=granted, role=role, title=house.club.title))
+    return screen(tr("notice-club-answer", granted=granted, role=role, title=house.club.title))
 
 
 def club_left(params: Params, house: ClubHouse, tr: Tr) -> Screen | None:
-    return Screen(tr("notice-club-left", role=str(params["role"]), title=house.club.title))
+    return screen(tr("notice-club-left", role=str(params["role"]), title=house.club.title))
 
 
 def club_suspended(params: Params, house: ClubHouse, tr: Tr) -> Screen | None:
-    return Screen(tr("notice-club-suspended", until=str(params["until"]), title=house.club.title))
+    return screen(tr("notice-club-suspended", until=str(params["until"]), title=house.club.title))
 
 
 DRAWINGS: Mapping[NoticeKind, Draw] = total(

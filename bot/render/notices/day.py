@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button, day_time, lines, paragraphs
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import conditions, venue, waiting
 from bot.views import TournamentView, Viewer
 from engine.model import Status
@@ -27,10 +27,10 @@ def as_it_stands(view: TournamentView, viewer: Viewer | None, tr: Tr, *, moved: 
     if t.published_rounds:
         return None
     if t.day is None:
-        return Screen(tr("notice-day-open", title=t.title))
+        return screen(tr("notice-day-open", title=t.title))
     time = day_time(tr, t.day.at, t.zone)
     text = lines(tr("notice-day", title=t.title, time=time, moved=moved), venue.line(view, tr))
-    return Screen(text, _doors(view, viewer, tr))
+    return screen(text, *_doors(view, viewer, tr))
 
 
 def venue_stated(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -46,8 +46,8 @@ def where_it_is(view: TournamentView, viewer: Viewer | None, tr: Tr, *, moved: b
     if t.status is Status.FINISHED:
         return None
     if not place:
-        return Screen(tr("notice-venue-open", title=t.title))
-    return Screen(tr("notice-venue", title=t.title, venue=place, moved=moved), _doors(view, viewer, tr))
+        return screen(tr("notice-venue-open", title=t.title))
+    return screen(tr("notice-venue", title=t.title, venue=place, moved=moved), *_doors(view, viewer, tr))
 
 
 def eve(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -61,7 +61,7 @@ def eve(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
         lines(_standing(view, viewer, tr)),
         lines(conditions.identity(view, tr), tr("join-regulations", url=url) if url else ""),
     )
-    return Screen(text, _doors(view, viewer, tr))
+    return screen(text, *_doors(view, viewer, tr))
 
 
 def _near(view: TournamentView) -> str:

@@ -8,7 +8,7 @@ from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, own_entry
 from bot.render.phrases import Tr, button, in_language, lines, plain_time
 from bot.render.score_forms import games_text
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import penalty_history, protests
 from bot.render.screens.penalty_whom import offender
 from bot.render.screens.table_state import may_record
@@ -33,7 +33,7 @@ def given(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -
         _author(view, tr, penalty.by, penalty),
         tr("penalty-total", count=len(standing(view.tournament, penalty.entry))),
     )
-    return Screen(text, _rows(view, viewer, tr, penalty))
+    return screen(text, *_rows(view, viewer, tr, penalty))
 
 
 def withdrawn(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -49,7 +49,7 @@ def withdrawn(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
         if pairing is not None
         else "",
     )
-    return Screen(text, _rows(view, viewer, tr, penalty))
+    return screen(text, *_rows(view, viewer, tr, penalty))
 
 
 def _author(view: TournamentView, tr: Tr, by: PersonId, penalty: Penalty) -> str:

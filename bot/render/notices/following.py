@@ -8,7 +8,7 @@ from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, announced_pairing
 from bot.render.phrases import Tr, button, round_title
 from bot.render.score_forms import games_text
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens.table_state import is_over
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing
@@ -33,7 +33,7 @@ def _screen(view: TournamentView, tr: Tr, found: Pairing, result: str) -> Screen
     first, second = view.sides(found)
     title = round_title(view, tr, view.tournament.rounds[found.round - 1])
     text = tr("notice-followed", round=title, table=found.table, first=first, second=second, result=result)
-    return Screen(text, ((button(tr("match-table"), press("st", "show", view.id)),),))
+    return screen(text, button(tr("match-table"), press("st", "show", view.id)))
 
 
 DRAWINGS: Mapping[NoticeKind, Draw] = {NoticeKind.FOLLOWED_PAIRING: met, NoticeKind.FOLLOWED_RESULT: ended}

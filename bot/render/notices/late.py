@@ -8,7 +8,7 @@ from bot.notices import NoticeKind
 from bot.render.notices import rounds
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button, paragraphs
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.views import TournamentView, Viewer
 
 
@@ -20,13 +20,13 @@ def late_admitted(params: Params, view: TournamentView, viewer: Viewer | None, t
     to_team = button(tr("menu-team", kind=view.kind), press("tm", "show", view.id))
     to_entry = button(tr("panel-roster", kind=view.kind), press("org", "entry", view.id, entry.id))
     text = tr("notice-late", own=own, name=view.name(entry.id), number=entry.number)
-    return Screen(text, ((to_team if own else to_entry,),))
+    return screen(text, to_team if own else to_entry)
 
 
 def late_pair(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """The pair itself, with why there is one."""
     pair = rounds.pairing(params, view, viewer, tr)
-    return None if pair is None else Screen(paragraphs(tr("notice-late-pair"), pair.text), pair.rows)
+    return None if pair is None else screen(paragraphs(tr("notice-late-pair"), pair.text), *pair.rows)
 
 
 DRAWINGS: Mapping[NoticeKind, Draw] = {NoticeKind.LATE_ADMITTED: late_admitted, NoticeKind.LATE_PAIR: late_pair}

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens.common import bar
 from bot.render.screens.officials import tables_text
 from bot.views import TournamentView, Viewer
@@ -28,13 +28,11 @@ def role_claim(params: Params, view: TournamentView, _viewer: Viewer | None, tr:
         username=claim.person.username or "none",
         role=claim.role,
     )
-    return Screen(
+    return screen(
         text,
         (
-            (
-                button(tr("notice-claim-grant"), press("org", "grant", view.id, arg=claim.id), style="success"),
-                button(tr("notice-claim-decline"), press("org", "decline", view.id, arg=claim.id)),
-            ),
+            button(tr("notice-claim-grant"), press("org", "grant", view.id, arg=claim.id), style="success"),
+            button(tr("notice-claim-decline"), press("org", "decline", view.id, arg=claim.id)),
         ),
     )
 
@@ -61,11 +59,11 @@ def duty(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
         return None
     if viewer.person.id == person:
         return Screen(tr("notice-duty-own", on=bool(params["on"])), bar=bar(viewer, tr))
-    return Screen(tr("notice-duty", on=bool(params["on"]), name=view.person_name(person)))
+    return screen(tr("notice-duty", on=bool(params["on"]), name=view.person_name(person)))
 
 
 def role_declined(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
-    return Screen(tr("notice-role-declined", role=str(params["role"]), title=view.tournament.title))
+    return screen(tr("notice-role-declined", role=str(params["role"]), title=view.tournament.title))
 
 
 DRAWINGS: Mapping[NoticeKind, Draw] = {

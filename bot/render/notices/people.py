@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.notices import NoticeKind
+from bot.render.home import to_entry
 from bot.render.leavers import rounds_told
 from bot.render.notices import day
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, lines, round_title
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens import again_door, match, not_counted
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.render.stages import words_of
@@ -28,13 +29,13 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     own = own_entry(viewer)
     found = current_pairing(view, left.id)
     if own is not None and own.id == left.id:
-        return Screen(_left(view, tr, left, "own"))
+        return screen(_left(view, tr, left, "own"))
     if own is not None and found is not None and own.id in found.entries:
-        return Screen(_left(view, tr, left, "opponent", _won_by_leaving(view, tr, found, own)))
+        return screen(_left(view, tr, left, "opponent", _won_by_leaving(view, tr, found, own)))
     told = lines(_left(view, tr, left, "organizer"), _follows(view, tr, left))
-    open_it = (button(tr("entry-open"), press("org", "entry", view.id, left.id)),)
-    undo = (button(tr("tables-undo"), press("un", "list", view.id)),)
-    return Screen(told, tuple(row for row in (again_door.door(view, tr), open_it, undo) if row))
+    open_it = button(tr("entry-open"), press("org", "entry", view.id, left.id))
+    undo = button(tr("tables-undo"), press("un", "list", view.id))
+    return screen(told, again_door.door(view, tr), open_it, undo)
 
 
 def _left(view: TournamentView, tr: Tr, entry: Entry, who: str, result: str = "none") -> str:
@@ -67,8 +68,8 @@ def matches_annulled(params: Params, view: TournamentView, viewer: Viewer | None
     rounds = {had.value: rounds_told(tr, params[had.value]) for had in Had}
     told = tr("notice-annulled", name=view.name(gone), early=not_counted.is_early(view.tournament, gone))
     parts = (tr(f"notice-annulled-{had}", rounds=told_as) for had, told_as in rounds.items() if told_as != "none")
-    table = (button(tr("match-table"), press("st", "show", view.id)),)
-    return Screen(lines(told, *parts), (table,))
+    table = button(tr("match-table"), press("st", "show", view.id))
+    return screen(lines(told, *parts), table)
 
 
 def entry_back(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -77,7 +78,7 @@ def entry_back(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         return None
     own = own_entry(viewer)
     is_own = own is not None and own.id == back.id
-    return Screen(tr("notice-back", own=is_own, name=view.name(back.id), missed=params["missed"]))
+    return screen(tr("notice-back", own=is_own, name=view.name(back.id), missed=params["missed"]))
 
 
 def skips(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -94,7 +95,7 @@ def _participation(params: Params, view: TournamentView, tr: Tr, *, skipping: bo
     if entry is None or absences.is_skipping(view.tournament, entry, number) is not skipping:
         return None
     words = {"name": view.name(entry.id), "round": number, "kind": view.kind}
-    return Screen(tr("notice-skips", **words) if skipping else tr("notice-skips-not", **words))
+    return screen(tr("notice-skips", **words) if skipping else tr("notice-skips-not", **words))
 
 
 def asks_back(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -102,14 +103,14 @@ def asks_back(params: Params, view: TournamentView, _viewer: Viewer | None, tr: 
     if entry is None or not entry.asks_back:
         return None
     open_it = button(tr("entry-return"), press("org", "return", view.id, entry.id, entry.version))
-    return Screen(tr("notice-asks-back", name=view.name(entry.id), kind=view.kind), ((open_it,),))
+    return screen(tr("notice-asks-back", name=view.name(entry.id), kind=view.kind), open_it)
 
 
 def entry_registered(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     entry = view.tournament.entries.get(params["entry"])
     if entry is None:
         return None
-    return Screen(
+    return screen(
         tr(
             "notice-registered",
             name=view.name(entry.id),
@@ -117,7 +118,7 @@ def entry_registered(params: Params, view: TournamentView, _viewer: Viewer | Non
             size=view.places,
             kind=view.kind,
         ),
-        ((button(tr("notice-panel"), press("org", "panel", view.id)),),),
+        button(tr("notice-panel"), press("org", "panel", view.id)),
     )
 
 
@@ -126,7 +127,7 @@ def partner_joined(params: Params, view: TournamentView, _viewer: Viewer | None,
     if entry is None or params["person"] not in entry.members:
         return None
     text = tr("notice-partner", person=view.person_name(params["person"]), name=view.name(entry.id), kind=view.kind)
-    return Screen(text, ((button(tr("match-team", kind=view.kind), press("tm", "show", view.id)),),))
+    return screen(text, button(tr("match-team", kind=view.kind), press("tm", "show", view.id)))
 
 
 def seat_claimed(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -134,14 +135,14 @@ def seat_claimed(params: Params, view: TournamentView, _viewer: Viewer | None, t
     if entry is None or params["person"] not in entry.members:
         return None
     text = tr("notice-seat", person=view.person_name(params["person"]), name=view.name(entry.id))
-    return Screen(text, ((button(tr("entry-open"), press("org", "entry", view.id, entry.id)),),))
+    return screen(text, to_entry(view, tr, entry))
 
 
 def paid(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     entry = view.tournament.entries.get(params["entry"])
     if entry is None or not entry.paid:
         return None
-    return Screen(tr("notice-paid", name=view.name(entry.id), kind=view.kind))
+    return screen(tr("notice-paid", name=view.name(entry.id), kind=view.kind))
 
 
 def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -156,7 +157,7 @@ def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     opponent = "none"
     if entry is not None and found is not None and entry.id in found.entries:
         opponent = view.name(found.opponent_of(entry.id))
-    return Screen(
+    return screen(
         tr(
             "notice-retraction",
             kind=str(params["kind"]),

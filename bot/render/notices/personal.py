@@ -10,7 +10,7 @@ from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, lines, name_label
 from bot.render.score_forms import GameForm
 from bot.render.score_forms.score_form import TECHNICAL
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import clock as time_screen
 from bot.render.screens import personal
 from bot.render.screens.penalty_charge import Charge
@@ -29,7 +29,7 @@ def started(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
         return None
     pairing, clock = found
     text = lines(tr("notice-personal-at", table=pairing.table), personal.line(view, tr, clock))
-    return Screen(text, (*_own_rows(view, viewer, tr, pairing), _door(view, viewer, tr, pairing)))
+    return screen(text, *_own_rows(view, viewer, tr, pairing), _door(view, viewer, tr, pairing))
 
 
 def stopped(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -41,7 +41,7 @@ def stopped(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr
     if known is None:
         return None
     name = personal.whose(view, known)
-    return Screen(tr("notice-personal-stopped", table=pairing.table, what=known.kind, name=name))
+    return screen(tr("notice-personal-stopped", table=pairing.table, what=known.kind, name=name))
 
 
 def soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -60,7 +60,7 @@ def soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
         minutes=time_screen.minutes_left(end.due, view.at),
         time=personal.end_time(view, clock),
     )
-    return Screen(text, (*_own_rows(view, viewer, tr, pairing), _door(view, viewer, tr, pairing)))
+    return screen(text, *_own_rows(view, viewer, tr, pairing), _door(view, viewer, tr, pairing))
 
 
 def over(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -81,10 +81,13 @@ def over(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
         name=personal.whose(view, clock),
     )
     if plays:
-        return Screen(text)
+        return screen(text)
     article = cited(tr, personal_rules(view.tournament.rulebook)[clock.kind].article)
-    rows = (*_proposals(view, tr, pairing, clock), _door(view, viewer, tr, pairing))
-    return Screen(lines(text, tr("notice-personal-article", article=article) if article else ""), rows)
+    return screen(
+        lines(text, tr("notice-personal-article", article=article) if article else ""),
+        *_proposals(view, tr, pairing, clock),
+        _door(view, viewer, tr, pairing),
+    )
 
 
 def late(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -98,12 +101,17 @@ def late(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
     plays = entry is not None and entry.id in pairing.entries
     text = tr("notice-personal-late", plays=plays, table=pairing.table, minutes=book.time.late_forfeit)
     if plays:
-        return Screen(text)
+        return screen(text)
     article = cited(tr, book.article("time.late_forfeit"))
     form = GameForm(view, pairing)
     lost = tuple(_lost(tr, form, side, Ground.LATE) for side in Side)
-    rows = (lost, (nobody_button(tr, form),), (_off(view, tr, clock),), _door(view, viewer, tr, pairing))
-    return Screen(lines(text, tr("notice-personal-article", article=article) if article else ""), rows)
+    return screen(
+        lines(text, tr("notice-personal-article", article=article) if article else ""),
+        lost,
+        nobody_button(tr, form),
+        _off(view, tr, clock),
+        _door(view, viewer, tr, pairing),
+    )
 
 
 def _lost(tr: Tr, form: GameForm, side: Side, ground: Ground | None) -> Button:

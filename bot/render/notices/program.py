@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 from bot.notices import About, NoticeKind, of
 from bot.render.notices.common import Params
 from bot.render.phrases import Tr
-from bot.render.screen import Screen
+from bot.render.screen import Screen, screen
 from engine.total import total
 
 Draw = Callable[[Params, Tr], Screen]
 
 
 def send_again(params: Params, tr: Tr) -> Screen:
-    return Screen(tr("notice-send-again", crashed=bool(params["crashed"])))
+    return screen(tr("notice-send-again", crashed=bool(params["crashed"])))
 
 
 DRAWINGS: Mapping[NoticeKind, Draw] = total(

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import protests
 from bot.views import TournamentView, Viewer
 from engine.decide.committee import awaited
@@ -33,8 +33,8 @@ def voted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -
         return None
     if viewer.person.id not in awaited(view.tournament, found):
         return None
-    return Screen(
-        tr("notice-protest-vote", table=found.table, name=view.person_name(params["by"])), (_open(view, tr, found),)
+    return screen(
+        tr("notice-protest-vote", table=found.table, name=view.person_name(params["by"])), _open(view, tr, found)
     )
 
 
@@ -44,28 +44,28 @@ def appealed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr
         return None
     by = view.name(found.appealed_by) if found.appealed_by is not None else "none"
     ruled = bool(found.rulings)
-    return Screen(tr("notice-protest-appealed", table=found.table, by=by, ruled=ruled), (_open(view, tr, found),))
+    return screen(tr("notice-protest-appealed", table=found.table, by=by, ruled=ruled), _open(view, tr, found))
 
 
 def withdrawn(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     found = _protest(params, view)
     if found is None or not found.withdrawn:
         return None
-    return Screen(tr("notice-protest-withdrawn", table=found.table, name=view.name(found.entry)))
+    return screen(tr("notice-protest-withdrawn", table=found.table, name=view.name(found.entry)))
 
 
 def deposit(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     found = _protest(params, view)
     if found is None or found.deposit == "none":
         return None
-    return Screen(tr("notice-protest-deposit", table=found.table, state=found.deposit))
+    return screen(tr("notice-protest-deposit", table=found.table, state=found.deposit))
 
 
 def marked(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     pairing = view.tournament.pairing(int(params["round"]), int(params["table"]))
     if pairing is None or params["entry"] not in pairing.under_protest:
         return None
-    return Screen(tr("notice-protest-mark", table=pairing.table, name=view.name(params["entry"])))
+    return screen(tr("notice-protest-mark", table=pairing.table, name=view.name(params["entry"])))
 
 
 def _protest(params: Params, view: TournamentView) -> Protest | None:

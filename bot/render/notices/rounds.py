@@ -10,7 +10,7 @@ from bot.render.notices.common import Draw, Params, announced, announced_pairing
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import seed_of
 from bot.render.score_forms import games_text
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import clock, match, picture_buttons
 from bot.render.screens.open_places import status_line
@@ -52,14 +52,14 @@ def pairing(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
     )
     # Once games are on, whoever is missed is asked by a notice of its own.
     comes = () if is_started(view, found) else clock.arrival_row(view, tr, entry, found)
-    return Screen(text, (*match.answer_rows(view, tr, entry, found), *((comes,) if comes else ()), more))
+    return screen(text, *match.answer_rows(view, tr, entry, found), comes or (), more)
 
 
 def bye(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     entry, round_ = own_entry(viewer), announced(params, view)
     if entry is None or round_ is None or not any(free.entry == entry.id for free in round_.free):
         return None
-    return Screen(match.without_opponent(view, tr, entry)) if round_ is round_on(view) else None
+    return screen(match.without_opponent(view, tr, entry)) if round_ is round_on(view) else None
 
 
 def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -71,7 +71,7 @@ def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None
         tr("notice-pair", table=one.table, first=view.name(one.first), second=view.name(one.second)) for one in shown
     ]
     rest = len(round_.pairings) - len(shown)
-    return Screen(
+    return screen(
         paragraphs(
             tr("notice-pairings", round=round_title(view, tr, round_)),
             lines(*told, tr("notice-pairs-rest", count=rest) if rest else ""),
@@ -80,7 +80,7 @@ def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None
             draws.by_hand(tr, view) if round_.number == 1 else "",
             lines(deadline_line(view, tr, round_), tr("notice-pairings-own")),
         ),
-        (picture_buttons.of_pairings(view, tr, round_.number),),
+        picture_buttons.of_pairings(view, tr, round_.number),
     )
 
 
@@ -90,7 +90,7 @@ def draw_promised(params: Params, view: TournamentView, _viewer: Viewer | None, 
     found = next((draw for draw in view.tournament.draws if draw.number == number), None)
     if found is None:
         return None
-    return Screen(tr("notice-draw-promised", made=number - 1, number=number, commitment=found.commitment))
+    return screen(tr("notice-draw-promised", made=number - 1, number=number, commitment=found.commitment))
 
 
 def round_started(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -106,7 +106,7 @@ def round_started(params: Params, view: TournamentView, viewer: Viewer | None, t
         deadline_line(view, tr, round_),
     )
     rows = ((button(tr("match-button"), press("my", "match", view.id)),),) if found else ()
-    return Screen(text, rows)
+    return screen(text, *rows)
 
 
 def round_complete(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -115,7 +115,7 @@ def round_complete(params: Params, view: TournamentView, _viewer: Viewer | None,
         return None
     over = event_is_over(view.tournament)
     text = tr("notice-complete", round=round_title(view, tr, round_), over=over)
-    return Screen(text, (next_row(view, tr), (button(tr("notice-panel"), press("org", "panel", view.id)),)))
+    return screen(text, next_row(view, tr), button(tr("notice-panel"), press("org", "panel", view.id)))
 
 
 def round_closed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -139,7 +139,7 @@ def round_closed(params: Params, view: TournamentView, viewer: Viewer | None, tr
         button(tr("match-table"), press("st", "show", view.id)),
         button(tr("why-mine"), press("st", "place", view.id, entry.id, arg=round_.number)),
     )
-    return Screen(text, (buttons,))
+    return screen(text, buttons)
 
 
 def results_posted(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -158,7 +158,7 @@ def results_posted(params: Params, view: TournamentView, _viewer: Viewer | None,
         for one in shown
     ]
     rest = len(round_.pairings) - len(shown)
-    return Screen(
+    return screen(
         paragraphs(
             tr("notice-results", round=round_title(view, tr, round_)),
             lines(*told, tr("notice-pairs-rest", count=rest) if rest else ""),
@@ -173,18 +173,18 @@ def standings_posted(params: Params, view: TournamentView, _viewer: Viewer | Non
         return None
     made = view.tournament.bracket
     if made is not None and round_.stage == made.stage:
-        return Screen(bracket_screen.bracket(view, None, tr).text, (picture_buttons.of_bracket(view, tr),))
+        return screen(bracket_screen.bracket(view, None, tr).text, picture_buttons.of_bracket(view, tr))
     found = standings(view.tournament, round_.number)
     shown = found.rows[:ROWS_PER_PAGE]
     rest = len(found.rows) - len(shown)
-    return Screen(
+    return screen(
         paragraphs(
             title(view, tr, found),
             pre(rows_text(view, tr, found, shown)),
             legend(view, tr, found, shown),
             tr("notice-rows-rest", count=rest) if rest else "",
         ),
-        (picture_buttons.of_table(view, tr, round_.number),),
+        picture_buttons.of_table(view, tr, round_.number),
     )
 
 
@@ -195,7 +195,7 @@ def cut_made(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     if viewer is None:
         told = [bracket_screen.slot_line(view, None, tr, line) for line in slots if line.round == slots[0].round]
         waiting = bracket_screen.waiting_line(view, tr, slots)
-        return Screen(paragraphs(tr("notice-cut-group"), lines(*told, waiting)))
+        return screen(paragraphs(tr("notice-cut-group"), lines(*told, waiting)))
     entry = own_entry(viewer)
     if entry is None or entry.status is not EntryStatus.ACTIVE:
         return None  # who left was told so, and may still stand among the seeds
@@ -207,7 +207,7 @@ def cut_made(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     else:
         row = row_of(standings(view.tournament, stage=before.id), entry.id)
         text = tr("notice-cut", seed=seed or 0, place=row.place if row else 0)
-    return Screen(text, ((button(tr("standings-bracket"), press("br", "show", view.id)),),))
+    return screen(text, button(tr("standings-bracket"), press("br", "show", view.id)))
 
 
 def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -222,7 +222,7 @@ def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
         tr("notice-own-place", place=place_text(view, places[entry.id])) if entry and entry.id in places else "",
     )
     rows = () if viewer is None else ((button(tr("match-table"), press("st", "show", view.id)),),)
-    return Screen(text, rows)
+    return screen(text, *rows)
 
 
 DRAWINGS: Mapping[NoticeKind, Draw] = {

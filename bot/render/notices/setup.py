@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr
-from bot.render.screen import Screen
+from bot.render.screen import Screen, screen
 from bot.render.setting_words import value_text
 from bot.views import TournamentView, Viewer
 from engine.decide import late_rule
@@ -19,7 +19,7 @@ def rounds_changed(params: Params, view: TournamentView, _viewer: Viewer | None,
     if view.tournament.settings.get(SETTING) != params["rounds"]:
         return None
     reason = view.said(str(params["reason"])) or "none"
-    return Screen(tr("notice-rounds", rounds=int(params["rounds"]), before=int(params["before"]), reason=reason))
+    return screen(tr("notice-rounds", rounds=int(params["rounds"]), before=int(params["before"]), reason=reason))
 
 
 def late_rule_changed(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -28,7 +28,7 @@ def late_rule_changed(params: Params, view: TournamentView, _viewer: Viewer | No
     if book.entering.late != params["late"]:
         return None
     reason = view.said(str(params["reason"])) or "none"
-    return Screen(tr("notice-late-rule", rule=value_text(tr, book, late_rule.SETTING, params["late"]), reason=reason))
+    return screen(tr("notice-late-rule", rule=value_text(tr, book, late_rule.SETTING, params["late"]), reason=reason))
 
 
 DRAWINGS: Mapping[NoticeKind, Draw] = {

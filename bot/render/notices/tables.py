@@ -8,7 +8,7 @@ from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry, place_now
 from bot.render.phrases import Tr, button, lines
 from bot.render.score_forms import games_text, score_form_of, several_text
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens import disputes, match, table_card
 from bot.render.screens.table_state import is_confirmed, is_over, last_report
 from bot.views import TournamentView, Viewer
@@ -29,7 +29,7 @@ def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | Non
         own=view.name(entry.id),
         result=match.own_report(view, tr, found, entry, standing),
     )
-    return Screen(told, (match.confirm_row(tr, match.own_form(view, entry, found)),))
+    return screen(told, match.confirm_row(tr, match.own_form(view, entry, found)))
 
 
 def report_waiting(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -41,12 +41,10 @@ def report_waiting(params: Params, view: TournamentView, _viewer: Viewer | None,
     result = several_text(view, tr, standing.games)
     text = tr("notice-waiting", table=found.table, first=first, second=second, result=result)
     accept = press("tb", "accept", view.id, found.id, found.version)
-    return Screen(
+    return screen(
         text,
-        (
-            (button(tr("card-accept", result=result), accept, style="success"),),
-            (button(tr("card-open"), press("tb", "card", view.id, found.id)),),
-        ),
+        button(tr("card-accept", result=result), accept, style="success"),
+        button(tr("card-open"), press("tb", "card", view.id, found.id)),
     )
 
 
@@ -59,12 +57,12 @@ def dispute(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
             tr("notice-claim", own=one.entry == entry.id, result=match.own_report(view, tr, found, entry, one))
             for one in sorted(found.reports, key=lambda one: one.entry != entry.id)
         ]
-        return Screen(lines(*claims, match.dispute_line(tr, entry, found)))
+        return screen(lines(*claims, match.dispute_line(tr, entry, found)))
     text = lines(
         tr("notice-dispute", table=found.table, first=view.name(found.first), second=view.name(found.second)),
         table_card.claims(view, tr, found),
     )
-    return Screen(text, ((button(tr("card-open"), press("tb", "card", view.id, found.id), style="primary"),),))
+    return screen(text, button(tr("card-open"), press("tb", "card", view.id, found.id), style="primary"))
 
 
 def dispute_taken(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -73,8 +71,8 @@ def dispute_taken(params: Params, view: TournamentView, viewer: Viewer | None, t
         return None
     text = tr("notice-dispute-taken", table=found.table, who=disputes.who_has_it(view, tr, found))
     if entry is not None and entry.id in found.entries:
-        return Screen(text)
-    return Screen(text, ((button(tr("card-open"), press("tb", "card", view.id, found.id)),),))
+        return screen(text)
+    return screen(text, button(tr("card-open"), press("tb", "card", view.id, found.id)))
 
 
 def dispute_decided(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -89,7 +87,7 @@ def dispute_decided(params: Params, view: TournamentView, viewer: Viewer | None,
         result=games_text(view, tr, found, found.side_of(entry.id)),
         by=view.person_name(PersonId(int(params["by"]))),
     )
-    return Screen(text, ((button(tr("match-table"), press("st", "show", view.id)),),))
+    return screen(text, button(tr("match-table"), press("st", "show", view.id)))
 
 
 def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -109,7 +107,7 @@ def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None,
         ),
         place_now(view, tr, entry) if is_over(view, found) else tr("notice-next-game"),
     )
-    return Screen(text, ((button(tr("match-table"), press("st", "show", view.id)),),))
+    return screen(text, button(tr("match-table"), press("st", "show", view.id)))
 
 
 def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -123,7 +121,7 @@ def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None
         opponent=view.name(found.opponent_of(entry.id)),
         result=games_text(view, tr, found, found.side_of(entry.id)),
     )
-    return Screen(text, ((button(tr("match-table"), press("st", "show", view.id)),),))
+    return screen(text, button(tr("match-table"), press("st", "show", view.id)))
 
 
 def length_stated(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -132,7 +130,7 @@ def length_stated(params: Params, view: TournamentView, viewer: Viewer | None, t
         return None
     score_form, side = score_form_of(view), found.side_of(entry.id)
     text = tr("notice-length", table=found.table, opponent=view.name(found.opponent_of(entry.id)))
-    return Screen(lines(text, score_form.length(tr, found), score_form.standing(tr, found, side)))
+    return screen(lines(text, score_form.length(tr, found), score_form.standing(tr, found, side)))
 
 
 DRAWINGS: Mapping[NoticeKind, Draw] = {

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import late, waiting
 from bot.views import TournamentView, Viewer
 
@@ -19,9 +19,9 @@ def entry_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr:
     if viewer.person.id in found.entry.members:
         return waiting.own(view, tr, found)
     if late.is_late(view):
-        return Screen(tr("notice-late-asks", name=view.name(found.entry.id)), (_list_row(view, tr),))
+        return screen(tr("notice-late-asks", name=view.name(found.entry.id)), _list_row(view, tr))
     name, place = view.name(found.entry.id), waiting.place_of(view, found)
-    return Screen(tr("notice-waits", name=name, place=place), (_list_row(view, tr),))
+    return screen(tr("notice-waits", name=name, place=place), _list_row(view, tr))
 
 
 def place_offered(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -30,9 +30,8 @@ def place_offered(params: Params, view: TournamentView, viewer: Viewer | None, t
         return None
     if viewer.person.id in found.entry.members:
         return waiting.own(view, tr, found)
-    return Screen(
-        tr("notice-offered", name=view.name(found.entry.id), time=waiting.deadline_of(view, found)),
-        (_list_row(view, tr),),
+    return screen(
+        tr("notice-offered", name=view.name(found.entry.id), time=waiting.deadline_of(view, found)), _list_row(view, tr)
     )
 
 
@@ -43,7 +42,7 @@ def place_taken(params: Params, view: TournamentView, viewer: Viewer | None, tr:
     own, name = viewer.person.id in entry.members, view.name(entry.id)
     row = button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)) if own else None
     rows = ((row,),) if row is not None else (_list_row(view, tr),)
-    return Screen(tr("notice-place-taken", own=own, name=name, number=entry.number), rows)
+    return screen(tr("notice-place-taken", own=own, name=name, number=entry.number), *rows)
 
 
 def entry_waits_no_more(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -53,7 +52,7 @@ def entry_waits_no_more(params: Params, view: TournamentView, viewer: Viewer | N
     own, cause = not viewer.directs, str(params["cause"])
     if cause == "skipped" and late.is_late(view):
         cause = "refused"
-    return Screen(tr("notice-waits-no-more", own=own, name=view.name(entry), cause=cause))
+    return screen(tr("notice-waits-no-more", own=own, name=view.name(entry), cause=cause))
 
 
 def _list_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:

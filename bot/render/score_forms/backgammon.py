@@ -6,9 +6,10 @@ from bot.i18n import Markup
 from bot.render.phrases import Tr, lines, score_text
 from bot.render.score_forms import lengths, technical
 from bot.render.score_forms.game_form import GameForm
-from bot.render.score_forms.numbers import PER_ROW, in_rows
+from bot.render.score_forms.numbers import PER_ROW
 from bot.render.score_forms.score_form import Option, ScoreForm, Step
 from bot.render.score_forms.simple import winner_label
+from bot.render.screen import in_rows
 from engine.copies import replace
 from engine.model import Pairing
 from engine.results import (

@@ -8,8 +8,8 @@ from bot.i18n import Markup
 from bot.render.phrases import Tr, score_text
 from bot.render.score_forms import technical
 from bot.render.score_forms.game_form import GameForm, oriented
-from bot.render.score_forms.numbers import in_rows
 from bot.render.score_forms.score_form import Option, ScoreForm, Step
+from bot.render.screen import in_rows
 from engine.model import Pairing
 from engine.results import (
     Adjudicated,

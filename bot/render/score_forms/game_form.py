@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.render.phrases import Tr, button
+from bot.render.home import to_card, to_match
+from bot.render.phrases import Tr
 from bot.render.screen import Button, press
 from bot.views import TournamentView
 from engine.model import Pairing
@@ -50,8 +51,8 @@ class GameForm:
     def back(self, tr: Tr) -> Button:
         """To the card of this table, or to the player's match."""
         if self.is_players:
-            return button(tr("match-back"), press("my", "match", self.view.id))
-        return button(tr("card-back"), press("tb", "card", self.view.id, self.pairing.id))
+            return to_match(self.view, tr)
+        return to_card(self.view, tr, self.pairing)
 
 
 def oriented(side: Side, own: int, other: int) -> Score:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.render.phrases import Tr, paragraphs, score_text
 from bot.render.score_forms.game_form import GameForm
-from bot.render.score_forms.numbers import in_rows
 from bot.render.score_forms.score_form import Deed, Option, Step
+from bot.render.screen import in_rows
 from engine.scoring import BackgammonScoring
 from engine.scoring.sheet import sheet
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Callable
 
 from bot.render.score_forms.score_form import Option
+from bot.render.screen import in_rows
 from engine.results import GameResult
 
 MOST = 25
 PER_ROW = 5
 
-T = TypeVar("T")
 Made = Callable[[int], GameResult | str]
 
 
@@ -31,10 +30,6 @@ def pick(low: int, high: int, made: Made, path: str) -> tuple[tuple[Option, ...]
         for first, last in ranges
     ]
     return in_rows(options, PER_ROW)
-
-
-def in_rows(options: Sequence[T], per_row: int) -> tuple[tuple[T, ...], ...]:
-    return tuple(tuple(options[index : index + per_row]) for index in range(0, len(options), per_row))
 
 
 def span(part: str) -> tuple[int, int] | None:

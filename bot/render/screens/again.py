@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.i18n import joined
+from bot.render.home import to_desk
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
-from bot.render.score_forms.numbers import in_rows
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import again_door
 from bot.render.screens.organizer_rounds import draft_line, note_line
 from bot.views import OF_AN_ANNOUNCED_ROUND, TournamentView, Viewer
@@ -58,7 +58,7 @@ def preview(view: TournamentView, viewer: Viewer, tr: Tr, plan: Plan) -> Screen:
         button(tr("room-reason", reason=code), press("rp", "do", view.id, number, version, f"{plan.who}-{code}"))
         for code in OF_AN_ANNOUNCED_ROUND
     ]
-    return Screen(text, (*in_rows(reasons, 2), _other(view, tr, plan.who), _back(view, viewer, tr)))
+    return screen(text, *in_rows(reasons, 2), _other(view, tr, plan.who), to_desk(view, viewer, tr))
 
 
 def _other(view: TournamentView, tr: Tr, who: Again) -> tuple[Button, ...]:
@@ -71,10 +71,4 @@ def done(view: TournamentView, viewer: Viewer, tr: Tr, plan: Plan) -> Screen:
         tr("again-done", round=round_title(view, tr, plan.round)),
         lines(*(draft_line(view, tr, one) for one in plan.made)),
     )
-    return Screen(text, (_back(view, viewer, tr),))
-
-
-def _back(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[Button, ...]:
-    if viewer.directs:
-        return (button(tr("panel-back"), press("org", "panel", view.id)),)
-    return (button(tr("tables-back"), press("tb", "grid", view.id)),)
+    return screen(text, to_desk(view, viewer, tr))

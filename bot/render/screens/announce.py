@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.i18n import Markup, joined, quoted
+from bot.render.home import to_cancel, to_desk
 from bot.render.phrases import Tr, button, pager, paragraphs
-from bot.render.screen import Button, Screen, press
-from bot.render.screens.common import cancel_row
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens.table_state import is_over, round_on
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer, Words
@@ -20,10 +20,10 @@ MOST_NAMES = 10
 def ask(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """To whom; circles that are empty now are left out."""
     circles: tuple[Circle, ...] = ("everyone", "round", "unfinished", "officials")
-    rows = [_circle(view, viewer, tr, to) for to in circles]
+    rows: list[Row] = [_circle(view, viewer, tr, to) for to in circles]
     if round_on(view) is not None:
-        rows.insert(-1, (button(tr("announce-to-table"), press("an", "tables", view.id)),))
-    return Screen(tr("announce-ask"), tuple(row for row in (*rows, _back(view, viewer, tr)) if row))
+        rows.insert(-1, button(tr("announce-to-table"), press("an", "tables", view.id)))
+    return screen(tr("announce-ask"), *rows, to_desk(view, viewer, tr))
 
 
 def _circle(view: TournamentView, viewer: Viewer, tr: Tr, to: Circle) -> tuple[Button, ...]:
@@ -50,13 +50,12 @@ def tables(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scree
     round_ = round_on(view)
     shown = page_of(round_.pairings if round_ else (), page, TABLES_A_PAGE)
     cells = [button(str(one.table), press("an", "to", view.id, arg=f"table-{one.table}")) for one in shown.items]
-    rows = [tuple(cells[index : index + TABLES_A_ROW]) for index in range(0, len(cells), TABLES_A_ROW)]
-    rows.append(pager(shown, "an", "tables", view))
-    return Screen(tr("announce-which-table"), tuple(row for row in (*rows, _back(view, viewer, tr)) if row))
+    pages = pager(shown, "an", "tables", view)
+    return screen(tr("announce-which-table"), *in_rows(cells, TABLES_A_ROW), pages, to_desk(view, viewer, tr))
 
 
 def ask_words(tr: Tr, to: Circle, table: int, limit: int) -> Screen:
-    return Screen(tr("announce-words", to=to, table=table, limit=limit), (cancel_row(tr),))
+    return screen(tr("announce-words", to=to, table=table, limit=limit), to_cancel(tr))
 
 
 def preview(view: TournamentView, viewer: Viewer, tr: Tr, to: Circle, table: int, words: Words) -> Screen:
@@ -71,17 +70,17 @@ def preview(view: TournamentView, viewer: Viewer, tr: Tr, to: Circle, table: int
         _by_voice(tr, silent),
     )
     again = to if to != "table" else f"table-{table}"
-    rows = (
-        (button(tr("announce-send", count=told), press("an", "send", view.id), style="primary"),),
-        (button(tr("announce-again"), press("an", "to", view.id, arg=again)),),
-        cancel_row(tr),
+    return screen(
+        text,
+        button(tr("announce-send", count=told), press("an", "send", view.id), style="primary"),
+        button(tr("announce-again"), press("an", "to", view.id, arg=again)),
+        to_cancel(tr),
     )
-    return Screen(text, rows)
 
 
 def sent(view: TournamentView, viewer: Viewer, tr: Tr, to: Circle, table: int) -> Screen:
     told, silent = _split(view, viewer, to, table)
-    return Screen(paragraphs(tr("announce-sent", count=told), _by_voice(tr, silent)), (_back(view, viewer, tr),))
+    return screen(paragraphs(tr("announce-sent", count=told), _by_voice(tr, silent)), to_desk(view, viewer, tr))
 
 
 def said(tr: Tr, to: Circle, table: int, text: str) -> Markup:
@@ -103,12 +102,6 @@ def _by_voice(tr: Tr, names: tuple[str, ...]) -> str:
         return ""
     more = max(0, len(names) - MOST_NAMES)
     return tr("announce-by-voice", count=len(names), names=joined(names[:MOST_NAMES]), more=more)
-
-
-def _back(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[Button, ...]:
-    if viewer.directs:
-        return (button(tr("panel-back"), press("org", "panel", view.id)),)
-    return (button(tr("tables-back"), press("tb", "grid", view.id)),)
 
 
 def door(view: TournamentView, tr: Tr) -> Button:

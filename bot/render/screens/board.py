@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from bot.render.phrases import Tr, deadline_line, lines, name_label, paragraphs, round_title
 from bot.render.score_forms import games_text
-from bot.render.screen import Screen
+from bot.render.screen import Screen, screen
 from bot.render.screens.organizer import numbers
 from bot.render.screens.pairings import free_lines
 from bot.render.screens.table_state import is_over, round_on
@@ -32,7 +32,7 @@ def board(view: TournamentView, tr: Tr) -> Screen | None:
     playing = [one for one in round_.pairings if not is_over(view, one)]
     done = [one for one in round_.pairings if is_over(view, one)]
     shown = playing[: MOST_LINES - min(len(done), MOST_RESULTS)]
-    return Screen(
+    return screen(
         paragraphs(
             lines(
                 tr("board-title", title=view.tournament.title, round=round_title(view, tr, round_)),
@@ -47,7 +47,7 @@ def board(view: TournamentView, tr: Tr) -> Screen | None:
 
 def closed(tr: Tr) -> Screen:
     """What is left of a board that can no longer be deleted."""
-    return Screen(tr("board-closed"))
+    return screen(tr("board-closed"))
 
 
 def _state(view: TournamentView, tr: Tr, round_: Round, done: int) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 
 from bot.i18n import joined
-from bot.render.phrases import Tr, bracket_round_title, button, lines, paragraphs
+from bot.render.phrases import Tr, bracket_round_title, button, lines, paragraphs, turning
 from bot.render.score_forms import games_text
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import picture_buttons
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -21,7 +21,7 @@ def bracket(view: TournamentView, viewer: Viewer | None, tr: Tr, page: int = 0) 
     slots = knockout.view(view.tournament)
     drafted = view.tournament.bracket is not None and not knockout.is_announced(view.tournament)
     if not slots or drafted:
-        return Screen(tr("bracket-none"), (_back(view, tr),))
+        return screen(tr("bracket-none"), _back(view, tr))
     shown = page_of(slots, page, SLOTS_PER_PAGE)
     parts: list[str] = [tr("bracket-title", whole=len(view.tournament.rulebook.plan) == 1)]
     for name, group in groupby(shown.items, key=lambda line: line.round):
@@ -29,13 +29,9 @@ def bracket(view: TournamentView, viewer: Viewer | None, tr: Tr, page: int = 0) 
         waiting = waiting_line(view, tr, slots) if name == slots[0].round and shown.number == 0 else ""
         parts.append(lines(heading, *(slot_line(view, viewer, tr, line, slots) for line in group), waiting))
     parts.append(replaced_lines(view, tr))
-    pages = tuple(
-        Button(text, press("br", "show", view.id, arg=number))
-        for text, number in (("◀", shown.number - 1), ("▶", shown.number + 1))
-        if 0 <= number < shown.count
-    )
+    pages = turning(shown, lambda number: press("br", "show", view.id, arg=number), counted=False)
     drawn = picture_buttons.of_bracket(view, tr)
-    return Screen(paragraphs(*parts), tuple(row for row in (pages, drawn, _back(view, tr)) if row))
+    return screen(paragraphs(*parts), pages, drawn, _back(view, tr))
 
 
 def slot_line(

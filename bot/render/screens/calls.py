@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import get_args
 
+from bot.render.home import to_match, to_tables
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, plain_time
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens.table_state import is_own, is_reachable, may_record, tables_range
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -22,22 +23,20 @@ REASONS: tuple[CallReason, ...] = get_args(CallReason)
 
 def ask(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
     """What the referee is needed for; one press calls him, a reason of one's own may be written."""
-    rows: list[tuple[Button, ...]] = [
-        (button(tr("call-reason", reason=reason), _own(view, "call", pairing, reason)),)
+    rows: list[Row] = [
+        button(tr("call-reason", reason=reason), _own(view, "call", pairing, reason))
         for reason in REASONS
         if reason != "other"
     ]
-    rows.append((button(tr("call-reason", reason="other"), _own(view, "callwords", pairing)),))
-    return Screen(tr("call-ask", table=pairing.table), (*rows, _back_to_match(view, tr)))
+    rows.append(button(tr("call-reason", reason="other"), _own(view, "callwords", pairing)))
+    return screen(tr("call-ask", table=pairing.table), *rows, to_match(view, tr))
 
 
 def ask_words(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
-    return Screen(
+    return screen(
         tr("call-ask-words"),
-        (
-            (button(tr("call-without-words"), _own(view, "call", pairing, "other")),),
-            (button(tr("cancel-button"), press("my", "judge", view.id, pairing.id)),),
-        ),
+        button(tr("call-without-words"), _own(view, "call", pairing, "other")),
+        button(tr("cancel-button"), press("my", "judge", view.id, pairing.id)),
     )
 
 
@@ -87,10 +86,6 @@ def _own(view: TournamentView, action: str, pairing: Pairing, arg: str = "") -> 
     return press("my", action, view.id, pairing.id, arg=arg)
 
 
-def _back_to_match(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
-    return (button(tr("match-back"), press("my", "match", view.id)),)
-
-
 # ── The referees' side ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -107,22 +102,22 @@ def open_calls(view: TournamentView, viewer: Viewer) -> tuple[Call, ...]:
 
 
 def queue(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
-    back = (button(tr("tables-back"), press("tb", "grid", view.id)),)
+    back = (to_tables(view, tr),)
     calls = open_calls(view, viewer)
     if not calls:
-        return Screen(tr("calls-none"), (back,))
+        return screen(tr("calls-none"), back)
     shown = page_of(calls, page, PER_PAGE)
     text = paragraphs(tr("calls-title", count=len(calls)), lines(*(_line(view, tr, call) for call in shown.items)))
     rows = [_row(view, viewer, tr, call) for call in shown.items]
     refresh = (button(tr("tables-refresh"), press("cl", "list", view.id, arg=shown.number)), *back)
-    return Screen(text, tuple(row for row in (*rows, pager(shown, "cl", "list", view), refresh) if row))
+    return screen(text, *rows, pager(shown, "cl", "list", view), refresh)
 
 
 def card(view: TournamentView, viewer: Viewer, tr: Tr, call: Call) -> Screen:
     """One call, with what its reader may do about it."""
-    rows = [_acts(view, viewer, tr, call), (*_undo(view, viewer, tr, call), *_table(view, tr, call))]
-    rows.append((button(tr("calls-back"), press("cl", "list", view.id)),))
-    return Screen(card_text(view, tr, call), tuple(row for row in rows if row))
+    rows: list[Row] = [_acts(view, viewer, tr, call), (*_undo(view, viewer, tr, call), *_table(view, tr, call))]
+    rows.append(button(tr("calls-back"), press("cl", "list", view.id)))
+    return screen(card_text(view, tr, call), *rows)
 
 
 def card_text(view: TournamentView, tr: Tr, call: Call) -> str:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
+from bot.render.home import to_cancel, to_menu, to_panel
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import conditions, waiting
 from bot.render.screens.checkin_state import asks_who_is_here, here
-from bot.render.screens.common import back as to_menu
-from bot.render.screens.common import cancel_row
-from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import listed as entries_of
 from bot.render.tables import page_of
 from bot.views import TournamentView
@@ -26,25 +24,25 @@ def listed(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     """Everybody, two a row; a press ticks somebody off or takes the tick back."""
     entries = entries_of(view)
     if not asks_who_is_here(view) or not entries:
-        return Screen(tr("checkin-closed"), (to_menu(tr),))
+        return screen(tr("checkin-closed"), to_menu(tr))
     shown = page_of(entries, page, PER_PAGE)
     text = lines(
         tr("checkin-count", here=here(view), entries=len(entries)), tr("checkin-how"), conditions.identity(view, tr)
     )
-    find = (button(tr("checkin-find"), press("ci", "find", view.id)),)
+    find = button(tr("checkin-find"), press("ci", "find", view.id))
     ticks = _ticks(view, shown.items, shown.number)
-    return Screen(text, tuple(row for row in (*ticks, pager(shown, "ci", "list", view), find, to_menu(tr)) if row))
+    return screen(text, *ticks, pager(shown, "ci", "list", view), find, to_menu(tr))
 
 
 def found(view: TournamentView, tr: Tr, entries: Sequence[Entry], sought: str) -> Screen:
     """Those whose name has the words in it."""
-    whole = (button(tr("checkin-whole"), press("ci", "list", view.id)),)
+    whole = button(tr("checkin-whole"), press("ci", "list", view.id))
     text = tr("checkin-found", count=len(entries), sought=sought)
-    return Screen(text, (*_ticks(view, entries[:PER_PAGE], 0), whole))
+    return screen(text, *_ticks(view, entries[:PER_PAGE], 0), whole)
 
 
 def ask(tr: Tr) -> Screen:
-    return Screen(tr("checkin-ask"), (cancel_row(tr),))
+    return screen(tr("checkin-ask"), to_cancel(tr))
 
 
 def _ticks(view: TournamentView, entries: Sequence[Entry], page: int) -> tuple[tuple[Button, ...], ...]:
@@ -53,7 +51,7 @@ def _ticks(view: TournamentView, entries: Sequence[Entry], page: int) -> tuple[t
         return Button(label, press("ci", "here", view.id, entry.id, entry.version, f"{int(not entry.here)}-{page}"))
 
     ticks = [tick(entry) for entry in entries]
-    return tuple(tuple(ticks[index : index + 2]) for index in range(0, len(ticks), 2))
+    return in_rows(ticks, 2)
 
 
 def own_line(view: TournamentView, tr: Tr, entry: Entry) -> str:
@@ -85,12 +83,12 @@ def choices(view: TournamentView, tr: Tr) -> Screen:
     def to(how: str) -> str:
         return press("org", "settle", view.id, "", view.tournament.revision, how)
 
-    skip = (button(tr("checkin-skip"), to("skip")),) if may_skip(view.tournament) else ()
-    rows = (
-        (button(tr("checkin-open"), press("ci", "list", view.id), style="primary"),),
-        (button(tr("checkin-pair-all"), press("org", "pairall", view.id, arg=1)),),
+    skip = button(tr("checkin-skip"), to("skip")) if may_skip(view.tournament) else ()
+    return screen(
+        text,
+        button(tr("checkin-open"), press("ci", "list", view.id), style="primary"),
+        button(tr("checkin-pair-all"), press("org", "pairall", view.id, arg=1)),
         skip,
-        (button(tr("checkin-remove", count=len(absent)), to("remove"), style="danger"),),
-        back(view, tr),
+        button(tr("checkin-remove", count=len(absent)), to("remove"), style="danger"),
+        to_panel(view, tr),
     )
-    return Screen(text, tuple(row for row in rows if row))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from bot.i18n import Markup, joined
+from bot.render.home import to_cancel, to_panel, to_tables
 from bot.render.phrases import (
     Tr,
     button,
@@ -16,9 +17,8 @@ from bot.render.phrases import (
     plain_time,
     round_title,
 )
-from bot.render.screen import STAMP, Button, Screen, press
+from bot.render.screen import STAMP, Button, Screen, press, screen
 from bot.render.screens import personal
-from bot.render.screens.common import cancel_row
 from bot.render.screens.table_state import is_latest, is_over, is_started, may_record, round_on
 from bot.views import OF_ADDED_TIME, OF_PERSONAL_CLOCKS, TournamentView, Viewer
 from engine.clock import Extension
@@ -55,10 +55,10 @@ def door(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[Button, ...]:
 def hall(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """Until when the hall plays, and what can be done about it."""
     round_ = round_on(view)
-    tables = button(tr("tables-back"), press("tb", "grid", view.id))
-    back = (tables, button(tr("panel-back"), press("org", "panel", view.id))) if viewer.directs else (tables,)
+    tables = to_tables(view, tr)
+    back = (tables, to_panel(view, tr)) if viewer.directs else (tables,)
     if round_ is None:
-        return Screen(tr("tables-none"), (back,))
+        return screen(tr("tables-none"), back)
     text = paragraphs(
         tr("clock-title", round=round_title(view, tr, round_)),
         lines(state(view, tr, round_), _own_times(view, tr, round_)),
@@ -67,7 +67,7 @@ def hall(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         ),
     )
     rows = _hall_rows(view, tr, round_) if may_record(viewer) else []
-    return Screen(text, (*rows, back))
+    return screen(text, *rows, back)
 
 
 def state(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing | None = None) -> str:
@@ -142,7 +142,7 @@ def _quarters(now: datetime) -> list[datetime]:
 
 def ask_start(view: TournamentView, tr: Tr, round_: Round) -> Screen:
     """At what time of day the round is to begin."""
-    return Screen(tr("clock-plan-how", round=round_title(view, tr, round_)), (cancel_row(tr),))
+    return screen(tr("clock-plan-how", round=round_title(view, tr, round_)), to_cancel(tr))
 
 
 def _adding(tr: Tr, part: str, version: int, view: TournamentView) -> list[tuple[Button, ...]]:
@@ -190,7 +190,7 @@ def table(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scr
         personal.hints(view, tr) if acts and is_started(view, pairing) else "",
     )
     rows = _table_rows(view, tr, pairing) if acts else []
-    return Screen(text, (*rows, (button(tr("clock-card"), press("tb", "card", view.id, pairing.id)),)))
+    return screen(text, *rows, button(tr("clock-card"), press("tb", "card", view.id, pairing.id)))
 
 
 def _table_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:

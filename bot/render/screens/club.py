@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.i18n import Markup
+from bot.render.home import to_menu
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
-from bot.render.screen import Button, Screen, press
-from bot.render.screens.common import back
+from bot.render.screen import Button, Row, Screen, press, screen
 from bot.views import ClubClaimView, ClubHouse, ClubView, PersonView
 
 MOST = 20
@@ -21,42 +21,42 @@ def house(seen: ClubHouse, tr: Tr) -> Screen:
         else tr("club-no-organizers"),
         lines(*(claim_text(claim, tr) for claim in seen.claims[:MOST])),
     )
-    rows = [claim_row(claim, tr) for claim in seen.claims[:MOST]]
+    rows: list[Row] = [claim_row(claim, tr) for claim in seen.claims[:MOST]]
     rows += [
-        (button(tr("club-drop", name=name_label(one.name, 18)), press("cb", "drop", arg=one.id)),)
+        button(tr("club-drop", name=name_label(one.name, 18)), press("cb", "drop", arg=one.id))
         for one in seen.organizers[:MOST]
     ]
-    rows.append((button(tr("club-link", role="organizer"), press("cb", "link", arg="organizer")),))
+    rows.append(button(tr("club-link", role="organizer"), press("cb", "link", arg="organizer")))
     if len(seen.owners) > 1:
-        rows.append((button(tr("club-leave"), press("cb", "leave")),))
+        rows.append(button(tr("club-leave"), press("cb", "leave")))
     else:
-        rows.append((button(tr("club-link", role="owner"), press("cb", "link", arg="owner")),))
-    return Screen(text, (*rows, back(tr)))
+        rows.append(button(tr("club-link", role="owner"), press("cb", "link", arg="owner")))
+    return screen(text, *rows, to_menu(tr))
 
 
 def link(tr: Tr, role: str, url: str) -> Screen:
     """One link, to copy: it opens once, and the owner still has the last word."""
     copy = Button(button(tr("links-copy"), "").label, copy=url)
-    return Screen(tr("club-link-text", role=role, url=url), ((copy,), _to_house(tr)))
+    return screen(tr("club-link-text", role=role, url=url), copy, _to_house(tr))
 
 
 def consent(club: ClubView, tr: Tr, role: str, payload: str) -> Screen:
     """To whoever opened the link: what he agrees to."""
     yes = button(tr("club-agree"), press("cb", "agree", arg=payload), style="success")
-    return Screen(tr("club-consent", title=club.title, role=role), ((yes,), back(tr)))
+    return screen(tr("club-consent", title=club.title, role=role), yes, to_menu(tr))
 
 
 def agreed(tr: Tr) -> Screen:
-    return Screen(tr("club-agreed"), (back(tr),))
+    return screen(tr("club-agreed"), to_menu(tr))
 
 
 def confirm_leave(seen: ClubHouse, tr: Tr) -> Screen:
     sure = button(tr("club-leave-do"), press("cb", "leavedo"), style="danger")
-    return Screen(tr("club-leave-ask", title=seen.club.title), ((sure,), _to_house(tr)))
+    return screen(tr("club-leave-ask", title=seen.club.title), sure, _to_house(tr))
 
 
 def left(tr: Tr) -> Screen:
-    return Screen(tr("club-left-done"), (back(tr),))
+    return screen(tr("club-left-done"), to_menu(tr))
 
 
 def claim_text(claim: ClubClaimView, tr: Tr) -> Markup:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.render.home import to_cancel
 from bot.render.phrases import Tr
-from bot.render.screen import Screen
-from bot.render.screens.common import cancel_row
+from bot.render.screen import Screen, screen
 from bot.views import TournamentView
 from engine.model import Entry, EntryId
 
@@ -17,4 +17,4 @@ def club_line(view: TournamentView, tr: Tr, entry: EntryId) -> str:
 
 def ask(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     club = view.clubs.get(entry.id)
-    return Screen(tr("entry-ask-club", name=view.name(entry.id), club=club or "none"), (cancel_row(tr),))
+    return screen(tr("entry-ask-club", name=view.name(entry.id), club=club or "none"), to_cancel(tr))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.languages import LANGUAGES
+from bot.render.home import to_menu
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.score_forms import score_form_of
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import late
 from bot.render.screens.checkin_state import asks_who_is_here
 from bot.views import TournamentCard, TournamentView, Viewer
@@ -51,7 +52,7 @@ def bar(viewer: Viewer, tr: Tr) -> tuple[tuple[str, ...], ...]:
     if viewer.has("player"):
         labels.append(button(tr("menu-judge"), "").label)
     shown = labels[: MOST_TILES_IN_HALL if in_hall else MOST_TILES]
-    return tuple(tuple(shown[index : index + 2]) for index in range(0, len(shown), 2))
+    return in_rows(shown, 2)
 
 
 def menu(
@@ -72,7 +73,7 @@ def menu(
         settings = (*owned, button(tr("menu-follow"), press("fw", "list", view.id)), settings[-1])
     if view is None:
         empty = tr("menu-none-yet" if founds else "menu-none")
-        return choose(tr, cards, new) if cards else Screen(empty, (*new, settings))
+        return choose(tr, cards, *new) if cards else screen(empty, *new, settings)
     text = paragraphs(
         tr("menu-tournament", title=view.tournament.title),
         lines(_status(view, tr), _roles(viewer, tr)),
@@ -80,16 +81,16 @@ def menu(
     )
     several = any(card.id != view.id for card in cards)
     others = ((button(tr("menu-others"), press("mn", "list")),),) if several else ()
-    return Screen(text, (*_tiles(view, viewer, tr), *others, *new, settings))
+    return screen(text, *_tiles(view, viewer, tr), *others, *new, settings)
 
 
-def choose(tr: Tr, cards: Sequence[TournamentCard], more: tuple[tuple[Button, ...], ...] = ()) -> Screen:
+def choose(tr: Tr, cards: Sequence[TournamentCard], *more: Row) -> Screen:
     """The tournaments of a person, newest first."""
     rows = [
-        (button(tr("menu-card", title=card.title, status=card.status), press("mn", "pick", card.id)),)
+        button(tr("menu-card", title=card.title, status=card.status), press("mn", "pick", card.id))
         for card in cards[:MOST_CARDS]
     ]
-    return Screen(tr("menu-choose"), (*rows, *more))
+    return screen(tr("menu-choose"), *rows, *more)
 
 
 def _status(view: TournamentView, tr: Tr) -> str:
@@ -153,30 +154,21 @@ def help_screen(view: TournamentView | None, viewer: Viewer, tr: Tr) -> Screen:
         parts.append(lines(tr("help-referee"), score_form_of(view).hint(tr, own=False) if view else ""))
     if viewer.has("player") or not viewer.roles:
         parts.append(lines(tr("help-player"), score_form_of(view).hint(tr, own=True) if view else ""))
-    return Screen(paragraphs(*parts, tr("help-everyone")), (back(tr),))
+    return screen(paragraphs(*parts, tr("help-everyone")), to_menu(tr))
 
 
 def settings(viewer: Viewer, tr: Tr) -> Screen:
     languages = [button(one.own_name, press("mn", "lang", arg=one.code)) for one in LANGUAGES.values()]
-    pairs = (tuple(languages[start : start + 2]) for start in range(0, len(languages), 2))
+    pairs = in_rows(languages, 2)
     other = "light" if viewer.person.theme == "dark" else "dark"
-    pictures = (button(tr("settings-pictures", theme=viewer.person.theme), press("mn", "theme", arg=other)),)
-    return Screen(tr("settings-title"), (*pairs, pictures, back(tr)))
+    pictures = button(tr("settings-pictures", theme=viewer.person.theme), press("mn", "theme", arg=other))
+    return screen(tr("settings-title"), *pairs, pictures, to_menu(tr))
 
 
 def role_requested(tr: Tr, role: str) -> Screen:
-    return Screen(tr("link-role-sent", role=tr("role-name", role=role)), (back(tr),))
+    return screen(tr("link-role-sent", role=tr("role-name", role=role)), to_menu(tr))
 
 
 def cancelled(tr: Tr, form: str | None) -> Screen:
     """`form` is the name of the dialogue that was left, as in `form-name`."""
-    return Screen(tr("cancel-done", what=tr("form-name", form=form)) if form else tr("cancel-nothing"), (back(tr),))
-
-
-def cancel_row(tr: Tr) -> tuple[Button, ...]:
-    """[Cancel] below every question that waits for typed words."""
-    return (button(tr("cancel-button"), press("mn", "cancel")),)
-
-
-def back(tr: Tr) -> tuple[Button, ...]:
-    return (button(tr("menu-back"), press("mn", "home")),)
+    return screen(tr("cancel-done", what=tr("form-name", form=form)) if form else tr("cancel-nothing"), to_menu(tr))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.languages import text_in
 from bot.render.articles import cited
+from bot.render.home import to_cancel
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_day
 from bot.render.refusals import refusal
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens import late, seeking, venue
-from bot.render.screens.common import cancel_row
 from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
 from engine.decide.officials import why_not_play
@@ -30,8 +30,8 @@ def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     )
     agree = button(tr("join-agree", kind=kind), press("tm", "agree", view.id), style="success")
     watch = (button(tr("join-watch"), press("st", "show", view.id)),)
-    return Screen(
-        text, (watch,) if barred else tuple(row for row in ((agree,), seeking.opening(view, tr), watch) if row)
+    return screen(
+        text, *((watch,) if barred else tuple(row for row in ((agree,), seeking.opening(view, tr), watch) if row))
     )
 
 
@@ -48,7 +48,7 @@ def invited(
         tr("join-consent", kind=view.kind),
     )
     agree = button(tr("join-agree-team", kind=kind), press("tm", "agree", view.id, arg=payload), style="success")
-    return Screen(text, ((agree,), (button(tr("join-watch"), press("st", "show", view.id)),)))
+    return screen(text, agree, button(tr("join-watch"), press("st", "show", view.id)))
 
 
 def has_room(view: TournamentView) -> bool:
@@ -110,7 +110,7 @@ def documents(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
 
 def ask_born(view: TournamentView, tr: Tr) -> Screen:
     by = view.tournament.rulebook.entering.age.by
-    return Screen(lines(tr("join-ask-born", by=by), tr("join-born-kept")), (cancel_row(tr),))
+    return screen(lines(tr("join-ask-born", by=by), tr("join-born-kept")), to_cancel(tr))
 
 
 def by_hand(view: TournamentView, tr: Tr) -> str:

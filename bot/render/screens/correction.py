@@ -8,7 +8,7 @@ from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
 from bot.render.score_forms import GameForm, result_text, score_form_of, several_text
 from bot.render.score_forms.codes import encode
-from bot.render.screen import Screen
+from bot.render.screen import Screen, screen
 from bot.render.screens import again_door
 from bot.views import TournamentView
 from engine.decide import corrections
@@ -45,11 +45,11 @@ def confirm(
     label = tr("correction-ask-head") if asks else tr("correction-do")
     do = button(label, form.act("fixok", encode(after)), style="danger")
     rows = ((form.back(tr), why),) if reason_needed else ((form.back(tr), do), (why,))
-    return Screen(text, rows)
+    return screen(text, *rows)
 
 
 def ask_reason(tr: Tr, form: GameForm) -> Screen:
-    return Screen(tr("correction-why-ask", table=form.pairing.table), ((form.back(tr),),))
+    return screen(tr("correction-why-ask", table=form.pairing.table), form.back(tr))
 
 
 def case(view: TournamentView, tr: Tr, question: Question) -> str:

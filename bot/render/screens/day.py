@@ -6,8 +6,9 @@ from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.i18n import Markup
+from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, day_time, lines, paragraphs, plain_time
-from bot.render.screen import STAMP, Button, Screen, press
+from bot.render.screen import STAMP, Button, Screen, press, screen
 from bot.views import TournamentView
 from engine.timing import eve_at
 
@@ -36,15 +37,13 @@ def day(view: TournamentView, tr: Tr) -> Screen:
         for one in _near(_today(view))
     ]
     text = paragraphs(_said(view, tr), tr("day-how"))
-    return Screen(
-        text, tuple(row for row in (tuple(days[:2]), tuple(days[2:]), _off(view, tr), _back(view, tr)) if row)
-    )
+    return screen(text, tuple(days[:2]), tuple(days[2:]), _off(view, tr), to_panel(view, tr))
 
 
 def said(view: TournamentView, tr: Tr) -> Screen:
     """What is said now, and when it is recalled; it may be said anew."""
-    again = (button(tr("day-change"), press("dy", "show", view.id)),)
-    return Screen(_said(view, tr), tuple(row for row in (again, _off(view, tr), _back(view, tr)) if row))
+    again = button(tr("day-change"), press("dy", "show", view.id))
+    return screen(_said(view, tr), again, _off(view, tr), to_panel(view, tr))
 
 
 def hours(view: TournamentView, tr: Tr, on: date) -> Screen:
@@ -60,8 +59,8 @@ def hours(view: TournamentView, tr: Tr, on: date) -> Screen:
         if one > view.at
     ]
     text = lines(tr("day-hours", day=_day_label(tr, on, _today(view))), tr("day-hours-how"))
-    back = (button(tr("day-back"), press("dy", "show", view.id)),)
-    return Screen(text, tuple(row for row in (tuple(buttons[:4]), tuple(buttons[4:]), back) if row))
+    back = button(tr("day-back"), press("dy", "show", view.id))
+    return screen(text, tuple(buttons[:4]), tuple(buttons[4:]), back)
 
 
 def version(view: TournamentView) -> int:
@@ -105,7 +104,3 @@ def _today(view: TournamentView) -> date:
 def _day_label(tr: Tr, one: date, today: date) -> Markup:
     near = {0: "today", 1: "tomorrow"}.get((one - today).days, "later")
     return tr("day-label", near=near, weekday=one.weekday(), day=f"{one:%d.%m}")
-
-
-def _back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
-    return (button(tr("panel-back"), press("org", "panel", view.id)),)

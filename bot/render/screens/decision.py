@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.i18n import joined
 from bot.render.articles import clause
+from bot.render.home import to_matters, to_tables
 from bot.render.leavers import losers_of, losers_told
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import correction, disputes
 from bot.render.screens.table_state import TableState, state_of, tables_of
 from bot.render.screens.two_tables import two_tables
@@ -27,14 +28,14 @@ def open_matters(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) ->
     mine = [pairing for pairing in tables_of(view, viewer) if state_of(view, pairing) is TableState.DISPUTE]
     waiting: list[Question | Pairing] = [*view.tournament.questions.values(), *mine]
     if not waiting:
-        return Screen(tr("matters-none"), (_back(view, tr),))
+        return screen(tr("matters-none"), to_tables(view, tr))
     shown = page_of(waiting, page, PER_PAGE)
     text = paragraphs(
         tr("matters-title", count=len(waiting)), lines(*(_matter(view, tr, matter) for matter in shown.items))
     )
-    rows = [(_open(view, tr, matter),) for matter in shown.items]
-    below = [row for row in (pager(shown, "qn", "list", view), _back(view, tr)) if row]
-    return Screen(text, (*rows, *below))
+    rows = [_open(view, tr, matter) for matter in shown.items]
+    below = [row for row in (pager(shown, "qn", "list", view), to_tables(view, tr)) if row]
+    return screen(text, *rows, *below)
 
 
 def _matter(view: TournamentView, tr: Tr, matter: Question | Pairing) -> str:
@@ -65,16 +66,14 @@ def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Questi
         "" if viewer.has("head_referee", "organizer", "owner") else tr("question-not-yours", head=has_head),
     )
     rows = [
-        (
-            Button(
-                button(option(view, tr, question, choice), "", width=36).label,
-                press("qn", "pick", view.id, question.id, question.version, number),
-                style="primary" if choice == question.proposal else None,
-            ),
+        Button(
+            button(option(view, tr, question, choice), "", width=36).label,
+            press("qn", "pick", view.id, question.id, question.version, number),
+            style="primary" if choice == question.proposal else None,
         )
         for number, choice in enumerate(question.options)
     ]
-    return Screen(text, (*rows, (button(tr("matters-back"), press("qn", "list", view.id)),)))
+    return screen(text, *rows, to_matters(view, tr))
 
 
 def ask_text(view: TournamentView, tr: Tr, question: Question, choice: str) -> Screen:
@@ -83,17 +82,15 @@ def ask_text(view: TournamentView, tr: Tr, question: Question, choice: str) -> S
     number = question.options.index(choice)
     silent = press("qn", "silent", view.id, question.id, question.version, number)
     needs_words = (question.code, choice) == (OPEN_PROTESTS, GO_ON)
-    return Screen(
+    return screen(
         text,
-        (
-            *(((button(tr("question-no-text"), silent),),) if not needs_words else ()),
-            (button(tr("question-cancel"), press("qn", "show", view.id, question.id)),),
-        ),
+        button(tr("question-no-text"), silent) if not needs_words else (),
+        button(tr("question-cancel"), press("qn", "show", view.id, question.id)),
     )
 
 
 def decided(view: TournamentView, tr: Tr, decision: Decision) -> Screen:
-    return Screen(decision_text(view, tr, decision), ((button(tr("matters-back"), press("qn", "list", view.id)),),))
+    return screen(decision_text(view, tr, decision), to_matters(view, tr))
 
 
 def decision_text(view: TournamentView, tr: Tr, decision: Decision) -> str:
@@ -158,7 +155,3 @@ def _proposal(view: TournamentView, tr: Tr, question: Question) -> str:
     if not question.proposal:
         return ""
     return tr("question-proposal", what=option(view, tr, question, question.proposal))
-
-
-def _back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
-    return (button(tr("tables-back"), press("tb", "grid", view.id)),)

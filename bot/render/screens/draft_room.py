@@ -6,11 +6,11 @@ from collections.abc import Callable
 from itertools import count, islice
 
 from bot.i18n import joined
+from bot.render.home import to_more
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
-from bot.render.score_forms.numbers import in_rows
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens.organizer_rounds import draft_line, loose_line, note_line
-from bot.render.tables import Page, page_of
+from bot.render.tables import page_of
 from bot.views import OF_A_DRAFT, TournamentView
 from engine.model import EntryId, FreeKind, Pairing, Round
 from engine.pairing import by_hand
@@ -33,7 +33,7 @@ def room(view: TournamentView, tr: Tr, draft: Round, page: int = 0) -> Screen:
             tr("room-free", names=joined(view.name(free.entry) for free in draft.free)) if draft.free else "",
         ),
     )
-    pairs = [(_pair_button(view, tr, pairing),) for pairing in shown.items]
+    pairs = [_pair_button(view, tr, pairing) for pairing in shown.items]
     waiting = [_who_button(view, draft, entry) for entry in waits(draft)]
     below = [
         pager(shown, "dr", "room", view),
@@ -43,7 +43,7 @@ def room(view: TournamentView, tr: Tr, draft: Round, page: int = 0) -> Screen:
         ),
         (button(tr("room-back"), press("org", "draft", view.id)),),
     ]
-    return Screen(text, (*pairs, *in_rows(waiting, 2), *(row for row in below if row)))
+    return screen(text, *pairs, *in_rows(waiting, 2), *(row for row in below if row))
 
 
 def waits(draft: Round) -> tuple[EntryId, ...]:
@@ -64,17 +64,17 @@ def pair(view: TournamentView, tr: Tr, draft: Round, pairing: Pairing) -> Screen
     """One pair: each of the two, and what can be done to both."""
     free_hand = by_hand.has_choice(view.tournament.rulebook.stage(draft.stage))
     ask = _asking(view, draft, pairing.first)
-    rows: list[tuple[Button, ...]] = []
+    rows: list[Row] = []
     if free_hand:
         rows.append(tuple(_who_button(view, draft, entry) for entry in pairing.entries))
-        rows.append((button(tr("room-unpair"), ask("unpair")),))
-    rows.append((button(tr("room-move"), press("dr", "seat", view.id, pairing.first)),))
+        rows.append(button(tr("room-unpair"), ask("unpair")))
+    rows.append(button(tr("room-move"), press("dr", "seat", view.id, pairing.first)))
     if free_hand:
         number = view.tournament.entries[pairing.second].number
         keep = press("dr", "keepwhy", view.id, pairing.first, draft.version, number)
-        rows.append((button(tr("room-keep-apart"), keep),))
+        rows.append(button(tr("room-keep-apart"), keep))
     text = paragraphs(draft_line(view, tr, pairing), tr("room-pair-ask") if free_hand else tr("room-by-data"))
-    return Screen(text, (*rows, _back(view, tr)))
+    return screen(text, *rows, _back(view, tr))
 
 
 def who(view: TournamentView, tr: Tr, draft: Round, entry: EntryId, page: int = 0) -> Screen:
@@ -94,20 +94,11 @@ def who(view: TournamentView, tr: Tr, draft: Round, entry: EntryId, page: int = 
     if entry in draft.loose:
         rows = (*rows, (button(tr("room-bye"), ask("bye")),))
     told = tr("room-who", name=view.name(entry), table=seat.table if seat else 0, waits=seat is None)
-    return Screen(told, tuple(row for row in (*rows, _pages(view, entry, shown), _back(view, tr)) if row))
+    return screen(told, *rows, pager(shown, "dr", "who", view, entry), _back(view, tr))
 
 
 def _everybody(draft: Round) -> list[EntryId]:
     return [*waits(draft), *(entry for pairing in draft.pairings for entry in pairing.entries)]
-
-
-def _pages(view: TournamentView, entry: EntryId, shown: Page[EntryId]) -> tuple[Button, ...]:
-    """`pager` for a screen that is about somebody."""
-    wanted = [("◀", shown.number - 1), (f"{shown.number + 1}/{shown.count}", shown.number), ("▶", shown.number + 1)]
-    there = [(text, page) for text, page in wanted if 0 <= page < shown.count]
-    return (
-        tuple(Button(text, press("dr", "who", view.id, entry, arg=n)) for text, n in there) if shown.count > 1 else ()
-    )
 
 
 def seat(view: TournamentView, tr: Tr, draft: Round, pairing: Pairing) -> Screen:
@@ -116,7 +107,7 @@ def seat(view: TournamentView, tr: Tr, draft: Round, pairing: Pairing) -> Screen
     open_numbers = islice((number for number in count(1) if number not in closed), NUMBERS)
     ask = _asking(view, draft, pairing.first)
     rows = in_rows([Button(f"{number}", ask("table", number)) for number in open_numbers], 4)
-    return Screen(tr("room-seat", table=pairing.table), (*rows, _back(view, tr)))
+    return screen(tr("room-seat", table=pairing.table), *rows, _back(view, tr))
 
 
 def why(view: TournamentView, tr: Tr, draft: Round, entry: EntryId, action: str, arg: str) -> Screen:
@@ -128,7 +119,7 @@ def why(view: TournamentView, tr: Tr, draft: Round, entry: EntryId, action: str,
         ],
         2,
     )
-    return Screen(tr("room-why"), (*rows, _back(view, tr)))
+    return screen(tr("room-why"), *rows, _back(view, tr))
 
 
 def apart(view: TournamentView, tr: Tr) -> Screen:
@@ -143,22 +134,18 @@ def apart(view: TournamentView, tr: Tr) -> Screen:
         tr("apart-how"),
     )
     rows = [
-        (
-            button(
-                tr(
-                    "apart-allow", first=name_label(view.name(one), NARROW), second=name_label(view.name(other), NARROW)
-                ),
-                press("dr", "allow", view.id, arg=f"{entries[one].number}-{entries[other].number}"),
-            ),
+        button(
+            tr("apart-allow", first=name_label(view.name(one), NARROW), second=name_label(view.name(other), NARROW)),
+            press("dr", "allow", view.id, arg=f"{entries[one].number}-{entries[other].number}"),
         )
         for one, other in pairs[:SEATS]
     ]
-    return Screen(text, (*rows, _home(view, tr)))
+    return screen(text, *rows, to_more(view, tr))
 
 
 def tables(view: TournamentView, tr: Tr) -> Screen:
     closed = joined(map(str, view.tournament.closed_tables))
-    return Screen(tr("tables-closed", tables=closed or "none"), (_home(view, tr),))
+    return screen(tr("tables-closed", tables=closed or "none"), to_more(view, tr))
 
 
 def _asking(view: TournamentView, draft: Round, entry: EntryId) -> Callable[..., str]:
@@ -172,7 +159,3 @@ def _asking(view: TournamentView, draft: Round, entry: EntryId) -> Callable[...,
 
 def _back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
     return (button(tr("room-title-back"), press("dr", "room", view.id)),)
-
-
-def _home(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
-    return (button(tr("more-back"), press("org", "more", view.id)),)

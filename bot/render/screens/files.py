@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
+from bot.render.home import to_more
 from bot.render.phrases import Tr, button, label, lines, paragraphs
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.views import TournamentView
 from engine.model import Note
 
@@ -23,11 +24,10 @@ def files(view: TournamentView, tr: Tr, formats: Sequence[str]) -> Screen:
     """A button a format, two in a row; where results go to be rated, what makes an event rated (Кодекс РФГ, Приложение
     10, 1.1, 1.2): the bot knows neither the time of a game nor whose event it is."""
     buttons = [button(tr("export-form", form=name), press("org", "file", view.id, arg=name)) for name in formats]
-    rows = [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
-    take = (button(tr("taking-open"), press("org", "take", view.id)),)
-    back = (button(tr("more-back"), press("org", "more", view.id)),)
+    rows = in_rows(buttons, 2)
+    take = button(tr("taking-open"), press("org", "take", view.id))
     rated = tr("files-rated", door=label(tr("pairs-open"))) if RATING_LIST in formats else ""
-    return Screen(paragraphs(tr("files-text", kind=view.kind), rated), (*rows, take, back))
+    return screen(paragraphs(tr("files-text", kind=view.kind), rated), *rows, take, to_more(view, tr))
 
 
 def caption(view: TournamentView, tr: Tr, name: str, notes: Sequence[Note]) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from bot.render.home import to_menu
 from bot.render.phrases import Tr, lines, name_label, pager
-from bot.render.screen import Button, Screen, press
-from bot.render.screens.common import back
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens.organizer_state import listed as entries_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -19,7 +19,7 @@ def listed(view: TournamentView, viewer: Viewer, tr: Tr, followed: Collection[En
     """Those who are followed first, then everybody else by number; a press changes it."""
     entries = sorted((one for one in entries_of(view) if one != viewer.entry), key=lambda one: one.id not in followed)
     if not entries:
-        return Screen(tr("follow-nobody"), (back(tr),))
+        return screen(tr("follow-nobody"), to_menu(tr))
     shown = page_of(entries, page, PER_PAGE)
 
     def tick(entry: Entry) -> Button:
@@ -28,7 +28,7 @@ def listed(view: TournamentView, viewer: Viewer, tr: Tr, followed: Collection[En
         return Button(label, press("fw", "set", view.id, entry.id, arg=f"{int(not on)}-{shown.number}"))
 
     ticks = [tick(entry) for entry in shown.items]
-    rows = [tuple(ticks[place : place + 2]) for place in range(0, len(ticks), 2)]
+    rows = in_rows(ticks, 2)
     count = sum(one.id in followed for one in entries)
     text = lines(tr("follow-title", title=view.tournament.title), tr("follow-how", count=count))
-    return Screen(text, tuple(row for row in (*rows, pager(shown, "fw", "list", view), back(tr)) if row))
+    return screen(text, *rows, pager(shown, "fw", "list", view), to_menu(tr))

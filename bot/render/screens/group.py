@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.render import draws
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens import picture_buttons, venue
 from bot.render.screens.pairings import free_lines, pair_line
 from bot.render.screens.standings import Look, standings_screen
@@ -22,59 +22,59 @@ MOST_PAIRS = 40
 def bind(tr: Tr, cards: Sequence[TournamentCard]) -> Screen:
     """Which tournament to post here; only an organizer's press counts."""
     if not cards:
-        return Screen(tr("group-nothing-to-bind"))
+        return screen(tr("group-nothing-to-bind"))
     rows = [
-        (button(tr("menu-card", title=card.title, status=card.status), press("gr", "bind", card.id)),)
+        button(tr("menu-card", title=card.title, status=card.status), press("gr", "bind", card.id))
         for card in cards[:MOST_CARDS]
     ]
-    return Screen(tr("group-bind"), tuple(rows))
+    return screen(tr("group-bind"), *rows)
 
 
 def taken(view: TournamentView, bound: Tournament, tr: Tr) -> Screen:
     """Another tournament is posted here: nothing happens until somebody says so."""
     yes = button(tr("group-take"), press("gr", "bind", view.id, bound.id))
     no = button(tr("group-keep"), press("gr", "keep", view.id, bound.id))
-    return Screen(tr("group-taken", bound=bound.title, title=view.tournament.title), ((yes,), (no,)))
+    return screen(tr("group-taken", bound=bound.title, title=view.tournament.title), yes, no)
 
 
 def kept(bound: Tournament, tr: Tr) -> Screen:
-    return Screen(tr("group-kept", title=bound.title))
+    return screen(tr("group-kept", title=bound.title))
 
 
 def bound(view: TournamentView, tr: Tr, replaced: Tournament | None = None) -> Screen:
-    return Screen(
+    return screen(
         paragraphs(
             tr("group-bound", title=view.tournament.title),
             tr("group-replaced", title=replaced.title) if replaced is not None else "",
             venue.when_and_where(view, tr),
             draws.promise(tr, view.tournament, whole=True),
-        ),
+        )
     )
 
 
 def unbound(tr: Tr) -> Screen:
-    return Screen(tr("group-unbound"))
+    return screen(tr("group-unbound"))
 
 
 def stranger(tr: Tr) -> Screen:
     """Somebody who organizes nothing added the bot."""
-    return Screen(tr("group-stranger"))
+    return screen(tr("group-stranger"))
 
 
 def who_are_you(tr: Tr, command: str) -> Screen:
     """An anonymous admin wrote: a press tells who he is."""
-    return Screen(tr("group-anonymous"), ((button(tr("group-me"), press("gr", "me", arg=command)),),))
+    return screen(tr("group-anonymous"), button(tr("group-me"), press("gr", "me", arg=command)))
 
 
 def help_screen(tr: Tr) -> Screen:
-    return Screen(tr("group-help"))
+    return screen(tr("group-help"))
 
 
 def group_pairings(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """Every pair of the round in one message; nobody's own is marked."""
     round_ = round_on(view)
     if round_ is None:
-        return Screen(tr("pairings-none"))
+        return screen(tr("pairings-none"))
     shown = round_.pairings[:MOST_PAIRS]
     text = paragraphs(
         lines(tr("group-pairings", round=round_title(view, tr, round_)), deadline_line(view, tr, round_)),
@@ -82,12 +82,12 @@ def group_pairings(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         tr("group-pairings-more", count=len(round_.pairings) - MOST_PAIRS) if len(round_.pairings) > MOST_PAIRS else "",
         free_lines(view, tr, round_),
     )
-    return Screen(text, (picture_buttons.of_pairings(view, tr, round_.number),))
+    return screen(text, picture_buttons.of_pairings(view, tr, round_.number))
 
 
 def group_standings(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     drawn = picture_buttons.of_table(view, tr)
-    return Screen(standings_screen(view, _nobody(viewer), tr, Look(whole=True)).text, (drawn,) if drawn else ())
+    return screen(standings_screen(view, _nobody(viewer), tr, Look(whole=True)).text, drawn or ())
 
 
 def _nobody(viewer: Viewer) -> Viewer:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.render.home import to_links
 from bot.render.phrases import Tr, button, label
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.views import TournamentView
 
 
@@ -21,7 +22,7 @@ def hall(view: TournamentView, tr: Tr, url: str | None) -> Screen:
     make = press("org", "hallon", view.id)
     if url is None:
         rows: tuple[tuple[Button, ...], ...] = ((button(tr("hall-make"), make, style="primary"),),)
-        return Screen(tr("hall-none"), (*rows, _back(view, tr)))
+        return screen(tr("hall-none"), *rows, to_links(view, tr))
     rows = (
         (Button(label(tr("links-copy")), copy=url), button(tr("hall-qr-button"), press("org", "hallqr", view.id))),
         (
@@ -29,13 +30,9 @@ def hall(view: TournamentView, tr: Tr, url: str | None) -> Screen:
             button(tr("hall-shut"), press("org", "halloff", view.id), style="danger"),
         ),
     )
-    return Screen(tr("hall-link", url=url), (*rows, _back(view, tr)))
+    return screen(tr("hall-link", url=url), *rows, to_links(view, tr))
 
 
 def off(view: TournamentView, tr: Tr) -> Screen:
     """The server shows no pages."""
-    return Screen(tr("hall-off"), (_back(view, tr),))
-
-
-def _back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
-    return (button(tr("links-back"), press("org", "links", view.id)),)
+    return screen(tr("hall-off"), to_links(view, tr))

@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.render import draws
+from bot.render.home import to_cancel, to_panel
 from bot.render.phrases import Tr, button, lines, paragraphs
-from bot.render.screen import Screen, press
-from bot.render.screens.common import cancel_row
-from bot.render.screens.organizer import back
+from bot.render.screen import Screen, press, screen
 from bot.views import TournamentView
 from engine.errors import RuleViolation
 from engine.model import EntryId
@@ -27,16 +26,16 @@ def whole(view: TournamentView, order: tuple[EntryId, ...]) -> tuple[EntryId, ..
 
 
 def ask(view: TournamentView, tr: Tr) -> Screen:
-    return Screen(tr("lots-ask", count=len(view.tournament.entries)), (cancel_row(tr),))
+    return screen(tr("lots-ask", count=len(view.tournament.entries)), to_cancel(tr))
 
 
 def ask_witnesses(view: TournamentView, tr: Tr, order: Sequence[EntryId]) -> Screen:
     told = [tr("lots-line", number=number, name=view.name(entry)) for number, entry in enumerate(order, start=1)]
-    again = (button(tr("adding-again"), press("org", "lots", view.id)),)
-    return Screen(paragraphs(tr("lots-read"), lines(*told), tr("lots-witnesses")), (again, cancel_row(tr)))
+    again = button(tr("adding-again"), press("org", "lots", view.id))
+    return screen(paragraphs(tr("lots-read"), lines(*told), tr("lots-witnesses")), again, to_cancel(tr))
 
 
 def entered(view: TournamentView, tr: Tr) -> Screen:
     """What everybody will read; the next press pairs the first round."""
     pair = button(tr("panel-pair", round=1), press("org", "pair", view.id, arg=1), style="primary")
-    return Screen(paragraphs(tr("lots-entered"), draws.by_hand(tr, view)), ((pair,), back(view, tr)))
+    return screen(paragraphs(tr("lots-entered"), draws.by_hand(tr, view)), pair, to_panel(view, tr))

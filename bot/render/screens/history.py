@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
-from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, round_title
+from bot.render.home import to_pairings
+from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, round_title, turning
 from bot.render.score_forms import result_text, score_form_of, several_text
-from bot.render.score_forms.numbers import in_rows
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import decision, personal, picture_buttons
 from bot.render.screens.reasons import reason_text
 from bot.render.tables import page_of
@@ -28,30 +28,30 @@ def history(view: TournamentView, tr: Tr, pairing: Pairing, done: Sequence[Happe
     shown = page_of(done, page, PER_PAGE)
     title = tr("past-title", round=round_title(view, tr, round_), table=pairing.table, first=first, second=second)
     told = lines(*(_line(view, tr, pairing, one) for one in shown.items)) or tr("past-none")
-    turns = [n for n in (shown.number - 1, shown.number + 1) if 0 <= n < shown.count]
-    pages = tuple(
-        Button("◀" if n < shown.number else "▶", press("hs", "show", view.id, pairing.id, arg=n)) for n in turns
-    )
+    pages = turning(shown, lambda n: press("hs", "show", view.id, pairing.id, arg=n), counted=False)
     back = button(tr("past-tables"), press("hs", "tables", view.id, arg=pairing.round))
     drawn = picture_buttons.of_match(view, tr, pairing.id) if score_form_of(view).has_protocol(pairing) else ()
-    return Screen(paragraphs(title, told), tuple(row for row in (pages, drawn, (back,)) if row))
+    return screen(paragraphs(title, told), pages, drawn, back)
 
 
 def tables(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
     """Which table."""
     shown = page_of(round_.pairings, page, NUMBERS)
 
-    def to(text: str, number: int, page: int = 0) -> Button:
-        return button(text, press("hs", "tables", view.id, arg=f"{number}-{page}"))
+    def to(number: int, page: int = 0) -> str:
+        return press("hs", "tables", view.id, arg=f"{number}-{page}")
 
     buttons = [Button(f"{pairing.table}", press("hs", "show", view.id, pairing.id)) for pairing in shown.items]
-    turns = [n for n in (shown.number - 1, shown.number + 1) if 0 <= n < shown.count]
-    pages = tuple(to("◀" if n < shown.number else "▶", round_.number, n) for n in turns)
+    pages = turning(shown, lambda n: to(round_.number, n), counted=False)
     earlier = round_.number - 1
-    before = (to(tr("pairings-earlier", round=earlier), earlier),) if earlier else ()
-    back = (button(tr("pairings-back"), press("pr", "show", view.id, arg=f"{round_.number}-0")),)
-    rows = (*in_rows(buttons, 5), pages, before, back)
-    return Screen(tr("past-which", round=round_title(view, tr, round_)), tuple(row for row in rows if row))
+    before = button(tr("pairings-earlier", round=earlier), to(earlier)) if earlier else ()
+    return screen(
+        tr("past-which", round=round_title(view, tr, round_)),
+        *in_rows(buttons, 5),
+        pages,
+        before,
+        to_pairings(view, tr, round_.number),
+    )
 
 
 def _line(view: TournamentView, tr: Tr, pairing: Pairing, one: Happening) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.render.home import to_cancel, to_desk
 from bot.render.phrases import Tr, button, paragraphs
-from bot.render.screen import Button, Screen, press
-from bot.render.screens.common import cancel_row
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.setting_words import value_text
 from bot.views import TournamentView, Viewer
 from engine.decide.late_rule import SETTING, choices
@@ -28,18 +28,12 @@ def ask(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     others = choices(view.tournament)
     now = value_text(tr, view.tournament.rulebook, SETTING, view.tournament.rulebook.entering.late)
     rows = [
-        (button(value_text(tr, view.tournament.rulebook, SETTING, one), press("org", "late-to", view.id, arg=one)),)
+        button(value_text(tr, view.tournament.rulebook, SETTING, one), press("org", "late-to", view.id, arg=one))
         for one in others
     ]
-    return Screen(tr("late-rule-ask", now=now), (*rows, (_back(view, viewer, tr),)))
+    return screen(tr("late-rule-ask", now=now), *rows, to_desk(view, viewer, tr))
 
 
 def ask_reason(view: TournamentView, tr: Tr, late: str) -> Screen:
     rule = value_text(tr, view.tournament.rulebook, SETTING, late)
-    return Screen(paragraphs(tr("late-rule-means", rule=rule), tr("late-rule-reason")), (cancel_row(tr),))
-
-
-def _back(view: TournamentView, viewer: Viewer, tr: Tr) -> Button:
-    if viewer.directs:
-        return button(tr("panel-back"), press("org", "panel", view.id))
-    return button(tr("tables-back"), press("tb", "grid", view.id))
+    return screen(paragraphs(tr("late-rule-means", rule=rule), tr("late-rule-reason")), to_cancel(tr))

@@ -3,10 +3,10 @@ a referee writes down who has left."""
 
 from __future__ import annotations
 
+from bot.render.home import to_card, to_menu
 from bot.render.phrases import Tr, button, lines, paragraphs
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import not_counted, organizer_leaving
-from bot.render.screens.common import back
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView, Viewer
 from engine.decide import absences, reentry
@@ -18,29 +18,29 @@ from engine.standings.dropouts import uncounted
 def own(view: TournamentView, viewer: Viewer, tr: Tr, *, named: bool = False) -> Screen:
     """What the reader may do about taking part. `named`: he is in several tournaments, so this one is named, and the
     others are a press away."""
-    screen = _own(view, viewer, tr)
+    shown = _own(view, viewer, tr)
     if not named:
-        return screen
-    others = (button(tr("menu-others"), press("mn", "list")),)
-    return Screen(paragraphs(_title(view, tr), screen.text), (*screen.rows, others))
+        return shown
+    others = button(tr("menu-others"), press("mn", "list"))
+    return screen(paragraphs(_title(view, tr), shown.text), *shown.rows, others)
 
 
 def _own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     entry = viewer.entry
     if entry is None:
-        return Screen(tr("leaving-no-entry", title=view.tournament.title), (back(tr),))
-    home = (button(tr("leaving-match"), press("my", "match", view.id)),)
+        return screen(tr("leaving-no-entry", title=view.tournament.title), to_menu(tr))
+    home = button(tr("leaving-match"), press("my", "match", view.id))
     if entry.captain not in (None, viewer.person.id):
-        return Screen(tr("leaving-captain", kind=view.kind), (home,))
+        return screen(tr("leaving-captain", kind=view.kind), home)
     if view.tournament.status is Status.FINISHED:
-        return Screen(tr("leaving-finished"), (home,))
+        return screen(tr("leaving-finished"), home)
     if entry.status is not EntryStatus.ACTIVE:
-        return Screen(_gone(view, tr, entry), (*_back_rows(view, tr, entry), home))
+        return screen(_gone(view, tr, entry), *_back_rows(view, tr, entry), home)
     if view.tournament.bracket is not None:
         on = knockout.is_alive(view.tournament, entry.id)
-        return Screen(tr("leaving-bracket", people=_officials(view), out=not on), (home,))
+        return screen(tr("leaving-bracket", people=_officials(view), out=not on), home)
     text = paragraphs(tr("leaving-title"), _skip_line(view, tr, entry))
-    return Screen(text, (*_skip_rows(view, tr, entry), *_leave_rows(view, tr, entry), home))
+    return screen(text, *_skip_rows(view, tr, entry), *_leave_rows(view, tr, entry), home)
 
 
 def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool, named: bool = False) -> Screen:
@@ -54,9 +54,9 @@ def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool, named
         tr("leaving-sure", kind=view.kind),
         lines(match_line, organizer_leaving.effect(view, tr, entry, finishes=finishes)),
     )
-    keep = (button(tr("leaving-keep"), press("lv", "me", view.id)),)
+    keep = button(tr("leaving-keep"), press("lv", "me", view.id))
     to = press("lv", "finishdo" if finishes else "nowdo", view.id, entry.id, entry.version)
-    return Screen(text, (keep, (button(tr("leaving-sure-button", finishes=finishes), to, style="danger"),)))
+    return screen(text, keep, button(tr("leaving-sure-button", finishes=finishes), to, style="danger"))
 
 
 def _match_line(view: TournamentView, tr: Tr, entry: Entry, on: Pairing, *, finishes: bool) -> str:
@@ -74,11 +74,10 @@ def _title(view: TournamentView, tr: Tr) -> str:
 def at_table(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
     """Which of the two has left."""
     rows = [
-        (button(view.name(one), press("tb", "leftask", view.id, pairing.id, pairing.version, side)),)
+        button(view.name(one), press("tb", "leftask", view.id, pairing.id, pairing.version, side))
         for side, one in zip(("first", "second"), pairing.entries, strict=True)
     ]
-    back = (button(tr("card-back"), press("tb", "card", view.id, pairing.id)),)
-    return Screen(tr("leaving-who", table=pairing.table), (*rows, back))
+    return screen(tr("leaving-who", table=pairing.table), *rows, to_card(view, tr, pairing))
 
 
 def confirm_at_table(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> Screen:
@@ -92,9 +91,9 @@ def confirm_at_table(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairin
         not_counted.before_and_after(view, tr, organizer_leaving.left(view, entry), entry.id),
         tr("leave-undo"),
     )
-    keep = (button(tr("leave-keep"), press("tb", "card", view.id, pairing.id)),)
-    sure = (button(tr("leave-do"), press("tb", "leftdo", view.id, entry.id, entry.version), style="danger"),)
-    return Screen(text, (keep, sure))
+    keep = button(tr("leave-keep"), press("tb", "card", view.id, pairing.id))
+    sure = button(tr("leave-do"), press("tb", "leftdo", view.id, entry.id, entry.version), style="danger")
+    return screen(text, keep, sure)
 
 
 def may_leave_at(view: TournamentView, pairing: Pairing) -> bool:

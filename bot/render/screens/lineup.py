@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from string import ascii_letters
 
+from bot.render.home import to_match
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
 from bot.render.score_forms.boards import member_name
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens.table_state import is_started
 from bot.views import TournamentView
 from engine.formats import lineups
@@ -47,16 +48,14 @@ def lineup(view: TournamentView, tr: Tr, pairing: Pairing, code: str) -> Screen:
         tr("lineup-how"),
     )
     rows = [
-        (
-            button(
-                tr("lineup-board", board=board, name=_name(view, tr, member)),
-                _act(view, pairing, "pick", f"{code}.{board}"),
-            ),
+        button(
+            tr("lineup-board", board=board, name=_name(view, tr, member)),
+            _act(view, pairing, "pick", f"{code}.{board}"),
         )
         for board, member in enumerate(seats, start=1)
     ]
     put = button(tr("lineup-put"), _act(view, pairing, "put", code), style="success")
-    return Screen(text, (*rows, (put,), (button(tr("match-back"), press("my", "match", view.id)),)))
+    return screen(text, *rows, put, to_match(view, tr))
 
 
 def pick(view: TournamentView, tr: Tr, pairing: Pairing, code: str, board: int) -> Screen:
@@ -64,15 +63,13 @@ def pick(view: TournamentView, tr: Tr, pairing: Pairing, code: str, board: int) 
     entry, _ = decoded(view, pairing, code)
     letters = {**dict(zip(ascii_letters, lineups.roster_of(entry), strict=False)), NOBODY: None}
     rows = [
-        (
-            button(
-                _name(view, tr, None if member is None else member.id),
-                _act(view, pairing, "show", code[0] + seated(code[1:], board, letter)),
-            ),
+        button(
+            _name(view, tr, None if member is None else member.id),
+            _act(view, pairing, "show", code[0] + seated(code[1:], board, letter)),
         )
         for letter, member in letters.items()
     ]
-    return Screen(tr("lineup-pick", board=board), tuple(rows))
+    return screen(tr("lineup-pick", board=board), *rows)
 
 
 def standing(view: TournamentView, entry_id: EntryId, pairing: Pairing) -> str:

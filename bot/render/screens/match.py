@@ -5,12 +5,13 @@ Scores are told from the reader's side: his own number first.
 
 from __future__ import annotations
 
+from bot.render.home import to_match
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import ahead, announced_seed_of, record_text, stakes
 from bot.render.score_forms import GameForm, games_text, result_text, score_form_of, several_text
 from bot.render.score_forms.score_form import CONCESSION
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import calls, clock, lineup, not_counted, personal, protests, relay
 from bot.render.screens.table_state import (
     current_pairing,
@@ -37,14 +38,12 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """What is on for the reader now; a spectator is shown where to look."""
     entry = viewer.entry
     if entry is None:
-        return Screen(tr("match-spectator"), (_public(view, tr),))
+        return screen(tr("match-spectator"), _public(view, tr))
     if view.tournament.status is Status.REGISTRATION and round_on(view) is None:
-        return Screen(
-            tr("match-before-draw"), ((button(tr("match-team", kind=view.kind), press("tm", "show", view.id)),),)
-        )
+        return screen(tr("match-before-draw"), button(tr("match-team", kind=view.kind), press("tm", "show", view.id)))
     pairing = current_pairing(view, entry.id)
     if pairing is None:
-        return Screen(without_opponent(view, tr, entry), (*_history_row(view, tr), _public(view, tr)))
+        return screen(without_opponent(view, tr, entry), *_history_row(view, tr), _public(view, tr))
     text = paragraphs(
         opponents(view, tr, entry, pairing),
         stakes_line(view, tr, entry, pairing),
@@ -61,7 +60,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     back = personal.own_rows(view, tr, pairing, entry.id)
     rows = (*back, *answer_rows(view, tr, entry, pairing), seats, comes)
     spoken = tuple(row for row in rows if row)
-    return Screen(text, (*spoken, *_appeal_rows(view, tr, entry, pairing, speaks), *_more_rows(view, tr, pairing)))
+    return screen(text, *spoken, *_appeal_rows(view, tr, entry, pairing, speaks), *_more_rows(view, tr, pairing))
 
 
 def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
@@ -155,13 +154,12 @@ def confirm_row(tr: Tr, form: GameForm) -> tuple[Button, ...]:
 def history(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """All matches of the reader's team, round by round."""
     entry = viewer.entry
-    back = (button(tr("match-back"), press("my", "match", view.id)),)
     if entry is None:
-        return Screen(tr("match-spectator"), (_public(view, tr),))
+        return screen(tr("match-spectator"), _public(view, tr))
     told = [line for round_ in view.tournament.published_rounds if (line := _past(view, tr, entry, round_.number))]
     text = lines(tr("history-title", name=view.name(entry.id)), *told) if told else tr("history-none")
     text = paragraphs(text, not_counted.reason(view, tr, entry.id))
-    return Screen(text, (*protests.about_the_round_before(view, tr, entry), back))
+    return screen(text, *protests.about_the_round_before(view, tr, entry), to_match(view, tr))
 
 
 def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:

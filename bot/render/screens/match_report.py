@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.render.home import to_match
 from bot.render.phrases import Tr, button, paragraphs
 from bot.render.score_forms import result_text, score_form_of, several_text
 from bot.render.score_forms.codes import encode
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import match
 from bot.views import TournamentView
 from engine.copies import replace
@@ -29,14 +30,12 @@ def preview(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, result
         won=match.WON[winner_of(own)],
         game=score_form_of(view).game_number(pairing, form.number, result),
     )
-    return Screen(
+    return screen(
         text,
+        button(tr("report-send"), form.act("send", encode(result)), style="success"),
         (
-            (button(tr("report-send"), form.act("send", encode(result)), style="success"),),
-            (
-                button(tr("report-swap"), form.act("put", encode(mirrored(result)))),
-                button(tr("match-back"), press("my", "match", view.id)),
-            ),
+            button(tr("report-swap"), form.act("put", encode(mirrored(result)))),
+            to_match(view, tr),
         ),
     )
 
@@ -55,11 +54,11 @@ def preview_of_match(
         second=view.name(pairing.opponent_of(entry.id)),
         result=several_text(view, tr, games, form.reader),
     )
-    rows = (
-        (button(tr("report-send"), form.act("send"), style="success"),),
-        (button(tr("match-back"), press("my", "match", view.id)),),
+    return screen(
+        paragraphs(text, score_form.standing(tr, told, form.reader), tr("report-ask-send")),
+        button(tr("report-send"), form.act("send"), style="success"),
+        to_match(view, tr),
     )
-    return Screen(paragraphs(text, score_form.standing(tr, told, form.reader), tr("report-ask-send")), rows)
 
 
 def which_match(views: tuple[tuple[TournamentView, Pairing, GameResult], ...], tr: Tr) -> Screen:
@@ -73,4 +72,4 @@ def which_match(views: tuple[tuple[TournamentView, Pairing, GameResult], ...], t
         )
         for view, pairing, own in views
     )
-    return Screen(tr("which-match-ask"), rows)
+    return screen(tr("which-match-ask"), *rows)

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.render.home import to_cancel, to_team
 from bot.render.phrases import Tr, button, lines, paragraphs
-from bot.render.screen import Button, Screen, press
-from bot.render.screens.common import cancel_row
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.views import TournamentView, Viewer
 from engine.formats.lineups import nominated
 from engine.model import Entry, Member, PersonId, Status
@@ -61,10 +61,10 @@ def nominations(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> S
     ]
     text = paragraphs(tr("roster-people", name=view.name(entry.id)), lines(*people), tr("roster-how"))
     rows = [
-        (button(tr("roster-pick", name=view.person_name(one)), _act(view, entry, "one", one), width=36),)
+        button(tr("roster-pick", name=view.person_name(one)), _act(view, entry, "one", one), width=36)
         for one in entry.members
     ]
-    return Screen(text, (*rows, _back(view, viewer, tr, entry)))
+    return screen(text, *rows, _back(view, viewer, tr, entry))
 
 
 def member(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> Screen:
@@ -78,15 +78,15 @@ def member(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> Scre
             button(tr("roster-board", board=board), _act(view, entry, "put", f"{person}-{board}"))
             for board in range(1, seating.boards + 1)
         ]
-    rows = [tuple(seats[index : index + PER_ROW]) for index in range(0, len(seats), PER_ROW)]
+    rows: list[Row] = [*in_rows(seats, PER_ROW)]
     if seats and reserves:
-        rows.append((button(tr("roster-reserve"), _act(view, entry, "put", f"{person}-{RESERVE}")),))
-    rank = (button(tr("roster-rank"), _act(view, entry, "rank", person)),)
-    return Screen(text, (*rows, rank, (button(tr("roster-back"), press("rs", "show", view.id, entry.id)),)))
+        rows.append(button(tr("roster-reserve"), _act(view, entry, "put", f"{person}-{RESERVE}")))
+    rank = button(tr("roster-rank"), _act(view, entry, "rank", person))
+    return screen(text, *rows, rank, button(tr("roster-back"), press("rs", "show", view.id, entry.id)))
 
 
 def ask_rank(view: TournamentView, tr: Tr, person: PersonId) -> Screen:
-    return Screen(tr("roster-ask-rank", name=view.person_name(person)), (cancel_row(tr),))
+    return screen(tr("roster-ask-rank", name=view.person_name(person)), to_cancel(tr))
 
 
 def _act(view: TournamentView, entry: Entry, action: str, arg: object) -> str:
@@ -96,5 +96,5 @@ def _act(view: TournamentView, entry: Entry, action: str, arg: object) -> str:
 def _back(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> tuple[Button, ...]:
     own = viewer.entry is not None and viewer.entry.id == entry.id
     if own or not viewer.directs:
-        return (button(tr("team-back", kind=view.kind), press("tm", "show", view.id)),)
+        return (to_team(view, tr),)
     return (button(tr("roster-entry", name=view.name(entry.id)), press("org", "entry", view.id, entry.id), width=36),)

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from bot.render.home import to_cancel, to_more
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
-from bot.render.screen import Button, Screen, press
-from bot.render.screens.common import cancel_row
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.tables import page_of
 from bot.views import TournamentView
 from engine.model import REFEREES, PersonId, Role
@@ -36,42 +36,41 @@ def listed(view: TournamentView, tr: Tr, seen: Seen, page: int = 0) -> Screen:
     buttons = tuple(
         button(name_label(view.person_name(one), 18), press("org", "official", view.id, arg=one)) for one in shown.items
     )
-    pairs = [buttons[place : place + 2] for place in range(0, len(buttons), 2)]
-    links = (button(tr("officials-links"), press("org", "links", view.id)),)
-    more = (button(tr("more-back"), press("org", "more", view.id)),)
-    return Screen(text, tuple(row for row in (*pairs, pager(shown, "org", "roles", view), links, more) if row))
+    pairs = in_rows(buttons, 2)
+    links = button(tr("officials-links"), press("org", "links", view.id))
+    return screen(text, *pairs, pager(shown, "org", "roles", view), links, to_more(view, tr))
 
 
 def card(view: TournamentView, tr: Tr, person: PersonId, seen: Seen) -> Screen:
     """One official. Whoever has no role any more has nothing to change."""
     roles = view.tournament.roles_of(person)
     arg = str(person)
-    rows: list[tuple[Button, ...]] = []
+    rows: list[Row] = []
     if Role.REFEREE in roles:
-        rows.append((button(tr("officials-tables"), press("org", "tables", view.id, arg=arg)),))
+        rows.append(button(tr("officials-tables"), press("org", "tables", view.id, arg=arg)))
     if not roles.isdisjoint(REFEREES):
         on = person in view.tournament.off_duty
-        rows.append((button(tr("officials-duty", on=on), press("org", "duty", view.id, arg=f"{arg}-{int(on)}")),))
+        rows.append(button(tr("officials-duty", on=on), press("org", "duty", view.id, arg=f"{arg}-{int(on)}")))
     if roles and Role.HEAD_REFEREE not in roles:
-        rows.append((button(tr("officials-head"), press("org", "head", view.id, arg=arg)),))
+        rows.append(button(tr("officials-head"), press("org", "head", view.id, arg=arg)))
     rows += [
-        (button(tr("officials-revoke", role=role), press("org", "revoke", view.id, arg=f"{arg}-{role}")),)
+        button(tr("officials-revoke", role=role), press("org", "revoke", view.id, arg=f"{arg}-{role}"))
         for role in Role
         if role in roles
     ]
-    return Screen(_line(view, tr, person, seen), (*rows, _to_list(view, tr)))
+    return screen(_line(view, tr, person, seen), *rows, _to_list(view, tr))
 
 
 def ask_tables(view: TournamentView, tr: Tr, person: PersonId) -> Screen:
     every = button(tr("officials-all-tables"), press("org", "alltables", view.id, arg=person))
     text = tr("officials-tables-ask", name=view.person_name(person))
-    return Screen(text, ((every,), cancel_row(tr)))
+    return screen(text, every, to_cancel(tr))
 
 
 def ask_head(view: TournamentView, tr: Tr, now: PersonId, next_: str, data: str) -> Screen:
     """There is one head referee: `data` is the press that puts somebody in his place."""
     text = tr("officials-head-ask", now=view.person_name(now), next=next_)
-    return Screen(text, ((button(tr("officials-head-do"), data, style="primary"),), _to_list(view, tr)))
+    return screen(text, button(tr("officials-head-do"), data, style="primary"), _to_list(view, tr))
 
 
 def tables_text(view: TournamentView, tr: Tr, person: PersonId) -> str:

@@ -8,8 +8,9 @@ from itertools import groupby
 from bot.i18n import joined
 from bot.render import draws
 from bot.render.advice import advice_lines
+from bot.render.home import to_cancel, to_links, to_menu, to_panel
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import (
     again_door,
     announce,
@@ -83,7 +84,7 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
             announce.door(view, tr),
             button(tr("panel-more"), press("org", "more", view.id)),
         ),
-        (*_undo_button(view, tr, act), button(tr("menu-back"), press("mn", "home"))),
+        (*_undo_button(view, tr, act), to_menu(tr)),
     ]
     return Screen(text, tuple(row for row in rows if row), live=view.id)
 
@@ -221,7 +222,7 @@ def _undo_button(view: TournamentView, tr: Tr, act: ActView | None) -> tuple[But
 
 def more(view: TournamentView, tr: Tr) -> Screen:
     """What is needed seldom."""
-    rows = [
+    rows: list[Row] = [
         (
             button(tr("more-settings"), press("org", "settings", view.id)),
             button(tr("more-title"), press("org", "title", view.id)),
@@ -244,9 +245,9 @@ def more(view: TournamentView, tr: Tr) -> Screen:
             button(tr("more-unreachable"), press("org", "silent", view.id)),
         ),
         (*printing.door(view, tr), *files.door(view, tr), *practice_door(view, tr)),
-        back(view, tr),
+        to_panel(view, tr),
     ]
-    return Screen(tr("more-title-text", title=view.tournament.title), tuple(row for row in rows if row))
+    return screen(tr("more-title-text", title=view.tournament.title), *rows)
 
 
 def practice_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
@@ -258,34 +259,32 @@ def practice_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
 
 def thrown(view: TournamentView, tr: Tr, act: ActView | None = None) -> Screen:
     """A practice run that is over; it may be had back."""
-    again = (button(tr("practice-back"), press("un", "do", view.id, arg=act.seq)),) if act is not None else ()
+    again = button(tr("practice-back"), press("un", "do", view.id, arg=act.seq)) if act is not None else ()
     text = tr("practice-thrown", title=view.tournament.title)
-    return Screen(text, tuple(row for row in (again, (button(tr("menu-back"), press("mn", "home")),)) if row))
+    return screen(text, again, to_menu(tr))
 
 
 def links(view: TournamentView, tr: Tr) -> Screen:
     """Which link to make; a claim of a role waits here too."""
-    rows = [
-        (button(tr("links-join", kind=view.kind), press("org", "link", view.id, arg="join"), style="primary"),),
+    rows: list[Row] = [
+        button(tr("links-join", kind=view.kind), press("org", "link", view.id, arg="join"), style="primary"),
         tuple(
             button(tr("links-role", role=tr("role-name", role=role)), press("org", "link", view.id, arg=role))
             for role in ("referee", "head_referee")
         ),
-        (
-            button(
-                tr("links-role", role=tr("role-name", role="organizer")), press("org", "link", view.id, arg="organizer")
-            ),
+        button(
+            tr("links-role", role=tr("role-name", role="organizer")), press("org", "link", view.id, arg="organizer")
         ),
     ]
     if law(view.tournament).appeal_to is not None:
         rows += [
-            (button(tr("links-role", role=tr("role-name", role=role)), press("org", "link", view.id, arg=role)),)
+            button(tr("links-role", role=tr("role-name", role=role)), press("org", "link", view.id, arg=role))
             for role in (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER, Role.APPEALS_RESERVE)
         ]
     rows.append(hall.door(view, tr))
     if view.claims:
-        rows.append((button(tr("links-claims", count=len(view.claims)), press("org", "claims", view.id)),))
-    return Screen(tr("links-title"), (*rows, back(view, tr)))
+        rows.append(button(tr("links-claims", count=len(view.claims)), press("org", "claims", view.id)))
+    return screen(tr("links-title"), *rows, to_panel(view, tr))
 
 
 def link(view: TournamentView, tr: Tr, kind: str, url: str) -> Screen:
@@ -295,16 +294,16 @@ def link(view: TournamentView, tr: Tr, kind: str, url: str) -> Screen:
     else:
         text = tr("links-role-text", role=tr("role-name", role=kind), url=url)
     copy = Button(button(tr("links-copy"), "").label, copy=url)
-    return Screen(text, ((copy,), (button(tr("links-back"), press("org", "links", view.id)),)))
+    return screen(text, copy, to_links(view, tr))
 
 
 def claims(view: TournamentView, tr: Tr, decided: str = "") -> Screen:
     """Who followed a role link: real name and id, then yes or no. `decided` tells of the one just answered."""
     if not view.claims:
-        return Screen(decided or tr("claims-none"), (back(view, tr),))
+        return screen(decided or tr("claims-none"), to_panel(view, tr))
     shown = view.claims[:PER_PAGE]
     text = paragraphs(decided, tr("claims-title"), lines(*(claim_line(tr, claim) for claim in shown)))
-    return Screen(text, (*(claim_row(view, tr, claim) for claim in shown), back(view, tr)))
+    return screen(text, *(claim_row(view, tr, claim) for claim in shown), to_panel(view, tr))
 
 
 def claim_line(tr: Tr, claim: Claim) -> str:
@@ -328,12 +327,12 @@ def claim_row(view: TournamentView, tr: Tr, claim: Claim) -> tuple[Button, ...]:
 def unreachable(view: TournamentView, tr: Tr, people: Sequence[PersonView], page: int = 0) -> Screen:
     """Whom the bot cannot write to: they are told by voice."""
     if not people:
-        return Screen(tr("silent-none"), (back(view, tr),))
+        return screen(tr("silent-none"), to_panel(view, tr))
     shown = page_of(people, page, PROTOCOL_PAGE)
     text = paragraphs(
         tr("silent-title", count=len(people)), lines(*(_silent(view, tr, one) for one in shown.items)), tr("silent-how")
     )
-    return Screen(text, tuple(row for row in (pager(shown, "org", "silent", view), back(view, tr)) if row))
+    return screen(text, pager(shown, "org", "silent", view), to_panel(view, tr))
 
 
 def _silent(view: TournamentView, tr: Tr, person: PersonView) -> str:
@@ -345,14 +344,14 @@ def _silent(view: TournamentView, tr: Tr, person: PersonView) -> str:
 def confirm_finish(view: TournamentView, tr: Tr) -> Screen:
     text = tr("finish-ask", title=view.tournament.title)
     sure = button(tr("finish-do"), press("org", "finish-do", view.id), style="success")
-    return Screen(text, ((sure,), back(view, tr)))
+    return screen(text, sure, to_panel(view, tr))
 
 
 def protocol(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     """The final places, the champion first."""
     places = view.tournament.final_places
     if not places:
-        return Screen(tr("protocol-none"), (back(view, tr),))
+        return screen(tr("protocol-none"), to_panel(view, tr))
     shown = page_of(places, page, PROTOCOL_PAGE)
     champion = next((entry for entry, place in places if place == 1), None)
     text = paragraphs(
@@ -361,7 +360,7 @@ def protocol(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
         lines(*(place_line(view, tr, entry, place) for entry, place in shown.items)),
         awards(view, tr) if shown.number == shown.count - 1 else "",
     )
-    return Screen(text, tuple(row for row in (pager(shown, "org", "places", view), back(view, tr)) if row))
+    return screen(text, pager(shown, "org", "places", view), to_panel(view, tr))
 
 
 def _champion(view: TournamentView, tr: Tr, champion: EntryId) -> str:
@@ -383,10 +382,4 @@ def place_text(view: TournamentView, place: int) -> str:
 
 
 def ask_title(view: TournamentView, tr: Tr) -> Screen:
-    return Screen(
-        tr("title-ask", title=view.tournament.title), ((button(tr("cancel-button"), press("mn", "cancel")),),)
-    )
-
-
-def back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
-    return (button(tr("panel-back"), press("org", "panel", view.id)),)
+    return screen(tr("title-ask", title=view.tournament.title), to_cancel(tr))

@@ -8,10 +8,10 @@ from enum import StrEnum
 
 from bot.i18n import joined
 from bot.render.alike import first_alike
+from bot.render.home import to_cancel, to_panel
 from bot.render.phrases import Tr, button, lines, paragraphs
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens import conditions, late, suspending
-from bot.render.screens.organizer import back
 from bot.views import TournamentView
 
 MOST_LINES = 40
@@ -106,7 +106,7 @@ def ask(view: TournamentView, tr: Tr) -> Screen:
         tr("adding-ranks") if view.needs_rank and view.kind == "pair" else "",
         tr("adding-boards") if knows and view.kind == "team" else "",
     )
-    return Screen(text, ((button(tr("cancel-button"), press("mn", "cancel")),),))
+    return screen(text, to_cancel(tr))
 
 
 def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed], unused: Sequence[str] = (), mark: str = "") -> Screen:
@@ -128,14 +128,12 @@ def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed], unused: Sequen
         else "",
     )
     add = (
-        (button(tr("adding-do", count=good), press("org", "add-do", view.id, arg=mark), style="success"),)
-        if good
-        else ()
+        button(tr("adding-do", count=good), press("org", "add-do", view.id, arg=mark), style="success") if good else ()
     )
     whole = tr("adding-do-alike", count=good + doubtful)
-    every = (button(whole, press("org", "add-alike", view.id, arg=mark)),) if doubtful else ()
-    again = (button(tr("adding-again"), press("org", "add", view.id)),)
-    return Screen(text, tuple(row for row in (add, every, again, back(view, tr)) if row))
+    every = button(whole, press("org", "add-alike", view.id, arg=mark)) if doubtful else ()
+    again = button(tr("adding-again"), press("org", "add", view.id))
+    return screen(text, add, every, again, to_panel(view, tr))
 
 
 def _line(view: TournamentView, tr: Tr, line: Typed, fate: Fate) -> str:
@@ -154,5 +152,4 @@ def added(view: TournamentView, tr: Tr, count: int) -> Screen:
         entries=len(view.tournament.entries),
         size=view.places,
     )
-    rows = ((button(tr("panel-roster", kind=view.kind), press("org", "roster", view.id)),), back(view, tr))
-    return Screen(text, rows)
+    return screen(text, button(tr("panel-roster", kind=view.kind), press("org", "roster", view.id)), to_panel(view, tr))

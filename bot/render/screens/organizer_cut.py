@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, lines, paragraphs
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens.bracket import slot_line
-from bot.render.screens.organizer import back
 from bot.render.stages import words_of
 from bot.views import TournamentView
 from engine.formats import knockout
@@ -16,7 +16,7 @@ def cut(view: TournamentView, tr: Tr) -> Screen:
     text = paragraphs(*_inside(view, tr), _preview(view, tr))
     number = len(view.tournament.rounds) + 1
     make = button(tr("cut-make"), press("org", "pair", view.id, arg=number), style="success")
-    return Screen(text, ((make,), back(view, tr)))
+    return screen(text, make, to_panel(view, tr))
 
 
 def _inside(view: TournamentView, tr: Tr) -> tuple[str, ...]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.i18n import Markup
+from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
-from bot.render.screen import Button, Screen, press
-from bot.render.screens.organizer import back
+from bot.render.screen import Button, Row, Screen, press, screen
 from bot.views import PURPOSES, Binding, Purpose, TournamentView
 
 PER_PAGE = 8
@@ -18,31 +18,29 @@ def groups(view: TournamentView, tr: Tr, add_url: str) -> Screen:
     bound = [_line(tr, binding) for binding in view.bindings]
     text = paragraphs(tr("groups-title"), lines(*bound) if bound else tr("groups-none"), tr("groups-how"))
     rows = [
-        (button(_where(tr, binding), press("org", "place", view.id, arg=place_of(binding)), width=36),)
+        button(_where(tr, binding), press("org", "place", view.id, arg=place_of(binding)), width=36)
         for binding in view.bindings[:PER_PAGE]
     ]
     posts = tuple(button(tr("groups-post", what=what), press("org", "post", view.id, arg=what)) for what in POSTS)
-    add = (Button(button(tr("groups-add"), "").label, url=add_url),)
-    return Screen(text, (*rows, *((posts,) if bound and view.tournament.published_rounds else ()), add, back(view, tr)))
+    add = Button(button(tr("groups-add"), "").label, url=add_url)
+    return screen(text, *rows, posts if bound and view.tournament.published_rounds else (), add, to_panel(view, tr))
 
 
 def place(view: TournamentView, tr: Tr, binding: Binding) -> Screen:
     """One group or topic: a press puts a kind of news on or off."""
     taken = taken_by(binding)
-    rows: list[tuple[Button, ...]] = [
-        (
-            button(
-                tr("groups-takes", what=what, on=what in taken),
-                press("org", "takes", view.id, arg=f"{place_of(binding)}_{mask(taken ^ {what})}"),
-            ),
+    rows: list[Row] = [
+        button(
+            tr("groups-takes", what=what, on=what in taken),
+            press("org", "takes", view.id, arg=f"{place_of(binding)}_{mask(taken ^ {what})}"),
         )
         for what in PURPOSES
     ]
     rows.append((_looks(view, tr, binding, "pictures"), _looks(view, tr, binding, "theme")))
     away = press("org", "unbind", view.id, arg=place_of(binding))
-    rows.append((button(tr("groups-unbind", title=name_label(binding.title, 20)), away),))
-    rows.append((button(tr("groups-back"), press("org", "groups", view.id)),))
-    return Screen(paragraphs(tr("groups-place"), _line(tr, binding)), tuple(rows))
+    rows.append(button(tr("groups-unbind", title=name_label(binding.title, 20)), away))
+    rows.append(button(tr("groups-back"), press("org", "groups", view.id)))
+    return screen(paragraphs(tr("groups-place"), _line(tr, binding)), *rows)
 
 
 def _looks(view: TournamentView, tr: Tr, binding: Binding, what: str) -> Button:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_time
 from bot.render.records import tells_wins
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import again_door, not_counted
 from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.render.stages import leaving_points, words_of
@@ -25,9 +25,8 @@ from engine.timing import limit_of_hall
 def confirm(view: TournamentView, tr: Tr, entry: Entry, *, in_time: bool = True) -> Screen:
     """The effect in a sentence or two; the safe button first. `in_time`: whoever leaves now has said so in time."""
 
-    def leave(words: str, how: str) -> tuple[Button, ...]:
-        to = press("org", "leave-do", view.id, entry.id, entry.version, how)
-        return (button(tr(words), to, style="danger"),)
+    def leave(words: str, how: str) -> Button:
+        return button(tr(words), press("org", "leave-do", view.id, entry.id, entry.version, how), style="danger")
 
     text = paragraphs(
         tr("leave-ask", name=view.name(entry.id)),
@@ -35,11 +34,11 @@ def confirm(view: TournamentView, tr: Tr, entry: Entry, *, in_time: bool = True)
         not_counted.before_and_after(view, tr, left(view, entry), entry.id),
         tr("leave-undo"),
     )
-    keep = (button(tr("leave-keep"), press("org", "entry", view.id, entry.id)),)
+    keep = button(tr("leave-keep"), press("org", "entry", view.id, entry.id))
     ways = [leave("leave-do", "late")]
     if in_time and _may_be_replaced(view, entry):
         ways = [leave("leave-timely", "timely"), leave("leave-late", "late")]
-    return Screen(text, (keep, *ways, leave("leave-disqualify", "dsq")))
+    return screen(text, keep, *ways, leave("leave-disqualify", "dsq"))
 
 
 def _told(view: TournamentView, tr: Tr, entry: Entry, *, in_time: bool) -> str:
@@ -117,4 +116,4 @@ def confirm_return(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     missed = len(missed_rounds(view.tournament, entry))
     keep = button(tr("return-keep"), press("org", "entry", view.id, entry.id))
     sure = button(tr("return-do"), press("org", "return-do", view.id, entry.id, entry.version), style="success")
-    return Screen(tr("return-ask", name=view.name(entry.id), missed=missed), ((keep,), (sure,)))
+    return screen(tr("return-ask", name=view.name(entry.id), missed=missed), keep, sure)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bot.render.home import to_cancel, to_panel
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.records import announced_seed_of, is_bracket, record_text, tells_wins
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import (
     again_door,
     clubs,
@@ -17,7 +18,6 @@ from bot.render.screens import (
     seeking,
     suspending,
 )
-from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
 from bot.render.tables import page_of, page_with
 from bot.views import TournamentView
@@ -36,7 +36,7 @@ def roster(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     queue = (button(words, press("org", "waiting", view.id)),) if waits else ()
     queue = (*queue, *seeking.door(view, tr))
     if not entries:
-        return Screen(tr("roster-empty", kind=view.kind), tuple(row for row in (add, queue, back(view, tr)) if row))
+        return screen(tr("roster-empty", kind=view.kind), add, queue, to_panel(view, tr))
     shown = page_of(entries, page, PER_PAGE)
     text = paragraphs(
         lines(
@@ -54,10 +54,8 @@ def roster(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
         button(f"{entry.number}. {name_label(view.name(entry.id), 16)}", press("org", "entry", view.id, entry.id))
         for entry in shown.items
     ]
-    rows = [tuple(picks[index : index + 2]) for index in range(0, len(picks), 2)]
-    return Screen(
-        text, tuple(row for row in (*rows, pager(shown, "org", "roster", view), add, queue, back(view, tr)) if row)
-    )
+    rows = in_rows(picks, 2)
+    return screen(text, *rows, pager(shown, "org", "roster", view), add, queue, to_panel(view, tr))
 
 
 def _add_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
@@ -124,8 +122,8 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
         suspending.told(view, tr, entry),
     )
     page = page_with(listed(view).index(entry), PER_PAGE)
-    home = (button(tr("entry-back", kind=view.kind), press("org", "roster", view.id, arg=page)),)
-    return Screen(text, (*_actions(view, tr, entry), *seats.link_rows(view, tr, entry), home))
+    home = button(tr("entry-back", kind=view.kind), press("org", "roster", view.id, arg=page))
+    return screen(text, *_actions(view, tr, entry), *seats.link_rows(view, tr, entry), home)
 
 
 def _member(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> str:
@@ -169,12 +167,11 @@ def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, 
 def confirm_remove(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     sure = button(tr("remove-do"), press("org", "remove-do", view.id, entry.id, entry.version), style="danger")
     keep = button(tr("remove-keep"), press("org", "entry", view.id, entry.id))
-    return Screen(tr("remove-ask", name=view.name(entry.id)), ((keep,), (sure,)))
+    return screen(tr("remove-ask", name=view.name(entry.id)), keep, sure)
 
 
 def ask_name(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
-    cancel = (button(tr("cancel-button"), press("mn", "cancel")),)
-    return Screen(tr("entry-ask-name", name=view.name(entry.id), kind=view.kind), (cancel,))
+    return screen(tr("entry-ask-name", name=view.name(entry.id), kind=view.kind), to_cancel(tr))
 
 
 def _record(view: TournamentView, tr: Tr, entry: Entry) -> str:

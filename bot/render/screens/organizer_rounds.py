@@ -5,10 +5,11 @@ from __future__ import annotations
 from bot.i18n import joined
 from bot.render import draws
 from bot.render.advice import advice_lines
-from bot.render.phrases import Tr, button, lines, paragraphs, round_title, some_names
+from bot.render.home import to_panel
+from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, some_names
 from bot.render.records import record_text
-from bot.render.screen import Button, Screen, press
-from bot.render.screens.organizer import back, start_button
+from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.screens.organizer import start_button
 from bot.render.screens.organizer_state import is_incomplete, out_of_reach, playing
 from bot.render.screens.pairings import by_groups, colour_of, free_lines
 from bot.render.stages import words_of
@@ -42,17 +43,17 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
         free_lines(view, tr, round_) if shown.number == shown.count - 1 else "",
     )
     number = str(round_.number)
-    rows = [
-        _pages(view, tr, shown.number, shown.count),
+    rows: list[Row] = [
+        pager(shown, "org", "draft", view),
         _publish(view, tr, round_),
-        (button(tr("draft-room"), press("dr", "room", view.id)),),
+        button(tr("draft-room"), press("dr", "room", view.id)),
         (
             *_again(view, tr, round_),
             button(tr("draft-discard"), press("org", "discard", view.id, number, round_.version)),
         ),
-        back(view, tr),
+        to_panel(view, tr),
     ]
-    return Screen(text, tuple(row for row in rows if row))
+    return screen(text, *rows)
 
 
 def loose_line(view: TournamentView, tr: Tr, round_: Round) -> str:
@@ -63,12 +64,6 @@ def loose_line(view: TournamentView, tr: Tr, round_: Round) -> str:
 def _publish(view: TournamentView, tr: Tr, round_: Round) -> tuple[Button, ...]:
     data = press("org", "publish", view.id, str(round_.number), round_.version)
     return () if round_.loose else (button(tr("draft-publish"), data, style="success"),)
-
-
-def _pages(view: TournamentView, tr: Tr, number: int, count: int) -> tuple[Button, ...]:
-    wanted = [("◀", number - 1), (f"{number + 1}/{count}", number), ("▶", number + 1)]
-    there = [(text, page) for text, page in wanted if 0 <= page < count]
-    return tuple(Button(text, press("org", "draft", view.id, arg=page)) for text, page in there) if count > 1 else ()
 
 
 def _again(view: TournamentView, tr: Tr, round_: Round) -> tuple[Button, ...]:
@@ -126,7 +121,7 @@ def published(view: TournamentView, tr: Tr, round_: Round) -> Screen:
     """After the publication: everybody knows his opponent, the clock waits for the start."""
     timed = round_minutes(round_, view.tournament.rulebook.time) is not None
     text = tr("published-text", round=round_title(view, tr, round_), tables=len(round_.pairings), timed=timed)
-    return Screen(text, ((start_button(view, tr, round_.number, round_.version),), back(view, tr)))
+    return screen(text, start_button(view, tr, round_.number, round_.version), to_panel(view, tr))
 
 
 def started(view: TournamentView, viewer: Viewer, tr: Tr, round_: Round) -> Screen:
@@ -138,4 +133,4 @@ def started(view: TournamentView, viewer: Viewer, tr: Tr, round_: Round) -> Scre
         match=any(one.best_of > 1 and not has_own_games(view.tournament, one) for one in round_.pairings),
     )
     tables = (button(tr("panel-tables"), press("tb", "grid", view.id)),)
-    return Screen(text, (tables, back(view, tr)) if viewer.directs else (tables,))
+    return screen(text, *((tables, to_panel(view, tr)) if viewer.directs else (tables,)))

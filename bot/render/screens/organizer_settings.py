@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from bot.i18n import Markup
 from bot.render.advice import advice_lines
 from bot.render.criteria import spoken
-from bot.render.phrases import Tr, button, lines, paragraphs
-from bot.render.screen import Button, Screen, press
+from bot.render.home import to_more
+from bot.render.phrases import Tr, button, lines, paragraphs, turning
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.setting_words import (
     Shape,
     allowed_text,
@@ -25,7 +26,7 @@ from bot.render.setting_words import (
     shape_of,
     value_text,
 )
-from bot.render.tables import Page, page_of
+from bot.render.tables import page_of
 from bot.views import TournamentView
 from engine.regulations import Rulebook, value_at
 
@@ -50,7 +51,7 @@ def settings(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
 
     heading = tr("settings-of", title=view.tournament.title, open=open_)
     advice = advice_lines(tr, book, len(view.tournament.entries)) if open_ else ""
-    back = button(tr("more-back"), press("org", "more", view.id))
+    back = to_more(view, tr)
     return listed(tr, book, page, paragraphs(heading, advice), to, back, changes=open_)
 
 
@@ -61,27 +62,14 @@ def listed(
     shown = page_of(editable(book), page, PER_PAGE)
     text = paragraphs(heading, setting_lines(tr, book, shown.items), tr("settings-club-mark"))
     rows = change_rows(tr, shown.items, to) if changes else ()
-    pages = _pages(shown, lambda number: to(action, number))
-    return Screen(text, tuple(row for row in (*rows, pages, (back,)) if row))
-
-
-def _pages(shown: Page[str], link: Callable[[int], str]) -> tuple[Button, ...]:
-    """To the pages before and after; nothing where there is one only."""
-    return tuple(
-        Button(words, link(number))
-        for words, number in (
-            ("◀", shown.number - 1),
-            (f"{shown.number + 1}/{shown.count}", shown.number),
-            ("▶", shown.number + 1),
-        )
-        if shown.count > 1 and 0 <= number < shown.count
-    )
+    pages = turning(shown, lambda number: to(action, number))
+    return screen(text, *rows, pages, back)
 
 
 def change_rows(tr: Tr, names: Sequence[str], to: To) -> tuple[tuple[Button, ...], ...]:
     """A button for each of these settings, two a row."""
     buttons = [button(tr("setting-change", name=setting_name(tr, name)), to("set", name), width=30) for name in names]
-    return tuple(tuple(buttons[index : index + 2]) for index in range(0, len(buttons), 2))
+    return in_rows(buttons, 2)
 
 
 def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int = 0) -> Screen:
@@ -98,8 +86,7 @@ def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int =
         tr("setting-chain-how") if chain else "",
         "" if shape in (Shape.CHOICE, Shape.CHAIN) else tr("setting-type", what=allowed_text(tr, book, name)),
     )
-    rows = (*chain, *_option_rows(tr, book, name, to), tuple(back))
-    return Screen(text, tuple(row for row in rows if row))
+    return screen(text, *chain, *_option_rows(tr, book, name, to), tuple(back))
 
 
 def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> tuple[tuple[Button, ...], ...]:
@@ -109,7 +96,7 @@ def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> tuple[tuple[Butto
         for index, value in enumerate(offered(book, name))
     ]
     width = 1 if any(isinstance(value, str | bool) for value in offered(book, name)) else 3
-    return tuple(tuple(options[index : index + width]) for index in range(0, len(options), width))
+    return in_rows(options, width)
 
 
 def chain_rows(tr: Tr, book: Rulebook, name: str, to: To, page: int) -> tuple[tuple[Button, ...], ...]:
@@ -126,8 +113,8 @@ def chain_rows(tr: Tr, book: Rulebook, name: str, to: To, page: int) -> tuple[tu
         )
         for one in shown.items
     ]
-    rows = [tuple(buttons[index : index + 2]) for index in range(0, len(buttons), 2)]
-    return (*rows, _pages(shown, lambda number: to("set", f"{name}.{number}")))
+    rows = in_rows(buttons, 2)
+    return (*rows, turning(shown, lambda number: to("set", f"{name}.{number}")))
 
 
 def _link(tr: Tr, book: Rulebook, criterion: str, number: int) -> Markup:

@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from bot.i18n import joined
 from bot.languages import text_in
 from bot.render.advice import advice_lines
-from bot.render.phrases import Tr, button, in_language, lines, paragraphs
-from bot.render.screen import Button, Screen, press
+from bot.render.home import to_cancel
+from bot.render.phrases import Tr, button, in_language, lines, paragraphs, turning
+from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import day, venue
 from bot.render.screens.organizer_settings import change, change_rows, listed
 from bot.render.screens.organizer_state import money
@@ -40,33 +41,31 @@ def families(rulebook_ids: Sequence[str]) -> tuple[str, ...]:
 def ask_title(tr: Tr, last: Tournament | None = None) -> Screen:
     """`last`: the one it may be made like."""
     if last is None:
-        return Screen(tr("new-title"), (_cancel(tr),))
+        return screen(tr("new-title"), to_cancel(tr))
     again = button(tr("new-again", title=last.title), press("nt", "again", last.id), width=40)
-    return Screen(tr("new-title"), ((again,), _cancel(tr)))
+    return screen(tr("new-title"), again, to_cancel(tr))
 
 
 def ask_family(tr: Tr, rulebook_ids: Sequence[str], page: int = 0) -> Screen:
     shown = page_of(families(rulebook_ids), page, PER_PAGE)
-    rows = [(button(family_name(tr, one), press("nt", "family", arg=one)),) for one in shown.items]
-    pages = _pages("families", "", shown.number, shown.count)
-    return Screen(tr("new-rulebook"), tuple(row for row in (*rows, pages, _cancel(tr)) if row))
+    rows = [button(family_name(tr, one), press("nt", "family", arg=one)) for one in shown.items]
+    pages = turning(shown, lambda number: wizard("families", number))
+    return screen(tr("new-rulebook"), *rows, pages, to_cancel(tr))
 
 
 def ask_rulebook(viewer: Viewer, tr: Tr, family: str, books: Sequence[Rulebook], page: int = 0) -> Screen:
     shown = page_of(books, page, PER_PAGE)
     game = family_name(tr, family)
-    rows = [
-        (button(short_title(title_of(viewer, book), game), press("nt", "book", arg=book.id)),) for book in shown.items
-    ]
-    pages = _pages("family", f"{family}.", shown.number, shown.count)
+    rows = [button(short_title(title_of(viewer, book), game), press("nt", "book", arg=book.id)) for book in shown.items]
+    pages = turning(shown, lambda number: wizard("family", f"{family}.{number}"))
     text = tr("new-family", family=game)
     back = button(tr("new-other-game"), press("nt", "families"))
-    return Screen(text, tuple(row for row in (*rows, pages, (back, *_cancel(tr))) if row))
+    return screen(text, *rows, pages, (back, to_cancel(tr)))
 
 
 def ask_open(tr: Tr, book: Rulebook, name: str) -> Screen:
     """What the book leaves to the club and nobody can do without."""
-    return change(tr, book, name, wizard, _to_families(tr), *_cancel(tr))
+    return change(tr, book, name, wizard, _to_families(tr), to_cancel(tr))
 
 
 def summary(viewer: Viewer, tr: Tr, title: str, book: Rulebook, chosen: Mapping[str, object]) -> Screen:
@@ -79,11 +78,10 @@ def summary(viewer: Viewer, tr: Tr, title: str, book: Rulebook, chosen: Mapping[
         tr("settings-club-mark"),
         advice_lines(tr, book, book.participants.size, at_most=True),
     )
-    create = (button(tr("new-create"), press("nt", "create"), style="success"),)
-    more = (button(tr("new-more"), press("nt", "more")),) if len(names) < len(editable(book)) else ()
-    practice = (button(tr("practice-make"), press("nt", "practice")),)
-    rows = (create, practice, *change_rows(tr, names, wizard), more, (_to_families(tr), *_cancel(tr)))
-    return Screen(text, tuple(row for row in rows if row))
+    create = button(tr("new-create"), press("nt", "create"), style="success")
+    more = button(tr("new-more"), press("nt", "more")) if len(names) < len(editable(book)) else ()
+    practice = button(tr("practice-make"), press("nt", "practice"))
+    return screen(text, create, practice, *change_rows(tr, names, wizard), more, (_to_families(tr), to_cancel(tr)))
 
 
 def more(viewer: Viewer, tr: Tr, title: str, book: Rulebook, page: int = 0) -> Screen:
@@ -117,17 +115,17 @@ def created(view: TournamentView, tr: Tr, like: str = "", guests: int = 0, left_
     """What to do with a fresh tournament. `guests`: so many of those who played in `like` can be invited; `left_out`:
     its head referees who are none here, for the book has no more of them."""
     kind = view.kind
-    rows = [
-        (button(tr("links-join", kind=kind), press("org", "link", view.id, arg="join"), style="primary"),),
-        (button(tr("panel-add", kind=kind), press("org", "add", view.id)),),
+    rows: list[Row] = [
+        button(tr("links-join", kind=kind), press("org", "link", view.id, arg="join"), style="primary"),
+        button(tr("panel-add", kind=kind), press("org", "add", view.id)),
         (*day.door(view, tr), *venue.door(view, tr), button(tr("menu-panel"), press("org", "panel", view.id))),
     ]
     if guests:
         again = press("org", "invite", view.id, arg=like)
-        rows.insert(0, (button(tr("new-invite", count=guests), again, style="primary"),))
+        rows.insert(0, button(tr("new-invite", count=guests), again, style="primary"))
     heads = view.tournament.rulebook.officials.heads or 0
     left = tr("new-left-out", names=joined(left_out), heads=heads) if left_out else ""
-    return Screen(paragraphs(tr("new-created", title=view.tournament.title, kind=kind), left), tuple(rows))
+    return screen(paragraphs(tr("new-created", title=view.tournament.title, kind=kind), left), *rows)
 
 
 def title_of(viewer: Viewer, book: Rulebook) -> str:
@@ -149,20 +147,9 @@ def family_name(tr: Tr, family: str) -> str:
     return family if book is None else in_language(book.title, tr).partition(":")[0]
 
 
-def _pages(action: str, before: str, number: int, count: int) -> tuple[Button, ...]:
-    if count < 2:
-        return ()
-    wanted = (("◀", number - 1), (f"{number + 1}/{count}", number), ("▶", number + 1))
-    return tuple(Button(text, press("nt", action, arg=f"{before}{page}")) for text, page in wanted if 0 <= page < count)
-
-
 def _to_families(tr: Tr) -> Button:
     return button(tr("new-other-book"), press("nt", "families"))
 
 
 def _to_summary(tr: Tr) -> Button:
     return button(tr("setting-back"), press("nt", "summary"))
-
-
-def _cancel(tr: Tr) -> tuple[Button, ...]:
-    return (button(tr("cancel-button"), press("mn", "cancel")),)

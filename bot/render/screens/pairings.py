@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from bot.render import draws
-from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
+from bot.render.home import to_pairings
+from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title, turning
 from bot.render.records import record_text
 from bot.render.score_forms import games_text
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens import picture_buttons
 from bot.render.screens.table_state import round_on
 from bot.render.tables import page_of
@@ -25,7 +26,7 @@ def pairings(view: TournamentView, viewer: Viewer, tr: Tr, number: int = 0, page
     """`number` is a round, 0 the last announced one. A draft is nobody's business yet."""
     round_ = _announced(view, number)
     if round_ is None:
-        return Screen(paragraphs(tr("pairings-none"), draws.promise(tr, view.tournament, whole=True)))
+        return screen(paragraphs(tr("pairings-none"), draws.promise(tr, view.tournament, whole=True)))
     shown = page_of(round_.pairings, page, PER_PAGE)
     text = paragraphs(
         lines(_title(view, tr, round_), deadline_line(view, tr, round_)),
@@ -33,40 +34,34 @@ def pairings(view: TournamentView, viewer: Viewer, tr: Tr, number: int = 0, page
         free_lines(view, tr, round_) if shown.number == shown.count - 1 else "",
     )
 
-    def to(text: str, round_number: int, page: int) -> Button:
-        return button(text, press("pr", "show", view.id, arg=f"{round_number}-{page}"))
+    def to(round_number: int, page: int = 0) -> str:
+        return press("pr", "show", view.id, arg=f"{round_number}-{page}")
 
-    pages = []
-    if shown.number > 0:
-        pages.append(to("◀", round_.number, shown.number - 1))
-    if shown.count > 1:
-        pages.append(to(f"{shown.number + 1}/{shown.count}", round_.number, shown.number))
-    if shown.number < shown.count - 1:
-        pages.append(to("▶", round_.number, shown.number + 1))
-    rounds = []
-    if round_.number > 1:
-        rounds.append(to(tr("pairings-earlier", round=round_.number - 1), round_.number - 1, 0))
-    if round_.number < len(view.tournament.published_rounds):
-        rounds.append(to(tr("pairings-later", round=round_.number + 1), round_.number + 1, 0))
-    find = [
+    pages = turning(shown, lambda page: to(round_.number, page))
+    rounds, before, after = [], round_.number - 1, round_.number + 1
+    if before:
+        rounds.append(button(tr("pairings-earlier", round=before), to(before)))
+    if after <= len(view.tournament.published_rounds):
+        rounds.append(button(tr("pairings-later", round=after), to(after)))
+    find = (
         button(tr("pairings-find"), press("pr", "find", view.id, arg=round_.number)),
         button(tr("past-tables"), press("hs", "tables", view.id, arg=round_.number)),
-    ]
+    )
     drawn = (*picture_buttons.of_pairings(view, tr, round_.number), *picture_buttons.of_day(view, tr))
-    return Screen(text, tuple(tuple(row) for row in (pages, find, rounds, drawn) if row))
+    return screen(text, pages, find, rounds, drawn)
 
 
 def found(view: TournamentView, viewer: Viewer, tr: Tr, number: int, typed: str) -> Screen:
     """The pairs in which somebody is called like that, or the one at the table with that number."""
     round_ = _announced(view, number)
     if round_ is None:
-        return Screen(tr("pairings-none"))
+        return screen(tr("pairings-none"))
     hits = [pairing for pairing in round_.pairings if _answers(view, pairing, typed)]
     heading = tr("pairings-found", count=len(hits), typed=typed)
     body = lines(*(pair_line(view, viewer, tr, pairing) for pairing in hits[:MOST_FOUND]))
-    back = button(tr("pairings-back"), press("pr", "show", view.id, arg=f"{round_.number}-0"))
+    back = to_pairings(view, tr, round_.number)
     again = button(tr("pairings-find"), press("pr", "find", view.id, arg=round_.number))
-    return Screen(paragraphs(heading, body), ((again, back),))
+    return screen(paragraphs(heading, body), (again, back))
 
 
 def pair_line(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> str:

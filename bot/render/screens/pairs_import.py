@@ -5,9 +5,10 @@ from __future__ import annotations
 from bot.exchange.lists.pairs import GivenRound, PairLine, read_pairs
 from bot.i18n import joined
 from bot.render.alike import first_alike
+from bot.render.home import to_cancel, to_more
 from bot.render.phrases import Tr, button, lines, paragraphs, some_names
 from bot.render.refusals import refusal
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens.organizer_rounds import draft_line, note_line
 from bot.render.screens.organizer_state import listed
 from bot.render.screens.pairings import by_groups, free_lines
@@ -40,22 +41,22 @@ def ask(view: TournamentView, tr: Tr) -> Screen:
             tr("pairs-ask-file"),
         ),
     )
-    return Screen(text, ((button(tr("cancel-button"), press("mn", "cancel")),),))
+    return screen(text, to_cancel(tr))
 
 
 def preview(view: TournamentView, tr: Tr, given: GivenRound, mark: str) -> Screen:
     """Nothing is written before the press below; with a line that says nothing there is no such press. `mark`: of these
     very lines."""
-    again = (button(tr("adding-again"), press("org", "import", view.id)),)
-    back = (button(tr("more-back"), press("org", "more", view.id)),)
+    again = button(tr("adding-again"), press("org", "import", view.id))
+    back = to_more(view, tr)
     if given.troubles:
-        return Screen(_wrong(view, tr, given), (again, back))
+        return screen(_wrong(view, tr, given), again, back)
     try:
         draft = imported(view.tournament, given.pairs, given.free)
     except RuleViolation as wrong:
-        return Screen(paragraphs(tr("pairs-wrong", count=0), _refused(view, tr, wrong)), (again, back))
-    make = (button(tr("pairs-do"), press("org", "import-do", view.id, arg=mark), style="success"),)
-    return Screen(_good(view, tr, draft), (make, again, back))
+        return screen(paragraphs(tr("pairs-wrong", count=0), _refused(view, tr, wrong)), again, back)
+    make = button(tr("pairs-do"), press("org", "import-do", view.id, arg=mark), style="success")
+    return screen(_good(view, tr, draft), make, again, back)
 
 
 def _wrong(view: TournamentView, tr: Tr, given: GivenRound) -> str:

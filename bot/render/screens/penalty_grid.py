@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.render.home import to_card, to_tables
 from bot.render.phrases import Tr, button, in_language, lines, name_label, pager, paragraphs, round_title
-from bot.render.score_forms.numbers import in_rows
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import current_pairing, round_on, state_of, tables_of
 from bot.render.tables import page_of
@@ -32,9 +32,9 @@ def tables(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scree
         )
         for pairing in shown.items
     ]
-    rows = [*in_rows(cells, TABLES_PER_ROW), pager(shown, "pn", "tables", view)]
-    elsewhere = (button(tr("penalty-elsewhere"), press("pn", "people", view.id)),)
-    return Screen(tr("penalty-tables"), tuple(row for row in (*rows, elsewhere) if row))
+    rows: list[Row] = [*in_rows(cells, TABLES_PER_ROW), pager(shown, "pn", "tables", view)]
+    elsewhere = button(tr("penalty-elsewhere"), press("pn", "people", view.id))
+    return screen(tr("penalty-tables"), *rows, elsewhere)
 
 
 def at_table(view: TournamentView, tr: Tr, pairing: Pairing, page: int = 0) -> Screen:
@@ -43,7 +43,7 @@ def at_table(view: TournamentView, tr: Tr, pairing: Pairing, page: int = 0) -> S
     assert round_ is not None
     first, second = view.sides(pairing)
     title = tr("penalty-at-table", round=round_title(view, tr, round_), table=pairing.table, first=first, second=second)
-    home = button(tr("card-back"), press("tb", "card", view.id, pairing.id))
+    home = to_card(view, tr, pairing)
     entries = [view.tournament.entries[entry] for entry in pairing.entries]
     return _violations(view, tr, title, entries, pairing, page, home)
 
@@ -73,8 +73,7 @@ def _violations(
 
     buttons = [tuple(pick(number, violation, entry) for entry in entries) for number, (violation, _) in shown.items]
     if len(entries) == 1:
-        flat = [one for row in buttons for one in row]
-        buttons = [tuple(flat[index : index + 2]) for index in range(0, len(flat), 2)]
+        buttons = [*in_rows([one for row in buttons for one in row], 2)]
     part = pairing.id if pairing is not None and len(entries) == 2 else entries[0].id
     histories = tuple(
         _history(view, tr, entry)
@@ -82,7 +81,7 @@ def _violations(
         if entry.id in {penalty.entry for penalty in view.tournament.penalties}
     )
     more = pager(shown, "pn", "list", view, part)
-    return Screen(paragraphs(title, lines(*told)), tuple(row for row in (*buttons, more, histories, (home,)) if row))
+    return screen(paragraphs(title, lines(*told)), *buttons, more, histories, home)
 
 
 def _history(view: TournamentView, tr: Tr, entry: Entry) -> Button:
@@ -106,9 +105,9 @@ def people(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
         )
         for entry in shown.items
     ]
-    rows = [tuple(picks[index : index + 2]) for index in range(0, len(picks), 2)]
+    rows = in_rows(picks, 2)
     at_table = (button(tr("penalty-by-table"), press("pn", "tables", view.id)),) if round_on(view) else ()
-    home = (*at_table, button(tr("tables-back"), press("tb", "grid", view.id)))
+    home = (*at_table, to_tables(view, tr))
     more = pager(shown, "pn", "people", view)
     text = tr("penalty-people" if entries else "penalty-people-none")
-    return Screen(text, tuple(row for row in (*rows, more, home) if row))
+    return screen(text, *rows, more, home)

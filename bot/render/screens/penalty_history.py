@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.render.home import to_cancel, to_match, to_tables
 from bot.render.phrases import Tr, button, in_language, lines, pager, paragraphs, plain_time, round_title
 from bot.render.score_forms import games_text
-from bot.render.screen import Button, Screen, press
-from bot.render.screens.common import cancel_row
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.tables import Page, page_of
 from bot.views import TournamentView, Viewer
 from engine.discipline import IN_A_MATCH, OUT, standing
@@ -19,19 +19,18 @@ def history(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry, page: in
     """The card of a referee: each that stands can be withdrawn by whoever may."""
     shown, text = _page(view, tr, entry, page)
     drops = [_drop(view, tr, number, one) for number, one in shown.items if one.stands and may_withdraw(viewer, one)]
-    rows = [tuple(drops[index : index + 2]) for index in range(0, len(drops), 2)]
+    rows = in_rows(drops, 2)
     home = (
         button(tr("penalty-add"), press("pn", "list", view.id, entry.id)),
-        button(tr("tables-back"), press("tb", "grid", view.id)),
+        to_tables(view, tr),
     )
-    return Screen(text, tuple(row for row in (*rows, pager(shown, "pn", "history", view, entry.id), home) if row))
+    return screen(text, *rows, pager(shown, "pn", "history", view, entry.id), home)
 
 
 def own(view: TournamentView, tr: Tr, entry: Entry, page: int = 0) -> Screen:
     """A player's own."""
     shown, text = _page(view, tr, entry, page)
-    home = (button(tr("match-back"), press("my", "match", view.id)),)
-    return Screen(text, tuple(row for row in (pager(shown, "my", "penalties", view), home) if row))
+    return screen(text, pager(shown, "my", "penalties", view), to_match(view, tr))
 
 
 def _page(view: TournamentView, tr: Tr, entry: Entry, page: int) -> tuple[Page[tuple[int, Penalty]], str]:
@@ -92,7 +91,7 @@ def _drop(view: TournamentView, tr: Tr, number: int, penalty: Penalty) -> Button
 def ask_why(view: TournamentView, tr: Tr, penalty: Penalty) -> Screen:
     """A withdrawal says why."""
     text = lines(line(view, tr, penalty), tr("penalty-why-ask"))
-    return Screen(text, (cancel_row(tr),))
+    return screen(text, to_cancel(tr))
 
 
 def withdrawn(view: TournamentView, tr: Tr, penalty: Penalty) -> Screen:
@@ -101,7 +100,7 @@ def withdrawn(view: TournamentView, tr: Tr, penalty: Penalty) -> Screen:
     entry = view.tournament.entries.get(penalty.entry)
     stays = penalty.measure in IN_A_MATCH and pairing is not None and bool(pairing.games)
     out = penalty.measure in OUT and entry is not None and entry.status is not EntryStatus.ACTIVE
-    return Screen(
+    return screen(
         lines(
             tr("penalty-withdrawn", measure=penalty.measure, name=view.name(penalty.entry)),
             tr("penalty-score-now", score=games_text(view, tr, pairing)) if stays and pairing is not None else "",

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.render.articles import clause
+from bot.render.home import to_cancel, to_card
 from bot.render.phrases import Tr, button, in_language, lines, paragraphs
 from bot.render.score_forms import GameForm, Step, games_text, score_form_of
 from bot.render.score_forms.codes import encode
-from bot.render.score_forms.numbers import in_rows
 from bot.render.score_forms.score_form import Deed, Option
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import correction, penalty_history, penalty_whom
-from bot.render.screens.common import cancel_row
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import is_latest, is_over, is_started
 from bot.views import Viewer
@@ -35,7 +34,7 @@ def proposal(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
         _effect(charge, tr, found.measure),
         "" if found.measure is None or may_give(charge, viewer, found.measure) else tr("penalty-head-decides"),
     )
-    rows: list[tuple[Button, ...]] = []
+    rows: list[Row] = []
     if found.measure is not None and _fits(charge, viewer, found.measure):
         rows += _confirm(replace(charge, measure=found.measure), viewer, tr)
     rows += in_rows([_toggle(charge, tr, one) for one in charge.row.asks], 2)
@@ -43,7 +42,7 @@ def proposal(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
         rows += _others(charge, viewer, tr, asked=False)
     else:
         rows.append(_elsewhere(charge, viewer, tr, found.measure))
-    return Screen(text, (*rows, _back(charge, tr)))
+    return screen(text, *rows, _back(charge, tr))
 
 
 def _name(charge: Charge) -> str:
@@ -150,7 +149,7 @@ def ask_loss(charge: Charge, tr: Tr, answers: str = "") -> Screen:
 
     heading = tr("penalty-losing", name=charge.view.name(charge.entry.id), measure=charge.measure or "")
     rows = tuple(tuple(option(one) for one in row) for row in step.rows)
-    return Screen(paragraphs(heading, step.text), (*rows, _back(charge, tr)))
+    return screen(paragraphs(heading, step.text), *rows, _back(charge, tr))
 
 
 def is_of_an_old_round(charge: Charge) -> bool:
@@ -168,7 +167,7 @@ def sure(charge: Charge, tr: Tr, found: Impact, more: str, *, reason_needed: boo
     )
     do = button(tr("penalty-sure"), charge.act("sure", more), style="danger")
     with_words = button(tr("penalty-with-words"), charge.act("words"))
-    return Screen(text, ((with_words,) if reason_needed else (do, with_words), _back(charge, tr)))
+    return screen(text, (with_words,) if reason_needed else (do, with_words), _back(charge, tr))
 
 
 def _toggle(charge: Charge, tr: Tr, circumstance: str) -> Button:
@@ -189,7 +188,7 @@ def _elsewhere(charge: Charge, viewer: Viewer, tr: Tr, measure: Sanction) -> tup
 def measures(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
     """Another measure than the book's: which, and then why."""
     text = lines(tr("penalty-offender", name=_name(charge)), tr("penalty-which-measure"))
-    return Screen(text, (*_others(charge, viewer, tr, asked=True), _back(charge, tr)))
+    return screen(text, *_others(charge, viewer, tr, asked=True), _back(charge, tr))
 
 
 def _others(charge: Charge, viewer: Viewer, tr: Tr, *, asked: bool) -> list[tuple[Button, ...]]:
@@ -217,7 +216,7 @@ def ask_reason(charge: Charge, tr: Tr) -> Screen:
         tr("penalty-reason-ask", measure=turned),
         clause(tr, charge.view.tournament.rulebook.article("penalties.repeated")) if turned != charge.measure else "",
     )
-    return Screen(text, (cancel_row(tr),))
+    return screen(text, to_cancel(tr))
 
 
 def done(charge: Charge, tr: Tr, penalty: Penalty, seq: int) -> Screen:
@@ -231,7 +230,7 @@ def done(charge: Charge, tr: Tr, penalty: Penalty, seq: int) -> Screen:
     )
     undo = button(tr("echo-undo"), press("pn", "undo", view.id, charge.part, arg=seq))
     history = button(tr("penalty-history"), press("pn", "history", view.id, penalty.entry))
-    return Screen(text, ((undo, history), _home(charge, tr)))
+    return screen(text, (undo, history), _home(charge, tr))
 
 
 def _back(charge: Charge, tr: Tr) -> tuple[Button, ...]:
@@ -241,5 +240,5 @@ def _back(charge: Charge, tr: Tr) -> tuple[Button, ...]:
 
 def _home(charge: Charge, tr: Tr) -> tuple[Button, ...]:
     if charge.pairing is not None:
-        return (button(tr("card-back"), press("tb", "card", charge.view.id, charge.pairing.id)),)
+        return (to_card(charge.view, tr, charge.pairing),)
     return (button(tr("penalty-people-back"), press("pn", "people", charge.view.id)),)

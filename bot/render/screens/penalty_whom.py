@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal, get_args
 
 from bot.render.phrases import Tr, button, in_language, lines, name_label
-from bot.render.screen import Button, Screen
+from bot.render.screen import Button, Screen, screen
 from bot.render.screens.penalty_charge import Charge
 from bot.views import TournamentView
 from engine.discipline import Proposal
@@ -64,9 +64,9 @@ def ask(charge: Charge, tr: Tr, then: Then) -> Screen:
         in_language(charge.row.title, tr),
         tr("penalty-whom"),
     )
-    people = [(_button(one, tr, then),) for one in each(charge)]
+    people = [_button(one, tr, then) for one in each(charge)]
     everybody = button(tr("penalty-whole", kind=charge.view.kind), _due(charge, then))
-    return Screen(text, (*people, (everybody,), (button(tr("penalty-to-proposal"), back_to(charge)),)))
+    return screen(text, *people, everybody, button(tr("penalty-to-proposal"), back_to(charge)))
 
 
 def back_to(charge: Charge) -> str:

@@ -7,8 +7,7 @@ from datetime import timedelta
 
 from bot.render.articles import cited
 from bot.render.phrases import Tr, button, clock_time, exact_time, lines, name_label
-from bot.render.score_forms.numbers import in_rows
-from bot.render.screen import Button, press
+from bot.render.screen import Button, in_rows, press
 from bot.render.screens.table_state import is_latest, is_started
 from bot.views import TournamentView
 from engine.decide.personal import left_to

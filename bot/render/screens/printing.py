@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.render.home import to_panel, to_tables
 from bot.render.phrases import Tr, button, label, lines, round_title
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens.table_state import round_on
 from bot.views import TournamentView, Viewer
 
@@ -18,15 +19,15 @@ def door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
 
 def papers(view: TournamentView, viewer: Viewer, tr: Tr, names: Sequence[str]) -> Screen:
     """`names`: what there is for the reader to print."""
-    home = button(tr("panel-back"), press("org", "panel", view.id)) if viewer.directs else None
-    grid = button(tr("tables-back"), press("tb", "grid", view.id)) if round_on(view) is not None else None
+    home = to_panel(view, tr) if viewer.directs else None
+    grid = to_tables(view, tr) if round_on(view) is not None else None
     back = tuple(one for one in (home, grid) if one is not None)
     if not names:
-        return Screen(tr("papers-none"), (back,))
+        return screen(tr("papers-none"), back)
     buttons = [_button(view, tr, name) for name in names if name != PACK]
-    rows = [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
+    rows = in_rows(buttons, 2)
     pack = ((_button(view, tr, PACK),),) if PACK in names else ()
-    return Screen(tr("papers-text", round=_round(view, tr)), (*pack, *rows, back))
+    return screen(tr("papers-text", round=_round(view, tr)), *pack, *rows, back)
 
 
 def caption(view: TournamentView, tr: Tr, name: str) -> str:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
+from bot.render.home import to_menu
 from bot.render.phrases import Tr, button, lines, paragraphs
-from bot.render.screen import Screen, press
-from bot.render.screens.common import back
+from bot.render.screen import Screen, press, screen
 
 MOST_TITLES = 5
 
 
 def privacy(tr: Tr) -> Screen:
-    return Screen(tr("privacy-text"), ((button(tr("privacy-forget"), press("mn", "forget")),), back(tr)))
+    return screen(tr("privacy-text"), button(tr("privacy-forget"), press("mn", "forget")), to_menu(tr))
 
 
 def confirm(
@@ -21,7 +21,7 @@ def confirm(
 ) -> Screen:
     """By titles of tournaments. While he plays somewhere there is nothing to press."""
     if plays_in:
-        return Screen(tr("privacy-playing", titles=_titles(plays_in)), (back(tr),))
+        return screen(tr("privacy-playing", titles=_titles(plays_in)), to_menu(tr))
     text = paragraphs(
         tr("privacy-ask"),
         lines(
@@ -32,11 +32,11 @@ def confirm(
         ),
     )
     sure = button(tr("privacy-do"), press("mn", "forget-do"), style="danger")
-    return Screen(text, ((sure,), back(tr)))
+    return screen(text, sure, to_menu(tr))
 
 
 def forgotten(tr: Tr) -> Screen:
-    return Screen(tr("privacy-done"))
+    return screen(tr("privacy-done"))
 
 
 def _titles(titles: Sequence[str]) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.i18n import joined
+from bot.render.home import to_cancel, to_panel
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, lines, paragraphs
-from bot.render.screen import Screen, press
-from bot.render.screens.common import cancel_row
+from bot.render.screen import Screen, press, screen
 from bot.views import TournamentView
 from engine.prizes import Prize
 from engine.standings import prizes
@@ -19,11 +19,11 @@ def listed(view: TournamentView, tr: Tr) -> Screen:
     ]
     text = paragraphs(tr("prizes-title"), lines(*told) if told else tr("prizes-none"), awards(view, tr))
     write = button(tr("prizes-write"), press("org", "prizes-ask", view.id))
-    return Screen(text, ((write,), (button(tr("panel-back"), press("org", "panel", view.id)),)))
+    return screen(text, write, to_panel(view, tr))
 
 
 def ask(tr: Tr) -> Screen:
-    return Screen(tr("prizes-ask"), (cancel_row(tr),))
+    return screen(tr("prizes-ask"), to_cancel(tr))
 
 
 def awards(view: TournamentView, tr: Tr) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.render.articles import cited, clause
+from bot.render.home import to_cancel, to_card, to_menu
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens.table_state import is_over, may_record
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -39,7 +40,7 @@ def ask(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> Scree
         ),
         tr("protest-how"),
     )
-    return Screen(text, ((button(tr("cancel-button"), press("mn", "cancel")),),))
+    return screen(text, to_cancel(tr))
 
 
 def _article(view: TournamentView, tr: Tr) -> str:
@@ -53,9 +54,7 @@ def _article(view: TournamentView, tr: Tr) -> str:
 
 def ask_reason(view: TournamentView, tr: Tr, said: str) -> Screen:
     """The time is over, or the game was not marked: the head referee may take it all the same and says why."""
-    return Screen(
-        paragraphs(said, tr("protest-ask-admitted")), ((button(tr("cancel-button"), press("mn", "cancel")),),)
-    )
+    return screen(paragraphs(said, tr("protest-ask-admitted")), to_cancel(tr))
 
 
 def sides(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
@@ -70,8 +69,7 @@ def sides(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
         )
         for entry in pairing.entries
     ]
-    back = (button(tr("card-back"), press("tb", "card", view.id, pairing.id)),)
-    return Screen(tr("protest-for-whom", table=pairing.table), (*rows, back))
+    return screen(tr("protest-for-whom", table=pairing.table), *rows, to_card(view, tr, pairing))
 
 
 def _mark(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> tuple[Button, ...]:
@@ -130,18 +128,11 @@ def listing(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scre
     found = [p for p in view.tournament.protests.values() if concerns(view, viewer, p)]
     ordered = sorted(found, key=lambda p: (not p.open, p.filed_at, p.id))
     if not ordered:
-        return Screen(tr("protests-none"), (_home(tr),))
+        return screen(tr("protests-none"), to_menu(tr))
     shown = page_of(ordered, page, PER_PAGE)
     told = lines(*(_line(view, tr, protest) for protest in shown.items))
-    rows = [(_open_button(view, tr, protest),) for protest in shown.items]
-    return Screen(
-        paragraphs(tr("protests-title"), told),
-        tuple(row for row in (*rows, pager(shown, "pt", "list", view), _home(tr)) if row),
-    )
-
-
-def _home(tr: Tr) -> tuple[Button, ...]:
-    return (button(tr("menu-back"), press("mn", "home")),)
+    rows = [_open_button(view, tr, protest) for protest in shown.items]
+    return screen(paragraphs(tr("protests-title"), told), *rows, pager(shown, "pt", "list", view), to_menu(tr))
 
 
 def _line(view: TournamentView, tr: Tr, protest: Protest) -> str:
@@ -168,14 +159,14 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Scre
         votes_text(view, viewer, tr, protest),
     )
     photo = words is not None and words.photo is not None
-    rows = [
+    rows: list[Row] = [
         (button(tr("protest-photo"), _act(view, "photo", protest)),) if photo else (),
         *_verdict_rows(view, viewer, tr, protest),
         _own_row(view, viewer, tr, protest),
         _deposit_row(view, viewer, tr, protest),
         _more_row(view, viewer, tr, protest),
     ]
-    return Screen(text, tuple(row for row in rows if row))
+    return screen(text, *rows)
 
 
 def _heading(view: TournamentView, tr: Tr, protest: Protest) -> str:
@@ -337,7 +328,7 @@ def ask_ruling(view: TournamentView, tr: Tr, protest: Protest, verdict: str) -> 
     """A ruling has its words: both sides read them."""
     back = press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id)
     votes = protest.level == "appeals_committee"
-    return Screen(tr("protest-ask-ruling", verdict=verdict, votes=votes), ((button(tr("protest-open"), back),),))
+    return screen(tr("protest-ask-ruling", verdict=verdict, votes=votes), button(tr("protest-open"), back))
 
 
 def pending_line(view: TournamentView, tr: Tr) -> str:

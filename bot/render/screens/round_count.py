@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.render.home import to_cancel, to_desk
 from bot.render.phrases import Tr, button, paragraphs
-from bot.render.screen import Button, Screen, press
-from bot.render.screens.common import cancel_row
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.views import TournamentView, Viewer
 from engine.decide.round_count import bounds
 from engine.errors import RuleViolation
@@ -30,20 +30,12 @@ def ask(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     now, least, most = bounds(view.tournament)
     numbers = [number for number in range(max(least, now - AROUND), min(most, now + AROUND) + 1) if number != now]
     cells = [button(str(number), press("org", "rounds-to", view.id, arg=number)) for number in numbers]
-    rows = [tuple(cells[index : index + A_ROW]) for index in range(0, len(cells), A_ROW)]
-    return Screen(tr("rounds-ask", now=now, made=least), (*rows, (_back(view, viewer, tr),)))
+    rows = in_rows(cells, A_ROW)
+    return screen(tr("rounds-ask", now=now, made=least), *rows, to_desk(view, viewer, tr))
 
 
 def ask_reason(view: TournamentView, tr: Tr, rounds: int) -> Screen:
     """What it means; the reason is what everybody will read."""
     now, made, _ = bounds(view.tournament)
     left = rounds - made
-    return Screen(
-        paragraphs(tr("rounds-means", rounds=rounds, now=now, left=left), tr("rounds-reason")), (cancel_row(tr),)
-    )
-
-
-def _back(view: TournamentView, viewer: Viewer, tr: Tr) -> Button:
-    if viewer.directs:
-        return button(tr("panel-back"), press("org", "panel", view.id))
-    return button(tr("tables-back"), press("tb", "grid", view.id))
+    return screen(paragraphs(tr("rounds-means", rounds=rounds, now=now, left=left), tr("rounds-reason")), to_cancel(tr))

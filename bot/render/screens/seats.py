@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.render.home import to_entry
 from bot.render.phrases import Tr, button, name_label
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.views import TournamentView
 from engine.ids import NOBODY
 from engine.model import Entry, PersonId
@@ -38,5 +39,4 @@ def link(view: TournamentView, tr: Tr, entry: Entry, guest: PersonId, url: str) 
     text = tr("seat-text", name=name_of(view, entry, guest), url=url)
     copy = Button(button(tr("links-copy"), "").label, copy=url)
     shut = button(tr("seat-shut"), press("org", "seatoff", view.id, entry.id))
-    home = button(tr("entry-open"), press("org", "entry", view.id, entry.id))
-    return Screen(text, ((copy,), (shut,), (home,)))
+    return screen(text, copy, shut, to_entry(view, tr, entry))

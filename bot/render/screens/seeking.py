@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from bot.i18n import Markup
+from bot.render.home import to_cancel, to_menu, to_panel
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
-from bot.render.screen import Button, Screen, press
-from bot.render.screens.common import back as to_menu
-from bot.render.screens.common import cancel_row
-from bot.render.screens.organizer import back as to_panel
+from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.decide.seeking import has_place
@@ -51,7 +49,7 @@ def captains_door(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) ->
 
 
 def ask_rank(view: TournamentView, tr: Tr) -> Screen:
-    return Screen(tr("seek-ask-rank", needed=view.needs_rank), (cancel_row(tr),))
+    return screen(tr("seek-ask-rank", needed=view.needs_rank), to_cancel(tr))
 
 
 def listed(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
@@ -66,14 +64,14 @@ def listed(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scree
         lines(*(_line(view, viewer, tr, one) for one in shown.items)),
         tr("seek-how", kind=view.kind) if own is not None else "",
     )
-    rows = [answers(view, tr, one) for one in asks]
+    rows: list[Row] = [answers(view, tr, one) for one in asks]
     rows += [_row(view, viewer, tr, one) for one in shown.items]
     rows.append(pager(shown, "sk", "show", view))
     if own is not None:
-        rows.append((button(tr("seek-enter", kind=view.kind), press("tm", "agree", view.id)),))
-        rows.append((button(tr("seek-stop"), _to(view, "stop", own.person)),))
+        rows.append(button(tr("seek-enter", kind=view.kind), press("tm", "agree", view.id)))
+        rows.append(button(tr("seek-stop"), _to(view, "stop", own.person)))
     rows.append(to_panel(view, tr) if viewer.directs else to_menu(tr))
-    return Screen(text, tuple(row for row in rows if row))
+    return screen(text, *rows)
 
 
 def question(view: TournamentView, tr: Tr, by: PersonId) -> Markup:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from bot.render.criteria import spoken
 from bot.render.numbers import number_text
-from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
+from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title, turning
 from bot.render.records import is_bracket
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import picture_buttons
 from bot.render.screens.open_places import going, is_open, status_line
 from bot.render.screens.protests import marks_line
@@ -51,7 +51,7 @@ class Look:
 
 def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = Look()) -> Screen:
     if not view.tournament.entries:
-        return Screen(tr("standings-empty", kind=view.kind))
+        return screen(tr("standings-empty", kind=view.kind))
     found = standings(view.tournament, look.after or None)
     shown = _page(found, look.page, ROWS_PER_PAGE if look.whole else TOP)
     group = shown.items[0].group if shown.items else ""
@@ -66,7 +66,7 @@ def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = 
         marks_line(view, tr),
         own_line(view, viewer, tr, found),
     )
-    return Screen(text, _rows(view, viewer, tr, found, Look(shown.number, look.after, look.whole), shown))
+    return screen(text, *_rows(view, viewer, tr, found, Look(shown.number, look.after, look.whole), shown))
 
 
 def _pages(found: Table, size: int) -> tuple[tuple[Row, ...], ...]:
@@ -225,33 +225,25 @@ def _coefficients(found: Table, rows: Sequence[Row]) -> list[str]:
 
 def _rows(
     view: TournamentView, viewer: Viewer, tr: Tr, found: Table, look: Look, shown: Page[Row]
-) -> tuple[tuple[Button, ...], ...]:
-    def to(text: str, page: int, after: int, *, whole: bool) -> Button:
-        return button(text, press("st", "show", view.id, arg=Look(page, after, whole).packed()))
+) -> tuple[Sequence[Button], ...]:
+    def to(page: int, after: int = look.after, *, whole: bool = look.whole) -> str:
+        return press("st", "show", view.id, arg=Look(page, after, whole).packed())
 
-    arrows = []
-    if shown.number > 0:
-        arrows.append(to("◀", shown.number - 1, look.after, whole=look.whole))
-    if shown.count > 1:
-        arrows.append(to(f"{shown.number + 1}/{shown.count}", shown.number, look.after, whole=look.whole))
-    if shown.number < shown.count - 1:
-        arrows.append(to("▶", shown.number + 1, look.after, whole=look.whole))
+    arrows = turning(shown, to)
     size = []
     if len(found.rows) > TOP and not look.whole:
-        size.append(to(tr("standings-whole"), 0, look.after, whole=True))
+        size.append(button(tr("standings-whole"), to(0, whole=True)))
     own = None if viewer.entry is None else row_of(found, viewer.entry.id)
     if own is not None:
         pages = _pages(found, ROWS_PER_PAGE if look.whole else TOP)
         page = next(number for number, rows in enumerate(pages) if own in rows)
         if page != shown.number:
-            size.append(to(tr("standings-mine"), page, look.after, whole=look.whole))
-    rounds = []
-    if found.after_round > 1:
-        rounds.append(
-            to(tr("standings-earlier", round=found.after_round - 1), 0, found.after_round - 1, whole=look.whole)
-        )
-    if look.after and look.after < len(view.tournament.published_rounds):
-        rounds.append(to(tr("standings-later", round=look.after + 1), 0, look.after + 1, whole=look.whole))
+            size.append(button(tr("standings-mine"), to(page)))
+    rounds, before, after = [], found.after_round - 1, look.after + 1
+    if before > 0:
+        rounds.append(button(tr("standings-earlier", round=before), to(0, before)))
+    if look.after and after <= len(view.tournament.published_rounds):
+        rounds.append(button(tr("standings-later", round=after), to(0, after)))
     more = [
         button(tr("standings-why"), press("st", "places", view.id, str(found.after_round))),
         button(tr("past-tables"), press("hs", "tables", view.id, arg=found.after_round)),
@@ -259,4 +251,4 @@ def _rows(
     if knockout.is_announced(view.tournament):
         more.append(button(tr("standings-bracket"), press("br", "show", view.id)))
     drawn = picture_buttons.of_table(view, tr, look.after)
-    return tuple(tuple(row) for row in (arrows, size, rounds, more, drawn) if row)
+    return arrows, size, rounds, more, drawn

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.render.alike import first_alike
+from bot.render.home import to_entry
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.views import SUSPENSIONS, TournamentView
 from engine.model import Entry, PersonId
 
@@ -34,9 +35,9 @@ def alike_ones(view: TournamentView, tr: Tr, names: Iterable[str]) -> str:
 
 def people(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     """Who of the entry may enter the next tournaments."""
-    rows = [(_button(view, tr, entry, one),) for one in _known(view, entry)]
+    rows = [_button(view, tr, entry, one) for one in _known(view, entry)]
     text = paragraphs(tr("suspend-title", title=view.club.title), tr("suspend-means"), told(view, tr, entry))
-    return Screen(text, (*rows, _back(view, tr, entry)))
+    return screen(text, *rows, to_entry(view, tr, entry))
 
 
 def terms(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> Screen:
@@ -44,7 +45,7 @@ def terms(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> Scree
         to = press("org", "bar-do", view.id, entry.id, arg=f"{person}.{days}")
         return (button(tr("suspend-term", days=days), to, style="danger"),)
 
-    return Screen(tr("suspend-ask", name=view.person_name(person)), (*map(term, SUSPENSIONS), _back(view, tr, entry)))
+    return screen(tr("suspend-ask", name=view.person_name(person)), *map(term, SUSPENSIONS), to_entry(view, tr, entry))
 
 
 def _known(view: TournamentView, entry: Entry) -> tuple[PersonId, ...]:
@@ -61,7 +62,3 @@ def _button(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> But
 
 def _line(view: TournamentView, tr: Tr, person: PersonId) -> str:
     return tr("suspend-line", name=view.person_name(person), until=f"{view.suspended[person]:%d.%m.%Y}")
-
-
-def _back(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
-    return (button(tr("entry-open"), press("org", "entry", view.id, entry.id)),)

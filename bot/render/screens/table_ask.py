@@ -6,9 +6,8 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines
 from bot.render.score_forms import GameForm, Option, score_form_of
 from bot.render.score_forms.codes import encode, encode_games
-from bot.render.score_forms.numbers import in_rows
 from bot.render.score_forms.score_form import TECHNICAL, Deed
-from bot.render.screen import Button, Screen
+from bot.render.screen import Button, Screen, in_rows, screen
 
 WIDTHS = {1: 32, 2: 24}
 """Of a label, by how many stand in a row."""
@@ -21,12 +20,12 @@ def ask(tr: Tr, form: GameForm, path: str = "") -> Screen:
     rows = [tuple(option_button(form, option, len(row)) for option in row) for row in step.rows]
     back = form.back(tr)
     if any(option.style == "danger" for row in step.rows for option in row):
-        return Screen(step.text, ((back, *rows[0]), *rows[1:]))
+        return screen(step.text, (back, *rows[0]), *rows[1:])
     mends = bool(form.game) and not path and score_form.mends_by_technical
     technical = [button(tr("card-technical"), form.act("ask", TECHNICAL))] if mends else []
     rows += in_rows([*technical, *(option_button(form, option) for option in step.more)], 2)
     text = lines(step.text, score_form.sides(tr, form) if not path else "", tr("sheet-typed") if step.typed else "")
-    return Screen(text, (*rows, (back,)))
+    return screen(text, *rows, back)
 
 
 def option_button(form: GameForm, option: Option, in_row: int = 2) -> Button:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import joined
+from bot.render.home import to_tables
 from bot.render.phrases import (
     Tr,
     button,
@@ -16,9 +17,8 @@ from bot.render.phrases import (
 from bot.render.records import record_text
 from bot.render.score_forms import GameForm, games_text, score_form_of, several_text
 from bot.render.score_forms.codes import encode
-from bot.render.score_forms.numbers import in_rows
 from bot.render.score_forms.score_form import TECHNICAL, Step
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import calls, clock, disputes, leaving, lineup, personal, protests, table_terms
 from bot.render.screens.table_ask import option_button
 from bot.render.screens.table_state import (
@@ -63,10 +63,10 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         (
             button(tr("tables-why"), press("st", "why", view.id, pairing.id)),
             button(tr("past-open"), press("hs", "show", view.id, pairing.id)),
-            button(tr("tables-back"), press("tb", "grid", view.id)),
+            to_tables(view, tr),
         )
     )
-    return Screen(text, tuple(row for row in rows if row))
+    return screen(text, *rows)
 
 
 def _own(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
+from bot.render.home import to_card, to_tables
 from bot.render.phrases import Tr, button, lines, score_text
 from bot.render.score_forms import GameForm, result_text, score_form_of, several_text
 from bot.render.score_forms.codes import encode
-from bot.render.score_forms.numbers import in_rows
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import again_door
 from bot.render.screens.table_state import is_over, tables_of
 from bot.views import TournamentView, Viewer
@@ -29,24 +29,22 @@ def echo(view: TournamentView, tr: Tr, pairing: Pairing, seq: int, count: int = 
     text = lines(_told(view, tr, pairing, count), _series(view, tr, pairing))
     undo = button(tr("echo-undo"), press("tb", "undo", view.id, pairing.id, arg=seq))
     swap = button(tr("echo-swap"), press("tb", "swap", view.id, pairing.id, pairing.version, game))
-    grid = button(tr("tables-back"), press("tb", "grid", view.id))
     turns = (count == 1 or game == 1) and not is_ended_by_time(pairing.games)
     rest = again_door.door_of_rest(view, tr) if pairing.round < len(view.tournament.published_rounds) else ()
     next_game = tr("echo-next-game", boards=view.tournament.rulebook.scoring.by_boards)
-    on = () if is_over(view, pairing) else (button(next_game, press("tb", "card", view.id, pairing.id)),)
-    rows = ((undo, swap) if turns else (undo,), on, rest, (grid,))
-    return Screen(text, tuple(row for row in rows if row))
+    on = () if is_over(view, pairing) else button(next_game, press("tb", "card", view.id, pairing.id))
+    return screen(text, (undo, swap) if turns else (undo,), on, rest, to_tables(view, tr))
 
 
 def undone(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
     first, second = view.sides(pairing)
     text = tr("echo-undone", table=pairing.table, first=first, second=second)
-    return Screen(text, ((button(tr("card-back"), press("tb", "card", view.id, pairing.id)),),))
+    return screen(text, to_card(view, tr, pairing))
 
 
 def unread(view: TournamentView, tr: Tr, text: str) -> Screen:
     """Words that are no result in this tournament."""
-    return Screen(tr("typed-unread", typed=text[:MOST_TYPED], example=score_form_of(view).example))
+    return screen(tr("typed-unread", typed=text[:MOST_TYPED], example=score_form_of(view).example))
 
 
 def which_table(view: TournamentView, viewer: Viewer, tr: Tr, games: Sequence[GameResult]) -> Screen:
@@ -55,15 +53,15 @@ def which_table(view: TournamentView, viewer: Viewer, tr: Tr, games: Sequence[Ga
     waiting = [p for p in tables_of(view, viewer) if not is_over(view, p)][:MOST_TABLES]
     score = line_text(view, tr, games)
     if not waiting:
-        return Screen(tr("which-table-none", score=score))
+        return screen(tr("which-table-none", score=score))
     if len(games) > 1:
-        return Screen(tr("which-table-in-words", score=score, example=f"12 {score_form_of(view).example}"))
+        return screen(tr("which-table-in-words", score=score, example=f"12 {score_form_of(view).example}"))
     result = games[0]
     buttons = [
         Button(str(p.table), press("tb", "put", view.id, p.id, p.version, encode(result)))
         for p in sorted(waiting, key=lambda p: p.table)
     ]
-    return Screen(tr("which-table", score=score), in_rows(buttons, 5))
+    return screen(tr("which-table", score=score), *in_rows(buttons, 5))
 
 
 def which_tournament(
@@ -72,9 +70,9 @@ def which_tournament(
     """Somebody judges in several tournaments at once: the line is written down where he says."""
     table, score = line.table or 0, line_text(view, tr, line.games)
     if not found:
-        return Screen(tr("which-tournament-none", table=table, score=score))
+        return screen(tr("which-tournament-none", table=table, score=score))
     if len(line.games) > 1:
-        return Screen(tr("which-tournament-in-words", table=table, score=score))
+        return screen(tr("which-tournament-in-words", table=table, score=score))
     rows = tuple(
         (
             button(
@@ -85,7 +83,7 @@ def which_tournament(
         )
         for one, pairing, said in found
     )
-    return Screen(tr("which-tournament", table=table, score=score), rows)
+    return screen(tr("which-tournament", table=table, score=score), *rows)
 
 
 def typed_before(view: TournamentView, tr: Tr, pairing: Pairing, result: GameResult) -> Screen:
@@ -94,13 +92,13 @@ def typed_before(view: TournamentView, tr: Tr, pairing: Pairing, result: GameRes
     score = line_text(view, tr, (result,))
     text = tr("typed-before", table=pairing.table, first=first, second=second, score=score)
     form = GameForm(view, pairing)
-    return Screen(text, ((button(tr("typed-before-yes"), form.act("put", encode(result))),), (form.back(tr),)))
+    return screen(text, button(tr("typed-before-yes"), form.act("put", encode(result))), form.back(tr))
 
 
 def ask_typed(view: TournamentView, tr: Tr, form: GameForm) -> Screen:
     first, second = view.sides(form.pairing)
     text = tr("typed-ask", table=form.pairing.table, first=first, second=second, example=score_form_of(view).example)
-    return Screen(text, ((form.back(tr),),))
+    return screen(text, form.back(tr))
 
 
 def line_text(view: TournamentView, tr: Tr, games: Sequence[GameResult]) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
-from bot.render.phrases import Tr, button, lines, pager, round_title
+from bot.render.home import to_tables
+from bot.render.phrases import Tr, button, lines, pager, round_title, turning
 from bot.render.score_forms import score_form_of
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import again_door, announce, calls, clock, late_rule, printing, round_count
 from bot.render.screens.table_state import TableState, round_on, state_of, tables_of
 from bot.render.tables import page_of
@@ -20,9 +22,9 @@ PER_ROW = 3  # a phone cuts longer rows
 def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
     round_ = round_on(view)
     if round_ is None:
-        asked = (_questions(view, tr),) if view.tournament.questions else ()
+        asked = _questions(view, tr) if view.tournament.questions else ()
         papers = (_penalties(view, tr), *printing.door(view, tr))
-        return Screen(tr("tables-none"), tuple(row for row in (asked, papers) if row))
+        return screen(tr("tables-none"), asked, papers)
     tables = tables_of(view, viewer)
     shown = page_of(tables, page, PER_PAGE)
     text = lines(
@@ -32,45 +34,37 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
         "" if tables else tr("tables-none-of-yours"),
         score_form_of(view).hint(tr, own=False) if tables else "",
     )
-    rows = [
-        tuple(_table(view, tr, p) for p in shown.items[i : i + PER_ROW]) for i in range(0, len(shown.items), PER_ROW)
-    ]
-    rows.append(pager(shown, "tb", "grid", view))
-    rows.append((_questions(view, tr),) if view.tournament.questions else ())
-    rows.append(_earlier(view, tr, round_.number))
-    calling = calls.open_calls(view, viewer)
-    rows.append((button(tr("tables-calls", count=len(calling)), press("cl", "list", view.id)),) if calling else ())
-    rows.append(clock.door(view, viewer, tr))
-    if viewer.has("head_referee"):
-        rows += [(announce.door(view, tr), *round_count.door(view, tr)), late_rule.door(view, tr)]
-    rows.append(again_door.door_of_desk(view, viewer, tr))
-    rows.append(
+    calling, heads = calls.open_calls(view, viewer), viewer.has("head_referee")
+    return screen(
+        text,
+        *_cells(view, tr, shown.items),
+        pager(shown, "tb", "grid", view),
+        _questions(view, tr) if view.tournament.questions else (),
+        _earlier(view, tr, round_.number),
+        button(tr("tables-calls", count=len(calling)), press("cl", "list", view.id)) if calling else (),
+        clock.door(view, viewer, tr),
+        (announce.door(view, tr), *round_count.door(view, tr)) if heads else (),
+        late_rule.door(view, tr) if heads else (),
+        again_door.door_of_desk(view, viewer, tr),
         (
             button(tr("tables-refresh"), press("tb", "grid", view.id, arg=shown.number)),
             button(tr("tables-undo"), press("un", "list", view.id)),
-        )
+        ),
+        (_penalties(view, tr), *printing.door(view, tr)),
     )
-    rows.append((_penalties(view, tr), *printing.door(view, tr)))
-    return Screen(text, tuple(row for row in rows if row))
 
 
 def past(view: TournamentView, tr: Tr, number: int, page: int = 0) -> Screen:
     """The tables of an announced round: what was played there, and who may mend it, the card says."""
     round_ = view.tournament.published_rounds[number - 1]
     shown = page_of(round_.pairings, page, PER_PAGE)
-    rows = [
-        tuple(_table(view, tr, p) for p in shown.items[i : i + PER_ROW]) for i in range(0, len(shown.items), PER_ROW)
-    ]
-
-    def to(text: str, page: int) -> Button:
-        return button(text, press("tb", "past", view.id, arg=f"{number}-{page}"))
-
-    turns = [to("◀", shown.number - 1)] if shown.number else []
-    turns += [to("▶", shown.number + 1)] if shown.number < shown.count - 1 else []
-    back = button(tr("tables-back"), press("tb", "grid", view.id))
-    below = (tuple(turns), _earlier(view, tr, number), (back,))
-    text = tr("tables-past", round=round_title(view, tr, round_))
-    return Screen(text, (*rows, *(row for row in below if row)))
+    return screen(
+        tr("tables-past", round=round_title(view, tr, round_)),
+        *_cells(view, tr, shown.items),
+        turning(shown, lambda n: press("tb", "past", view.id, arg=f"{number}-{n}"), counted=False),
+        _earlier(view, tr, number),
+        to_tables(view, tr),
+    )
 
 
 def _earlier(view: TournamentView, tr: Tr, number: int) -> tuple[Button, ...]:
@@ -93,9 +87,12 @@ def _counts(view: TournamentView, tr: Tr, tables: tuple[Pairing, ...]) -> str:
     )
 
 
-def _table(view: TournamentView, tr: Tr, pairing: Pairing) -> Button:
-    text = tr("tables-cell", table=pairing.table, state=state_of(view, pairing).value)
-    return button(text, press("tb", "card", view.id, pairing.id))
+def _cells(view: TournamentView, tr: Tr, pairings: Sequence[Pairing]) -> tuple[tuple[Button, ...], ...]:
+    def cell(pairing: Pairing) -> Button:
+        text = tr("tables-cell", table=pairing.table, state=state_of(view, pairing).value)
+        return button(text, press("tb", "card", view.id, pairing.id))
+
+    return in_rows([cell(pairing) for pairing in pairings], PER_ROW)
 
 
 def _penalties(view: TournamentView, tr: Tr) -> Button:

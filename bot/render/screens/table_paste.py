@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
 
+from bot.render.home import to_tables
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title
 from bot.render.score_forms import score_form_of
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens.correction import impact_lines
 from bot.render.screens.table_echo import line_text
 from bot.render.tables import Page, page_of, pre
@@ -101,11 +102,10 @@ def preview(view: TournamentView, tr: Tr, paste: Paste, page: int = 0, *, mark: 
         tr("paste-how", example=score_form_of(view).example) if paste.has_unreadable else "",
         tr("paste-only-good") if counts["bad"] and paste.good else "",
     )
-    back = button(tr("tables-back"), press("tb", "grid", view.id))
     style = "danger" if counts["mends"] else "success"
     record = button(tr("paste-record", count=paste.good), press("tb", "paste", view.id, arg=mark), style=style)
-    do = (record,) if paste.good and not paste.problem else ()
-    return Screen(text, tuple(row for row in (do, pager(shown, "tb", "paste-page", view), (back,)) if row))
+    do = record if paste.good and not paste.problem else ()
+    return screen(text, do, pager(shown, "tb", "paste-page", view), to_tables(view, tr))
 
 
 def recorded(view: TournamentView, tr: Tr, paste: Paste, seq: int) -> Screen:
@@ -115,7 +115,7 @@ def recorded(view: TournamentView, tr: Tr, paste: Paste, seq: int) -> Screen:
         tr("paste-recorded", count=paste.good),
         lines(tr("paste-mend", count=paste.counts["bad"]), pre(_cut(paste.back))) if paste.back else "",
     )
-    return Screen(text, ((undo,), (button(tr("tables-back"), press("tb", "grid", view.id)),)))
+    return screen(text, undo, to_tables(view, tr))
 
 
 def _cut(text: str) -> str:

@@ -6,7 +6,7 @@ from bot.render.phrases import Tr, button, paragraphs
 from bot.render.score_forms import GameForm, result_text
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import NOBODY, TECHNICAL
-from bot.render.screen import Button, Screen
+from bot.render.screen import Button, Screen, screen
 from engine.results import Conceded
 
 
@@ -20,7 +20,7 @@ def was_violation(tr: Tr, form: GameForm, result: Conceded) -> Screen:
         button(tr("concession-clean"), form.act("gaveok", encode(result)), style="success"),
         button(tr("concession-dirty"), form.act("ask", f"{TECHNICAL}.{result.by.value}")),
     )
-    return Screen(text, (answers, (form.back(tr),)))
+    return screen(text, answers, form.back(tr))
 
 
 def nobody_button(tr: Tr, form: GameForm) -> Button:
@@ -33,4 +33,4 @@ def confirm_absent(tr: Tr, form: GameForm) -> Screen:
     """Where the book leaves it to the head referee."""
     first, second = form.view.sides(form.pairing)
     text = tr("absent-confirm", table=form.pairing.table, first=first, second=second)
-    return Screen(text, ((form.back(tr), button(tr("absent-ask"), form.act("absentok"))),))
+    return screen(text, (form.back(tr), button(tr("absent-ask"), form.act("absentok"))))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.render.home import to_card
 from bot.render.phrases import Tr, button, lines
-from bot.render.score_forms.numbers import in_rows
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens.table_state import is_latest
 from bot.views import TournamentView
 from engine.model import Colour, Pairing
@@ -40,9 +40,8 @@ def terms(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
         for number in range(_most(view, pairing) + 1)
         if number != pairing.handicap
     ]
-    back = button(tr("card-back"), press("tb", "card", view.id, pairing.id))
     text = lines(tr("terms-title", table=pairing.table), now, tr("terms-how"))
-    return Screen(text, ((swap,), *(in_rows(stones, PER_ROW) if len(stones) > 1 else ()), (back,)))
+    return screen(text, swap, *(in_rows(stones, PER_ROW) if len(stones) > 1 else ()), to_card(view, tr, pairing))
 
 
 def told(arg: str) -> tuple[Colour, int]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot.render.home import to_cancel, to_panel
 from bot.render.phrases import Tr, button, in_language, lines, paragraphs, round_title, some_names
 from bot.render.score_forms import score_form_of, several_text
-from bot.render.screen import Screen, press
+from bot.render.screen import Screen, press, screen
 from bot.render.screens.organizer_rounds import draft_line, warnings
 from bot.render.screens.pairings import by_groups, free_lines
 from bot.views import TournamentView
@@ -40,7 +41,7 @@ class Taking:
 
 def ask(view: TournamentView, tr: Tr) -> Screen:
     """How a file is taken in: it is sent, whenever."""
-    return Screen(tr("taking-how"), ((button(tr("taking-back"), press("org", "files", view.id)),),))
+    return screen(tr("taking-how"), button(tr("taking-back"), press("org", "files", view.id)))
 
 
 def preview(view: TournamentView, tr: Tr, taking: Taking, mark: str, *, anew: bool = False) -> Screen:
@@ -65,8 +66,8 @@ def preview(view: TournamentView, tr: Tr, taking: Taking, mark: str, *, anew: bo
     do = (
         (button(label, press("org", "take-do", view.id, arg=mark), style="success"),) if taking.then is not None else ()
     )
-    back = (button(tr("panel-back"), press("org", "panel", view.id)),)
-    return Screen(text, (do, back) if do else (back,))
+    back = (to_panel(view, tr),)
+    return screen(text, *((do, back) if do else (back,)))
 
 
 def new(tr: Tr, title: str, tournament: Tournament, mark: str) -> Screen:
@@ -82,7 +83,7 @@ def new(tr: Tr, title: str, tournament: Tournament, mark: str) -> Screen:
         matches=len(pairings),
     )
     make = button(tr("taking-create"), press("nt", "take-new", arg=mark), style="success")
-    return Screen(told, ((make,), (button(tr("cancel-button"), press("mn", "cancel")),)))
+    return screen(told, make, to_cancel(tr))
 
 
 def drafted(taking: Taking) -> Round | None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from bot.render import draws
+from bot.render.home import to_cancel, to_menu, to_team
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import announced_seed_of, is_bracket, record_text, tells_wins
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import checkin, conditions, late, nominations, seeking, teammates, venue, waiting
-from bot.render.screens.common import back as to_menu
-from bot.render.screens.common import cancel_row
 from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
 from engine.decide.common import fills_up
@@ -40,25 +39,25 @@ def ask_name(view: TournamentView, tr: Tr, own_name: str = "") -> Screen:
         tr("join-ask-name", kind=view.kind),
         tr("join-strength", needs=needs, kind=view.kind) if view.kind == "player" or view.needs_rank else "",
     )
-    own = (Button(name_label(own_name), press("tm", "self", view.id)),) if own_name and not view.needs_rank else ()
-    return Screen(text, tuple(row for row in (own, cancel_row(tr)) if row))
+    own = Button(name_label(own_name), press("tm", "self", view.id)) if own_name and not view.needs_rank else ()
+    return screen(text, own, to_cancel(tr))
 
 
 def alike(view: TournamentView, tr: Tr, name: str, other: str) -> Screen:
     """Somebody is about to enter under a name that is much like one of the list."""
     same = button(tr("join-alike-me"), press("tm", "same", view.id))
     apart = button(tr("join-alike-other"), press("tm", "apart", view.id))
-    return Screen(tr("join-alike", name=name, other=other), ((same, apart), cancel_row(tr)))
+    return screen(tr("join-alike", name=name, other=other), (same, apart), to_cancel(tr))
 
 
 def is_same(view: TournamentView, tr: Tr, other: str) -> Screen:
-    return Screen(tr("join-alike-ask", other=other), (to_menu(tr),))
+    return screen(tr("join-alike-ask", other=other), to_menu(tr))
 
 
 def closed(view: TournamentView, tr: Tr) -> Screen:
     """Registration is over: a newcomer may watch."""
     text = tr("join-closed", title=view.tournament.title)
-    return Screen(text, ((button(tr("join-watch"), press("st", "show", view.id)),),))
+    return screen(text, button(tr("join-watch"), press("st", "show", view.id)))
 
 
 def _record(view: TournamentView, tr: Tr, entry: Entry) -> str:
@@ -100,7 +99,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
     seekers = seeking.captains_door(view, viewer, tr, entry)
     came = checkin.own_row(view, tr, entry, own=own)
     out = _way_out(view, viewer, tr, entry) if registering else ()
-    return Screen(text, tuple(row for row in (*came, *rows[:-1], seekers, captains, rows[-1], out) if row))
+    return screen(text, *came, *rows[:-1], seekers, captains, rows[-1], out)
 
 
 def _way_out(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> tuple[Button, ...]:
@@ -113,7 +112,7 @@ def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:
     """The link for the partner: to copy and to send on."""
     text = tr("team-invitation", name=view.name(entry.id), url=url)
     copy = Button(button(tr("team-copy"), "").label, copy=url)
-    return Screen(text, ((copy,), (button(tr("team-back", kind=view.kind), press("tm", "show", view.id)),)))
+    return screen(text, copy, to_team(view, tr))
 
 
 def _member(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> str:

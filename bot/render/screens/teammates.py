@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.render.home import to_team
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, PersonId
 
@@ -38,8 +39,8 @@ def people(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen
         )
         for one in others
     ]
-    leave = (button(tr("mates-leave"), _to(view, entry, "ask", viewer.person.id)),)
-    return Screen(text, (*rows, leave, _back(view, tr)))
+    leave = button(tr("mates-leave"), _to(view, entry, "ask", viewer.person.id))
+    return screen(text, *rows, leave, to_team(view, tr))
 
 
 def confirm(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry, person: PersonId) -> Screen:
@@ -49,9 +50,9 @@ def confirm(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry, person: 
         tr("mates-sure", own=own, person=view.person_name(person), name=view.name(entry.id)),
         _then(view, tr, entry, person),
     )
-    keep = (button(tr("mates-keep"), press("mt", "show", view.id, entry.id)),)
-    do = (button(tr("mates-do", own=own), _to(view, entry, "part", person), style="danger"),)
-    return Screen(text, (keep, do))
+    keep = button(tr("mates-keep"), press("mt", "show", view.id, entry.id))
+    do = button(tr("mates-do", own=own), _to(view, entry, "part", person), style="danger")
+    return screen(text, keep, do)
 
 
 def _then(view: TournamentView, tr: Tr, entry: Entry, leaving: int) -> str:
@@ -60,10 +61,6 @@ def _then(view: TournamentView, tr: Tr, entry: Entry, leaving: int) -> str:
     if not others:
         return tr("mates-last", name=view.name(entry.id))
     return tr("mates-next", person=view.person_name(others[0])) if leaving == entry.captain else ""
-
-
-def _back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
-    return (button(tr("team-back", kind=view.kind), press("tm", "show", view.id)),)
 
 
 def _to(view: TournamentView, entry: Entry, action: str, person: int) -> str:

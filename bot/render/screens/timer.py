@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 from bot.render.phrases import Tr, button, lines, round_title
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import clock, day
 from bot.render.screens.table_state import all_over, current_pairing, is_over, may_record, round_on
 from bot.views import TournamentView, Viewer
@@ -20,7 +20,7 @@ def timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """Until when it is played and how many minutes that is from now."""
     t, round_ = view.tournament, round_on(view)
     if round_ is None:
-        return Screen(day.line(view, tr) or tr("pairings-none"))
+        return screen(day.line(view, tr) or tr("pairings-none"))
     own = current_pairing(view, viewer.entry.id) if viewer.entry is not None else None
     text = lines(
         tr("timer-title", round=round_title(view, tr, round_), table=own.table if own is not None else 0),
@@ -32,7 +32,7 @@ def timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     asked = () if said or not viewer.roles else _wish(view, tr, round_, reader)
     if may_record(viewer) and not all_over(view, round_.pairings):
         doors.append(button(tr("timer-hall"), press("ck", "hall", view.id)))
-    return Screen(text, tuple(row for row in (asked, tuple(doors)) if row))
+    return screen(text, asked, tuple(doors))
 
 
 def _left(view: TournamentView, tr: Tr, round_: Round, own: Pairing | None) -> str:
@@ -46,8 +46,8 @@ def _left(view: TournamentView, tr: Tr, round_: Round, own: Pairing | None) -> s
 def group_timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """In a group: the hall's, whoever asked; each may have himself reminded."""
     round_ = round_on(view)
-    asked = () if round_ is None else _wish(view, tr, round_, NOBODY)  # of the hall
-    return Screen(timer(view, replace(viewer, entry=None, roles=frozenset()), tr).text, (asked,) if asked else ())
+    asked = () if round_ is None else _wish(view, tr, round_, NOBODY)
+    return screen(timer(view, replace(viewer, entry=None, roles=frozenset()), tr).text, asked or ())
 
 
 def _wish(view: TournamentView, tr: Tr, round_: Round, person: PersonId) -> tuple[Button, ...]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
+from bot.render.home import to_desk
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, plain_time
 from bot.render.refusals import refusal
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.tables import page_of
 from bot.views import ActView, TournamentView, Viewer
 
@@ -18,12 +19,12 @@ def acts(view: TournamentView, viewer: Viewer, tr: Tr, done: Sequence[ActView], 
     """Newest first; below each that stays the reason why."""
     shown = page_of(done, page, PER_PAGE)
     if not done:
-        return Screen(tr("undo-list-none"), (_home(view, viewer, tr),))
+        return screen(tr("undo-list-none"), to_desk(view, viewer, tr))
     numbered = list(enumerate(shown.items, start=shown.number * PER_PAGE + 1))
     text = paragraphs(tr("undo-list-title"), *(_line(view, tr, number, act) for number, act in numbered))
-    buttons = [(_button(view, tr, number, act),) for number, act in numbered if act.refusal is None]
-    below = [row for row in (pager(shown, "un", "list", view), _home(view, viewer, tr)) if row]
-    return Screen(text, (*buttons, *below))
+    buttons = [_button(view, tr, number, act) for number, act in numbered if act.refusal is None]
+    below = [row for row in (pager(shown, "un", "list", view), to_desk(view, viewer, tr)) if row]
+    return screen(text, *buttons, *below)
 
 
 def confirm(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView) -> Screen:
@@ -37,14 +38,13 @@ def confirm(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView) -> Scree
         button(tr("undo-do"), press("un", "do", view.id, arg=act.seq), style="danger"),
         button(tr("undo-why"), press("un", "why", view.id, arg=act.seq)),
     )
-    others = (button(tr("undo-others"), press("un", "list", view.id)),)
-    rows = (_home(view, viewer, tr, tr("undo-keep")), *(() if act.refusal else (sure,)), others)
-    return Screen(text, rows)
+    others = button(tr("undo-others"), press("un", "list", view.id))
+    return screen(text, to_desk(view, viewer, tr, tr("undo-keep")), () if act.refusal else sure, others)
 
 
 def ask_reason(view: TournamentView, tr: Tr, act: ActView) -> Screen:
     back = button(tr("undo-keep"), press("un", "list", view.id))
-    return Screen(tr("undo-reason-ask", act=name_of(tr, act)), ((back,),))
+    return screen(tr("undo-reason-ask", act=name_of(tr, act)), back)
 
 
 def name_of(tr: Tr, act: ActView) -> str:
@@ -65,9 +65,3 @@ def _button(view: TournamentView, tr: Tr, number: int, act: ActView) -> Button:
     """With the number of its line: two acts may have the same name and the same minute."""
     text = tr("undo-one", number=number, act=name_of(tr, act))
     return button(text, press("un", "ask", view.id, arg=act.seq), width=36)
-
-
-def _home(view: TournamentView, viewer: Viewer, tr: Tr, text: str = "") -> tuple[Button, ...]:
-    if viewer.directs:
-        return (button(text or tr("panel-back"), press("org", "panel", view.id)),)
-    return (button(text or tr("tables-back"), press("tb", "grid", view.id)),)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, lines, paragraphs
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import day
 from bot.views import TournamentView
 from engine.model import Status
@@ -35,13 +36,13 @@ def door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
 
 def ask(view: TournamentView, tr: Tr) -> Screen:
     """What is said so far, and how to say it anew."""
-    return Screen(paragraphs(_said(view, tr), tr("venue-how")), _rows(view, tr))
+    return screen(paragraphs(_said(view, tr), tr("venue-how")), *_rows(view, tr))
 
 
 def said(view: TournamentView, tr: Tr) -> Screen:
     """What is said now; it may be said anew."""
-    again = (button(tr("venue-change"), press("vn", "show", view.id)),)
-    return Screen(_said(view, tr), (again, *_rows(view, tr)))
+    again = button(tr("venue-change"), press("vn", "show", view.id))
+    return screen(_said(view, tr), again, *_rows(view, tr))
 
 
 def _said(view: TournamentView, tr: Tr) -> str:
@@ -49,7 +50,7 @@ def _said(view: TournamentView, tr: Tr) -> str:
 
 
 def _rows(view: TournamentView, tr: Tr) -> tuple[tuple[Button, ...], ...]:
-    back = (button(tr("panel-back"), press("org", "panel", view.id)),)
+    back = (to_panel(view, tr),)
     found = view.tournament.venue
     if found is None:
         return (back,)

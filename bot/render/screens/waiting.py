@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from bot.i18n import Markup, joined
+from bot.render.home import to_menu, to_panel
 from bot.render.phrases import Tr, button, clock_time, lines, name_label, pager, paragraphs
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import late, suspending, venue
-from bot.render.screens.common import back as to_menu
-from bot.render.screens.organizer import back
 from bot.render.tables import page_of
 from bot.views import TournamentView
 from engine.model import Waiting
@@ -31,23 +30,23 @@ def own(view: TournamentView, tr: Tr, waiting: Waiting) -> Screen:
     decline = button(tr("waiting-leave", asked=waiting.is_asked), _to(view, "leave", waiting))
     if late.is_late(view):
         text = lines(tr("late-own", name=name, title=title), late.meaning(view, tr))
-        return Screen(text, ((decline,), to_menu(tr)))
+        return screen(text, decline, to_menu(tr))
     if not waiting.is_asked:
         text = lines(
             tr("waiting-own", name=name, title=title, place=place_of(view, waiting)), venue.when_and_where(view, tr)
         )
-        return Screen(text, ((decline,), to_menu(tr)))
+        return screen(text, decline, to_menu(tr))
     text = lines(
         tr("waiting-asked", name=name, title=title, time=deadline_of(view, waiting)), venue.when_and_where(view, tr)
     )
-    return Screen(text, ((button(tr("waiting-take"), _to(view, "take", waiting), style="success"), decline),))
+    return screen(text, (button(tr("waiting-take"), _to(view, "take", waiting), style="success"), decline))
 
 
 def listed(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     """Everybody who waits, the first to be asked on top; the desk may answer for anybody."""
     t = view.tournament
     if not t.waiting:
-        return Screen(tr("waiting-nobody"), (back(view, tr),))
+        return screen(tr("waiting-nobody"), to_panel(view, tr))
     shown, comes_late = page_of(t.waiting, page, PER_PAGE), late.is_late(view)
     text = paragraphs(
         lines(
@@ -58,7 +57,7 @@ def listed(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
         late.consequence(view, tr) if comes_late else tr("waiting-how"),
     )
     rows = [_row(view, tr, one) for one in shown.items]
-    return Screen(text, tuple(row for row in (*rows, pager(shown, "org", "waiting", view), back(view, tr)) if row))
+    return screen(text, *rows, pager(shown, "org", "waiting", view), to_panel(view, tr))
 
 
 def asked_names(view: TournamentView) -> tuple[str, ...]:
@@ -75,12 +74,12 @@ def asked_line(view: TournamentView, tr: Tr) -> Markup:
 
 def before_pairing(view: TournamentView, tr: Tr) -> Screen:
     """Round 1 is to be paired while an offer is open."""
-    rows = (
-        (button(tr("waiting-list"), press("org", "waiting", view.id), style="primary"),),
-        (button(tr("waiting-pair-anyway"), press("org", "pairall", view.id, arg=1)),),
-        back(view, tr),
+    return screen(
+        asked_line(view, tr),
+        button(tr("waiting-list"), press("org", "waiting", view.id), style="primary"),
+        button(tr("waiting-pair-anyway"), press("org", "pairall", view.id, arg=1)),
+        to_panel(view, tr),
     )
-    return Screen(asked_line(view, tr), rows)
 
 
 def _line(view: TournamentView, tr: Tr, waiting: Waiting) -> str:

@@ -8,11 +8,11 @@ from bot.i18n import Markup
 from bot.render import draws
 from bot.render.articles import clause
 from bot.render.criteria import spoken
+from bot.render.home import to_match, to_pairings
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, lines, pager, paragraphs
 from bot.render.records import record_text
-from bot.render.score_forms.numbers import in_rows
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import not_counted
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -40,10 +40,10 @@ def pair(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         draws.checked(tr, view, pairing.round),
     )
     if viewer.entry is not None and viewer.entry.id in pairing.entries:
-        back = button(tr("match-back"), press("my", "match", view.id))
+        back = to_match(view, tr)
     else:
-        back = button(tr("pairings-back"), press("pr", "show", view.id, arg=f"{pairing.round}-0"))
-    return Screen(text, ((back,),))
+        back = to_pairings(view, tr, pairing.round)
+    return screen(text, back)
 
 
 def place(view: TournamentView, tr: Tr, entry: EntryId, after_round: int = 0) -> Screen:
@@ -58,7 +58,7 @@ def place(view: TournamentView, tr: Tr, entry: EntryId, after_round: int = 0) ->
             _neighbour(view, tr, reason.below, "below") if reason.below else "",
         ),
     )
-    return Screen(text, ((button(tr("why-back"), press("st", "show", view.id)),),))
+    return screen(text, button(tr("why-back"), press("st", "show", view.id)))
 
 
 def places(view: TournamentView, viewer: Viewer, tr: Tr, after_round: int = 0, page: int = 0) -> Screen:
@@ -73,11 +73,11 @@ def places(view: TournamentView, viewer: Viewer, tr: Tr, after_round: int = 0, p
     )
     back = button(tr("why-back"), press("st", "show", view.id, arg=f"0-{after_round}-0"))
     if not found.criteria:
-        return Screen(text, ((back,),))
+        return screen(text, back)
     ranked = {row.entry for row in found.rows}
     own = viewer.entry.id if viewer.entry is not None and viewer.entry.id in ranked else None
     mine = [(button(tr("why-mine"), press("st", "place", view.id, own, arg=after_round)),)] if own is not None else []
-    return Screen(text, (*mine, *_each(view, found.rows, after_round, page), (back,)))
+    return screen(text, *mine, *_each(view, found.rows, after_round, page), back)
 
 
 def _each(view: TournamentView, rows: Sequence[Row], after_round: int, number: int) -> tuple[tuple[Button, ...], ...]:
