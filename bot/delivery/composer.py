@@ -14,8 +14,7 @@ from bot.i18n import Translator
 from bot.languages import reading_language
 from bot.lengths import Limit, fitted
 from bot.notices import About, NoticeKind
-from bot.render.notices.club import DRAWINGS as CLUB_DRAWINGS
-from bot.render.notices.program import DRAWINGS as PROGRAM_DRAWINGS
+from bot.render.notices.beyond import CLUB_DRAWINGS, PROGRAM_DRAWINGS
 from bot.render.notices.registry import notice
 from bot.render.pictures.posts import caption, posted
 from bot.render.screen import Screen

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bot.i18n import joined
-from bot.notices import NoticeKind
-from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
+from bot.render.notices.common import Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, clock_time, lines, name_label
 from bot.render.score_forms import GameForm
 from bot.render.score_forms.score_form import TECHNICAL
@@ -133,11 +130,3 @@ def _row(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing) 
 
 def _table(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
     return (button(tr("clock-table-button", table=pairing.table), press("tb", "card", view.id, pairing.id)),)
-
-
-DRAWINGS: Mapping[NoticeKind, Draw] = {
-    NoticeKind.COMES_LATE: comes_late,
-    NoticeKind.OPPONENT_WAITS: opponent_waits,
-    NoticeKind.LATE_SOON: late_soon,
-    NoticeKind.LATE_LIMIT: late_limit,
-}

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from bot.notices import NoticeKind
 from bot.render.notices.arrivals import awaited
-from bot.render.notices.common import Draw, Params, own_entry
+from bot.render.notices.common import Params, own_entry
 from bot.render.phrases import Tr, button
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import calls
@@ -65,11 +62,3 @@ def _call(params: Params, view: TournamentView) -> Call | None:
 def _is_own(viewer: Viewer | None, call: Call) -> bool:
     own = own_entry(viewer)
     return own is not None and own.id == call.entry
-
-
-DRAWINGS: Mapping[NoticeKind, Draw] = {
-    NoticeKind.CALLED: call,
-    NoticeKind.CALL_WAITS: waits,
-    NoticeKind.CALL_TAKEN: taken,
-    NoticeKind.CALL_ENDED: ended,
-}

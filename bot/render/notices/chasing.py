@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from bot.notices import NoticeKind
 from bot.render.notices import calls, tables
-from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry
+from bot.render.notices.common import Params, announced, announced_pairing, own_entry
 from bot.render.notices.tables import report_to_confirm, report_waiting
 from bot.render.phrases import Tr, button, clock_time, lines, paragraphs, round_title
 from bot.render.screen import Button, Screen, press, screen
@@ -139,16 +138,3 @@ def _cards(view: TournamentView, tr: Tr, found: Iterable[Pairing]) -> tuple[Butt
         button(tr("clock-table-button", table=one.table), press("tb", "card", view.id, one.id))
         for one in tuple(found)[:MOST_CARDS]
     )
-
-
-DRAWINGS: Mapping[NoticeKind, Draw] = {
-    NoticeKind.RESULT_MISSING: result_missing,
-    NoticeKind.REPORT_WAITS: report_waits,
-    NoticeKind.DISPUTE_WAITS: dispute_waits,
-    NoticeKind.CALL_UNANSWERED: call_unanswered,
-    NoticeKind.TABLES_UNSEEN: tables_unseen,
-    NoticeKind.PROTEST_CLOSES: protest_closes,
-    NoticeKind.APPEAL_CLOSES: appeal_closes,
-    NoticeKind.LINEUP_DUE: lineup_due,
-    NoticeKind.PLACE_WAITS: place_waits,
-}

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from bot.notices import NoticeKind
 from bot.render.at_time import told_of_matches, told_then
-from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry
+from bot.render.notices.common import Params, announced, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, clock_time, day_time, deadline_line, is_today, lines, round_title
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import clock
@@ -182,15 +179,3 @@ def _arrival(
     entry = own_entry(viewer)
     row = clock.arrival_row(view, tr, entry, pairing) if entry is not None and pairing is not None else ()
     return (row,) if row else ()
-
-
-DRAWINGS: Mapping[NoticeKind, Draw] = {
-    NoticeKind.START_PLANNED: start_planned,
-    NoticeKind.START_SOON: start_soon,
-    NoticeKind.START_DUE: start_due,
-    NoticeKind.HALL_CLOCK: hall_clock,
-    NoticeKind.TIME_ADDED: time_added,
-    NoticeKind.GAME_STARTED: game_started,
-    NoticeKind.TIME_LEFT: time_left,
-    NoticeKind.TIME_OVER: time_over,
-}

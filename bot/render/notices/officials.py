@@ -1,20 +1,16 @@
-"""Notices about roles: asked for, given, taken away, on and off duty.
+"""Notices of those who run the event: roles asked for, given, taken away, duty; acts taken back; its groups.
 
-A notice of one's own role brings the bottom bar that goes with it.
-"""
+A notice of one's own role brings the bottom bar that goes with it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from bot.notices import NoticeKind
-from bot.render.notices.common import Draw, Params
+from bot.render.notices.common import Params
 from bot.render.phrases import Tr, button
 from bot.render.screen import Screen, press, screen
 from bot.render.screens.common import bar
 from bot.render.screens.officials import tables_text
 from bot.views import TournamentView, Viewer
-from engine.model import Role
+from engine.model import PersonId, Role
 
 
 def role_claim(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -66,10 +62,22 @@ def role_declined(params: Params, view: TournamentView, _viewer: Viewer | None, 
     return screen(tr("notice-role-declined", role=str(params["role"]), title=view.tournament.title))
 
 
-DRAWINGS: Mapping[NoticeKind, Draw] = {
-    NoticeKind.ROLE_CLAIM: role_claim,
-    NoticeKind.ROLE_GRANTED: role_granted,
-    NoticeKind.ROLE_REVOKED: role_revoked,
-    NoticeKind.ROLE_DECLINED: role_declined,
-    NoticeKind.DUTY: duty,
-}
+def act_undone(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen:
+    by = view.person_name(PersonId(int(params["by"])))
+    what = tr("act-name", kind=str(params["what"]))
+    return screen(tr("notice-act-undone", act=what, by=by, reason=view.said(str(params["reason"])) or "none"))
+
+
+def topic_lost(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    place = (int(params["chat"]), int(params["thread"]))
+    found = next((one for one in view.bindings if (one.chat_id, one.thread_id) == place), None)
+    if found is None:
+        return None
+    return screen(
+        tr("notice-topic-lost", title=found.title, topic=place[1]),
+        button(tr("more-groups"), press("org", "groups", view.id)),
+    )
+
+
+def chat_taken(params: Params, _view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen:
+    return screen(tr("notice-chat-taken", group=params["group"], before=params["before"], now=params["now"]))

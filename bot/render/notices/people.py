@@ -1,23 +1,20 @@
-"""Notices about people: registered, joined, paid, gone, back; and what is no longer so."""
+"""Notices of the people of an event: who registers, joins, pays, leaves, comes late or back, is captain."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from bot.notices import NoticeKind
 from bot.render.home import to_entry
 from bot.render.leavers import rounds_told
-from bot.render.notices import day
-from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
-from bot.render.phrases import Tr, button, lines, round_title
-from bot.render.screen import Screen, press, screen
+from bot.render.notices import event, rounds
+from bot.render.notices.common import Params, announced_pairing, own_entry
+from bot.render.phrases import Tr, button, lines, paragraphs, round_title
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import again_door, match, not_counted
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.render.stages import words_of
 from bot.views import TournamentView, Viewer
 from engine.decide import absences
 from engine.formats.dropouts import Had
-from engine.model import Entry, EntryId, EntryStatus, Pairing, Role
+from engine.model import Entry, EntryId, EntryStatus, Pairing, PersonId, Role
 from engine.results import Forfeit, Ground
 from engine.standings.dropouts import uncounted
 
@@ -148,9 +145,9 @@ def paid(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -
 def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """What was told is no longer so. `kind` is the notice taken back, the rest its own parameters."""
     if params["kind"] == "day_planned":
-        return day.as_it_stands(view, viewer, tr, moved=True)
+        return event.as_it_stands(view, viewer, tr, moved=True)
     if params["kind"] == "venue_stated":
-        return day.where_it_is(view, viewer, tr, moved=True)
+        return event.where_it_is(view, viewer, tr, moved=True)
     round_ = view.tournament.round(int(params["round"])) if "round" in params else None
     found = announced_pairing(params, view) if "table" in params else None
     entry = own_entry(viewer)
@@ -170,16 +167,38 @@ def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     )
 
 
-DRAWINGS: Mapping[NoticeKind, Draw] = {
-    NoticeKind.ENTRY_LEFT: entry_left,
-    NoticeKind.MATCHES_ANNULLED: matches_annulled,
-    NoticeKind.ENTRY_BACK: entry_back,
-    NoticeKind.SKIPS: skips,
-    NoticeKind.SKIPS_NOT: skips_not,
-    NoticeKind.ASKS_BACK: asks_back,
-    NoticeKind.ENTRY_REGISTERED: entry_registered,
-    NoticeKind.PARTNER_JOINED: partner_joined,
-    NoticeKind.PAID: paid,
-    NoticeKind.SEAT_CLAIMED: seat_claimed,
-    NoticeKind.RETRACTION: retraction,
-}
+def member_parted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    entry, person = view.tournament.entries.get(params["entry"]), PersonId(int(params["person"]))
+    if entry is None or viewer is None or person in entry.members:
+        return None
+    if viewer.person.id == person:
+        return screen(tr("notice-parted-own", name=view.name(entry.id)))
+    return screen(tr("notice-parted", name=view.name(entry.id), person=view.person_name(person)), _team(view, tr))
+
+
+def captain_changed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    entry = view.tournament.entries.get(params["entry"])
+    if entry is None or viewer is None or entry.captain != viewer.person.id:
+        return None
+    return screen(tr("notice-captain", name=view.name(entry.id)), _team(view, tr))
+
+
+def _team(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    return (button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)),)
+
+
+def late_admitted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    entry = view.tournament.entries.get(params["entry"])
+    if entry is None or viewer is None:
+        return None
+    own = viewer.person.id in entry.members
+    to_team = button(tr("menu-team", kind=view.kind), press("tm", "show", view.id))
+    to_entry = button(tr("panel-roster", kind=view.kind), press("org", "entry", view.id, entry.id))
+    text = tr("notice-late", own=own, name=view.name(entry.id), number=entry.number)
+    return screen(text, to_team if own else to_entry)
+
+
+def late_pair(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """The pair itself, with why there is one."""
+    pair = rounds.pairing(params, view, viewer, tr)
+    return None if pair is None else screen(paragraphs(tr("notice-late-pair"), pair.text), *pair.rows)

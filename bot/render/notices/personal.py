@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from bot.notices import NoticeKind
 from bot.render.articles import cited
-from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
+from bot.render.notices.common import Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, lines, name_label
 from bot.render.score_forms import GameForm
 from bot.render.score_forms.score_form import TECHNICAL
@@ -171,12 +168,3 @@ def _door(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing)
     if entry is not None and entry.id in pairing.entries:
         return (button(tr("match-button"), press("my", "match", view.id)),)
     return (button(tr("personal-table", table=pairing.table), press("ck", "table", view.id, pairing.id)),)
-
-
-DRAWINGS: Mapping[NoticeKind, Draw] = {
-    NoticeKind.PERSONAL_STARTED: started,
-    NoticeKind.PERSONAL_STOPPED: stopped,
-    NoticeKind.PERSONAL_SOON: soon,
-    NoticeKind.PERSONAL_OVER: over,
-    NoticeKind.PERSONAL_LATE: late,
-}

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from bot.notices import NoticeKind
 from bot.render import draws
-from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry, place_in
+from bot.render.notices.common import Params, announced, announced_pairing, own_entry, place_in
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import seed_of
 from bot.render.score_forms import games_text
@@ -16,6 +13,7 @@ from bot.render.screens import clock, match, picture_buttons
 from bot.render.screens.open_places import status_line
 from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import free_lines
+from bot.render.screens.reasons import reason_text
 from bot.render.screens.standings import row_of, rows_text, title
 from bot.render.screens.table_marks import legend
 from bot.render.screens.table_state import all_over, current_pairing, is_latest, is_over, is_started, round_on
@@ -225,16 +223,36 @@ def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     return screen(text, *rows)
 
 
-DRAWINGS: Mapping[NoticeKind, Draw] = {
-    NoticeKind.PAIRING: pairing,
-    NoticeKind.BYE: bye,
-    NoticeKind.PAIRINGS_POSTED: pairings_posted,
-    NoticeKind.DRAW_PROMISED: draw_promised,
-    NoticeKind.ROUND_STARTED: round_started,
-    NoticeKind.ROUND_COMPLETE: round_complete,
-    NoticeKind.ROUND_CLOSED: round_closed,
-    NoticeKind.RESULTS_POSTED: results_posted,
-    NoticeKind.STANDINGS_POSTED: standings_posted,
-    NoticeKind.CUT_MADE: cut_made,
-    NoticeKind.FINISHED: finished,
-}
+def pair_changed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """To whoever has another opponent, another table, or none any more."""
+    entry, round_ = own_entry(viewer), announced(params, view)
+    if entry is None or round_ is None or round_ is not round_on(view):
+        return None
+    told = tr("notice-pair-changed", reason=reason_text(tr, view.said(str(params["reason"]))) or "none")
+    found = current_pairing(view, entry.id)
+    if found is None:
+        return screen(paragraphs(told, match.without_opponent(view, tr, entry)))
+    now = pairing({"round": round_.number, "table": found.table}, view, viewer, tr)
+    if now is None:
+        return screen(paragraphs(told, match.outcome(view, tr, entry, found)))
+    return screen(paragraphs(told, now.text), *now.rows)
+
+
+def pairs_changed(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """In a group: the pairs that are new."""
+    round_ = announced(params, view)
+    if round_ is None or round_ is not round_on(view):
+        return None
+    tables = {int(table) for table in params["tables"]}
+    told = [
+        tr("notice-pair", table=one.table, first=view.name(one.first), second=view.name(one.second))
+        for one in round_.pairings
+        if one.table in tables
+    ]
+    return screen(
+        paragraphs(
+            tr("notice-pairs-changed", round=round_title(view, tr, round_)),
+            lines(*told[:MOST_PAIRS]),
+            free_lines(view, tr, round_),
+        )
+    )

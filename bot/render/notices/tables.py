@@ -1,18 +1,15 @@
-"""Notices of results."""
+"""Notices of tables: reports, disputes, results; to those who follow somebody, whom he meets and how it ended."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from bot.notices import NoticeKind
-from bot.render.notices.common import Draw, Params, announced_pairing, own_entry, place_now
-from bot.render.phrases import Tr, button, lines
+from bot.render.notices.common import Params, announced_pairing, own_entry, place_now
+from bot.render.phrases import Tr, button, lines, round_title
 from bot.render.score_forms import games_text, score_form_of, several_text
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import disputes, match, table_card
 from bot.render.screens.table_state import is_confirmed, is_over, last_report
 from bot.views import TournamentView, Viewer
-from engine.model import PersonId
+from engine.model import Pairing, PersonId
 
 
 def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -133,13 +130,23 @@ def length_stated(params: Params, view: TournamentView, viewer: Viewer | None, t
     return screen(lines(text, score_form.length(tr, found), score_form.standing(tr, found, side)))
 
 
-DRAWINGS: Mapping[NoticeKind, Draw] = {
-    NoticeKind.REPORT_TO_CONFIRM: report_to_confirm,
-    NoticeKind.REPORT_WAITING: report_waiting,
-    NoticeKind.DISPUTE: dispute,
-    NoticeKind.DISPUTE_TAKEN: dispute_taken,
-    NoticeKind.DISPUTE_DECIDED: dispute_decided,
-    NoticeKind.RESULT_RECORDED: result_recorded,
-    NoticeKind.RESULT_CORRECTED: result_corrected,
-    NoticeKind.LENGTH_STATED: length_stated,
-}
+def followed_pairing(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """None once the match is over: its result is the news."""
+    found = announced_pairing(params, view)
+    if found is None or is_over(view, found):
+        return None
+    return _followed(view, tr, found, "none")
+
+
+def followed_result(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found = announced_pairing(params, view)
+    if found is None or not is_over(view, found):
+        return None
+    return _followed(view, tr, found, games_text(view, tr, found))
+
+
+def _followed(view: TournamentView, tr: Tr, found: Pairing, result: str) -> Screen:
+    first, second = view.sides(found)
+    title = round_title(view, tr, view.tournament.rounds[found.round - 1])
+    text = tr("notice-followed", round=title, table=found.table, first=first, second=second, result=result)
+    return screen(text, button(tr("match-table"), press("st", "show", view.id)))

@@ -1,15 +1,15 @@
-"""Notices of the day and the place of the event: set, moved or open again; it begins tomorrow."""
+"""Notices of the event itself: its day and place, as they are said or moved; its eve; other rounds, another rule."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from bot.notices import NoticeKind
-from bot.render.notices.common import Draw, Params
+from bot.render.notices.common import Params
 from bot.render.phrases import Tr, button, day_time, lines, paragraphs
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import conditions, venue, waiting
+from bot.render.setting_words import value_text
 from bot.views import TournamentView, Viewer
+from engine.decide import late_rule
+from engine.decide.round_count import SETTING
 from engine.model import Status
 from engine.timing import first_day
 
@@ -91,8 +91,18 @@ def _doors(view: TournamentView, viewer: Viewer | None, tr: Tr) -> tuple[tuple[B
     return ((button(tr("menu-panel"), press("org", "panel", view.id)),),) if viewer.directs else ()
 
 
-DRAWINGS: Mapping[NoticeKind, Draw] = {
-    NoticeKind.DAY_PLANNED: day_planned,
-    NoticeKind.VENUE_STATED: venue_stated,
-    NoticeKind.EVE: eve,
-}
+def rounds_changed(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """None once there are other numbers."""
+    if view.tournament.settings.get(SETTING) != params["rounds"]:
+        return None
+    reason = view.said(str(params["reason"])) or "none"
+    return screen(tr("notice-rounds", rounds=int(params["rounds"]), before=int(params["before"]), reason=reason))
+
+
+def late_rule_changed(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """None once it is another rule."""
+    book = view.tournament.rulebook
+    if book.entering.late != params["late"]:
+        return None
+    reason = view.said(str(params["reason"])) or "none"
+    return screen(tr("notice-late-rule", rule=value_text(tr, book, late_rule.SETTING, params["late"]), reason=reason))

@@ -1,4 +1,4 @@
-"""Notices about a club, not about one of its tournaments."""
+"""Notices of no tournament: about a club, about the program itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.render.screens.club import claim_row, claim_text
 from bot.views import ClubHouse
 from engine.total import total
 
-Draw = Callable[[Params, ClubHouse, Tr], Screen | None]
+OfClub = Callable[[Params, ClubHouse, Tr], Screen | None]
 
 
 def club_claim(params: Params, house: ClubHouse, tr: Tr) -> Screen | None:
@@ -33,7 +33,7 @@ def club_suspended(params: Params, house: ClubHouse, tr: Tr) -> Screen | None:
     return screen(tr("notice-club-suspended", until=str(params["until"]), title=house.club.title))
 
 
-DRAWINGS: Mapping[NoticeKind, Draw] = total(
+CLUB_DRAWINGS: Mapping[NoticeKind, OfClub] = total(
     "the words of a notice of a club",
     of(About.CLUB),
     {
@@ -42,4 +42,16 @@ DRAWINGS: Mapping[NoticeKind, Draw] = total(
         NoticeKind.CLUB_LEFT: club_left,
         NoticeKind.CLUB_SUSPENDED: club_suspended,
     },
+)
+
+
+OfProgram = Callable[[Params, Tr], Screen]
+
+
+def send_again(params: Params, tr: Tr) -> Screen:
+    return screen(tr("notice-send-again", crashed=bool(params["crashed"])))
+
+
+PROGRAM_DRAWINGS: Mapping[NoticeKind, OfProgram] = total(
+    "the words of a notice of the program", of(About.PROGRAM), {NoticeKind.SEND_AGAIN: send_again}
 )

@@ -1,0 +1,163 @@
+"""Notices of what is judged: penalties, protests, questions with their decisions, places taken over."""
+
+from __future__ import annotations
+
+from bot.render.notices.common import Params, own_entry
+from bot.render.phrases import Tr, button, in_language, lines, plain_time
+from bot.render.score_forms import games_text
+from bot.render.screen import Button, Screen, press, screen
+from bot.render.screens import decision, penalty_history, protests
+from bot.render.screens.penalty_whom import offender
+from bot.render.screens.table_state import may_record
+from bot.views import TournamentView, Viewer
+from engine.decide.committee import awaited
+from engine.discipline import standing
+from engine.model import Penalty, PersonId
+from engine.protests import Protest
+
+
+def penalty_given(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    penalty = view.tournament.penalty(params["penalty"])
+    if penalty is None or not penalty.stands or viewer is None:
+        return None
+    row = view.tournament.rulebook.penalties.rows[penalty.violation]
+    text = lines(
+        tr("notice-penalty", measure=penalty.measure, name=offender(view, penalty.entry, penalty.person)),
+        tr(
+            "notice-penalty-why",
+            place=penalty_history.place(view, tr, penalty) or "none",
+            violation=in_language(row.title, tr),
+            reason=view.said(penalty.reason) or "none",
+        ),
+        _author(view, tr, penalty.by, penalty),
+        tr("penalty-total", count=len(standing(view.tournament, penalty.entry))),
+    )
+    return screen(text, *_penalty_rows(view, viewer, tr, penalty))
+
+
+def penalty_withdrawn(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    penalty = view.tournament.penalty(params["penalty"])
+    if penalty is None or penalty.withdrawn_by is None or viewer is None:
+        return None
+    pairing = view.tournament.pairing(penalty.round, penalty.table)
+    score = games_text(view, tr, pairing) if pairing is not None else ""
+    text = lines(
+        tr("notice-penalty-withdrawn", measure=penalty.measure, name=offender(view, penalty.entry, penalty.person)),
+        penalty_history.gone(view, tr, penalty),
+        tr("notice-penalty-score", place=penalty_history.place(view, tr, penalty), score=score or "none")
+        if pairing is not None
+        else "",
+    )
+    return screen(text, *_penalty_rows(view, viewer, tr, penalty))
+
+
+def _author(view: TournamentView, tr: Tr, by: PersonId, penalty: Penalty) -> str:
+    return tr("penalty-author", name=view.person_name(by), time=plain_time(penalty.at, view.tournament.zone))
+
+
+def _penalty_rows(view: TournamentView, viewer: Viewer, tr: Tr, penalty: Penalty) -> tuple[tuple[Button, ...], ...]:
+    own = own_entry(viewer)
+    if own is not None and own.id == penalty.entry:
+        mine = button(tr("penalty-mine"), press("my", "penalties", view.id))
+        return ((mine, *_to_protest(view, tr, penalty)),)
+    if may_record(viewer):
+        return ((button(tr("penalty-history"), press("pn", "history", view.id, penalty.entry)),),)
+    return ()
+
+
+def _to_protest(view: TournamentView, tr: Tr, penalty: Penalty) -> tuple[Button, ...]:
+    """Where the book hears protests, one about the match of the penalty."""
+    pairing = view.tournament.pairing(penalty.round, penalty.table)
+    if pairing is None or not penalty.stands or not protests.hears(view):
+        return ()
+    return (button(tr("protest-button"), press("my", "protest", view.id, pairing.id)),)
+
+
+def filed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """To whoever decides and to the other side, while it waits."""
+    found = _protest(params, view)
+    return None if found is None or viewer is None or not found.open else protests.card(view, viewer, tr, found)
+
+
+def ruling(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found = _protest(params, view)
+    if found is None or viewer is None or found.ruling is None:
+        return None
+    return protests.card(view, viewer, tr, found)
+
+
+def voted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found = _protest(params, view)
+    if found is None or viewer is None or not found.open:
+        return None
+    if viewer.person.id not in awaited(view.tournament, found):
+        return None
+    return screen(
+        tr("notice-protest-vote", table=found.table, name=view.person_name(params["by"])), _open(view, tr, found)
+    )
+
+
+def appealed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found = _protest(params, view)
+    if found is None or viewer is None or not found.open or found.level != "appeals_committee":
+        return None
+    by = view.name(found.appealed_by) if found.appealed_by is not None else "none"
+    ruled = bool(found.rulings)
+    return screen(tr("notice-protest-appealed", table=found.table, by=by, ruled=ruled), _open(view, tr, found))
+
+
+def protest_withdrawn(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found = _protest(params, view)
+    if found is None or not found.withdrawn:
+        return None
+    return screen(tr("notice-protest-withdrawn", table=found.table, name=view.name(found.entry)))
+
+
+def deposit(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found = _protest(params, view)
+    if found is None or found.deposit == "none":
+        return None
+    return screen(tr("notice-protest-deposit", table=found.table, state=found.deposit))
+
+
+def marked(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    pairing = view.tournament.pairing(int(params["round"]), int(params["table"]))
+    if pairing is None or params["entry"] not in pairing.under_protest:
+        return None
+    return screen(tr("notice-protest-mark", table=pairing.table, name=view.name(params["entry"])))
+
+
+def _protest(params: Params, view: TournamentView) -> Protest | None:
+    return view.tournament.protests.get(params["protest"])
+
+
+def _open(view: TournamentView, tr: Tr, protest: Protest) -> tuple[Button, ...]:
+    part = f"{protest.round}-{protest.table}"
+    return (button(tr("protest-open"), press("pt", "show", view.id, part, arg=protest.id)),)
+
+
+def place_replaced(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    bracket = view.tournament.bracket
+    leaving, entering = params["leaving"], params["entering"]
+    if bracket is None or not any((c.leaving, c.entering) == (leaving, entering) for c in bracket.replacements):
+        return None
+    own = own_entry(viewer)
+    who = "other"
+    if own is not None and own.id in (leaving, entering):
+        who = "leaving" if own.id == leaving else "entering"
+    text = tr("notice-replaced", who=who, leaving=view.name(leaving), entering=view.name(entering), kind=view.kind)
+    return screen(text, button(tr("standings-bracket"), press("br", "show", view.id)))
+
+
+def question(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found = view.tournament.questions.get(params["question"])
+    if found is None or viewer is None:
+        return None
+    return decision.question_card(view, viewer, tr, found)
+
+
+def decided(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    made = [one for one in view.tournament.decisions if one.question.id == params["question"]]
+    if not made or params["question"] in view.tournament.questions:
+        return None
+    return screen(decision.decision_text(view, tr, made[-1]))
