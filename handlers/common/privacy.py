@@ -7,26 +7,26 @@ from aiogram.filters import Command
 
 from bot.i18n import Translator
 from bot.render.phrases import label
-from bot.render.screens import privacy
+from bot.render.screens import common
 from handlers.callbacks import pressed
 from handlers.visit import AnyVisit
 
 
 async def kept(visit: AnyVisit) -> None:
-    await visit.show(privacy.privacy(visit.tr))
+    await visit.show(common.privacy(visit.tr))
 
 
 async def ask(visit: AnyVisit) -> None:
     plan = await visit.desk.privacy.forgetting(visit.viewer.person.id)
     titles = ([one.title for one in found] for found in (plan.plays_in, plan.enters, plan.played_in, plan.waits_in))
-    await visit.show(privacy.confirm(visit.tr, *titles))
+    await visit.show(common.confirm_forget(visit.tr, *titles))
 
 
 async def forget(visit: AnyVisit, translator: Translator) -> None:
     await visit.form.clear()
     clubs = translator.get(await visit.desk.queries.club_language())
     await visit.desk.privacy.forget(visit.actor, lambda number: label(clubs("privacy-nameless", number=number)))
-    await visit.show(privacy.forgotten(visit.tr))
+    await visit.show(common.forgotten(visit.tr))
 
 
 def setup() -> Router:

@@ -12,8 +12,8 @@ from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import again, again_door, table_grid
-from bot.render.screens.again import Plan
+from bot.render.screens import again_door, draft_room, table_grid
+from bot.render.screens.draft_room import Plan
 from bot.views import TournamentView, Viewer
 from engine.commands import PairAgain
 from engine.errors import RuleViolation
@@ -40,7 +40,7 @@ async def look(visit: Visit) -> None:
     await visit.form.set_state(REASON)
     version = plan.round.version
     await visit.form.set_data({"tournament": visit.view.id, "number": round_.number, "version": version, "who": who})
-    await visit.show(again.preview(visit.view, visit.viewer, visit.tr, plan))
+    await visit.show(draft_room.preview_anew(visit.view, visit.viewer, visit.tr, plan))
 
 
 async def do(visit: Visit) -> None:
@@ -66,7 +66,7 @@ async def _done(target: Message | CallbackQuery, office: Office, tr: Tr, command
     after = await office.do(command, expect)
     before = office.view.tournament.rounds[command.number - 1]
     viewer = await office.desk.queries.viewer(office.actor.person, office.view.id)
-    await show(target, again.done(await office.fresh(), viewer, tr, Plan(command.who, before, after)))
+    await show(target, draft_room.paired_anew(await office.fresh(), viewer, tr, Plan(command.who, before, after)))
 
 
 def _who(said: str) -> Again:

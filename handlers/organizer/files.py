@@ -10,7 +10,7 @@ from aiogram.types import BufferedInputFile, Message
 from bot.exchange.formats.registry import export, file_name, formats_of
 from bot.i18n import Translator
 from bot.named_tournament import Told
-from bot.render.screens import files
+from bot.render.screens import printing
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.organizer.access import Directs
@@ -18,7 +18,7 @@ from handlers.visit import Visit
 
 
 async def doors(visit: Visit) -> None:
-    await visit.show(files.files(visit.view, visit.tr, formats_of(visit.view.tournament.rulebook)))
+    await visit.show(printing.files(visit.view, visit.tr, formats_of(visit.view.tournament.rulebook)))
 
 
 async def send(visit: Visit, translator: Translator) -> None:
@@ -31,7 +31,7 @@ async def send(visit: Visit, translator: Translator) -> None:
     if isinstance(visit.query.message, Message):
         document = BufferedInputFile(written.data, file_name(visit.view.tournament.title, visit.press.arg))
         await visit.query.message.answer_document(
-            document, caption=files.caption(visit.view, visit.tr, visit.press.arg, written.notes)
+            document, caption=printing.file_caption(visit.view, visit.tr, visit.press.arg, written.notes)
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from aiogram import Router
 from aiogram.fsm.state import State
 
-from bot.render.screens import late_rule, table_grid
+from bot.render.screens import event_rules, table_grid
 from engine.commands import ChangeLateEntry
 from engine.decide.late_rule import choices
 from engine.errors import RuleViolation
@@ -19,7 +19,7 @@ REASON = State("reason", group_name="late_rule")
 
 
 async def ask(visit: Visit) -> None:
-    await visit.show(late_rule.ask(visit.view, visit.viewer, visit.tr))
+    await visit.show(event_rules.ask_late(visit.view, visit.viewer, visit.tr))
 
 
 async def chosen(visit: Visit) -> None:
@@ -27,7 +27,7 @@ async def chosen(visit: Visit) -> None:
         raise RuleViolation("stale.tournament", id=visit.view.id)
     await visit.form.set_state(REASON)
     await visit.form.set_data({"tournament": visit.view.id, "late": visit.press.arg})
-    await visit.show(late_rule.ask_reason(visit.view, visit.tr, visit.press.arg))
+    await visit.show(event_rules.ask_reason_of_late(visit.view, visit.tr, visit.press.arg))
 
 
 async def reason(visit: AnyVisit) -> None:

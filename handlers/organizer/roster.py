@@ -7,7 +7,7 @@ from aiogram.fsm.state import State
 
 from bot.desk.versions import Expect
 from bot.render.screen import Press, screen
-from bot.render.screens import clubs, organizer_roster
+from bot.render.screens import organizer_roster
 from engine.commands import MarkPaid
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, entry_of, page_number
@@ -58,7 +58,7 @@ async def rename(visit: AnyVisit) -> None:
 async def ask_club(visit: Visit) -> None:
     await visit.form.set_state(CLUB)
     await visit.form.set_data({"tournament": visit.view.id, "entry": visit.press.part})
-    await visit.show(clubs.ask(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
+    await visit.show(organizer_roster.ask_club(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
 
 
 async def club(visit: AnyVisit) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from aiogram import Router
 from aiogram.fsm.state import State
 
-from bot.render.screens import round_count, table_grid
+from bot.render.screens import event_rules, table_grid
 from engine.commands import ChangeRoundCount
 from engine.decide.round_count import bounds
 from engine.errors import RuleViolation
@@ -19,7 +19,7 @@ REASON = State("reason", group_name="rounds")
 
 
 async def ask(visit: Visit) -> None:
-    await visit.show(round_count.ask(visit.view, visit.viewer, visit.tr))
+    await visit.show(event_rules.ask_rounds(visit.view, visit.viewer, visit.tr))
 
 
 async def chosen(visit: Visit) -> None:
@@ -29,7 +29,7 @@ async def chosen(visit: Visit) -> None:
         raise RuleViolation("stale.tournament", id=visit.view.id)
     await visit.form.set_state(REASON)
     await visit.form.set_data({"tournament": visit.view.id, "rounds": wanted})
-    await visit.show(round_count.ask_reason(visit.view, visit.tr, wanted))
+    await visit.show(event_rules.ask_reason_of_rounds(visit.view, visit.tr, wanted))
 
 
 async def reason(visit: AnyVisit) -> None:

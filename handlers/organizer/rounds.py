@@ -10,7 +10,7 @@ from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import checkin, organizer, organizer_cut, organizer_rounds, waiting
+from bot.render.screens import checkin, organizer, organizer_rounds, waiting
 from bot.views import TournamentView, Viewer
 from engine.commands import DiscardDraft, FinishTournament, PublishRound, SettleMissing, StartRound
 from engine.errors import RuleViolation
@@ -116,7 +116,7 @@ def expected(press: Press) -> Expect:
 
 
 async def cut(visit: Visit) -> None:
-    await visit.show(organizer_cut.cut(visit.view, visit.tr))
+    await visit.show(organizer_rounds.cut(visit.view, visit.tr))
 
 
 async def ask_finish(visit: Visit) -> None:

@@ -6,7 +6,7 @@ from aiogram import Router
 from aiogram.types import BufferedInputFile, Message
 
 from bot.render.qr import qr_png
-from bot.render.screens import organizer_roster, seats
+from bot.render.screens import organizer_roster
 from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import pressed
@@ -17,14 +17,14 @@ from handlers.visit import Visit
 
 async def link(visit: Visit) -> None:
     entry = entry_of(visit.view, visit.press.entry)
-    if not visit.press.arg.isdecimal() or int(visit.press.arg) not in seats.guests(visit.view, entry):
+    if not visit.press.arg.isdecimal() or int(visit.press.arg) not in organizer_roster.guests(visit.view, entry):
         raise RuleViolation("stale.entry", id=visit.press.part)
     guest = PersonId(int(visit.press.arg))
     payload = await visit.desk.links.issue(visit.view.id, "claim", visit.actor, entry=entry.id, guest=guest or None)
     url = await start_url(visit.bot, payload)
-    await visit.show(seats.link(visit.view, visit.tr, entry, guest, url))
+    await visit.show(organizer_roster.seat_link(visit.view, visit.tr, entry, guest, url))
     if isinstance(visit.query.message, Message):
-        caption = visit.tr("seat-qr", name=seats.name_of(visit.view, entry, guest))
+        caption = visit.tr("seat-qr", name=organizer_roster.seat_name(visit.view, entry, guest))
         await visit.query.message.answer_photo(BufferedInputFile(qr_png(url), "link.png"), caption=caption)
 
 

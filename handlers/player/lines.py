@@ -11,7 +11,7 @@ from bot.desk.desk import Desk
 from bot.render.phrases import Tr, round_title
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Screen, screen
-from bot.render.screens import match, match_report, table_ask, table_echo
+from bot.render.screens import match, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, Pairing
@@ -84,7 +84,7 @@ def _which_match(tr: Tr, at_table: list[tuple[Seat, Line]], text: str) -> Screen
     """Several games do not fit into a button: the tournament is asked for in words."""
     if any(len(line.games) > 1 for _, line in at_table):
         return screen(tr("which-match-in-words", score=text[: table_echo.MOST_TYPED]))
-    return match_report.which_match(tuple((seat[0], seat[2], line.games[0]) for seat, line in at_table), tr)
+    return match.which_match(tuple((seat[0], seat[2], line.games[0]) for seat, line in at_table), tr)
 
 
 async def _preview(message: Message, tr: Tr, state: FSMContext, seat: Seat, line: Line, text: str) -> None:
@@ -94,11 +94,11 @@ async def _preview(message: Message, tr: Tr, state: FSMContext, seat: Seat, line
     for game in games:
         view.tournament.rulebook.scoring.check(game, view.tournament.rulebook)
     if len(games) == 1:
-        await show(message, match_report.preview(view, tr, entry, pairing, games[0]))
+        await show(message, match.preview_of_game(view, tr, entry, pairing, games[0]))
         return
     await state.set_state(LINE)
     await state.set_data({"tournament": view.id, "pairing": pairing.id, "line": text})
-    await show(message, match_report.preview_of_match(view, tr, entry, pairing, games))
+    await show(message, match.preview_of_match(view, tr, entry, pairing, games))
 
 
 def _nowhere(

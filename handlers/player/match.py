@@ -13,7 +13,7 @@ from bot.render.phrases import Tr
 from bot.render.score_forms import score_form_of
 from bot.render.score_forms.codes import decode
 from bot.render.screen import Press, Screen
-from bot.render.screens import match, match_report, penalty_history, table_ask, table_echo
+from bot.render.screens import match, penalty_grid, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_confirmed
 from bot.views import TournamentView, Viewer
 from engine.commands import ConfirmReport, DisputeReport, ReportResult
@@ -48,7 +48,7 @@ async def penalties(visit: Visit) -> None:
     """His own."""
     if visit.viewer.entry is None:
         raise RuleViolation("access.player_needed")
-    await visit.show(penalty_history.own(visit.view, visit.tr, visit.viewer.entry, page_number(visit.press.arg)))
+    await visit.show(penalty_grid.own_penalties(visit.view, visit.tr, visit.viewer.entry, page_number(visit.press.arg)))
 
 
 async def ask(visit: Visit) -> None:
@@ -75,13 +75,13 @@ async def take_number(visit: AnyVisit) -> None:
         return
     await visit.form.clear()
     view.tournament.rulebook.scoring.check(answer, view.tournament.rulebook)
-    await visit.show(match_report.preview(view, visit.tr, entry, pairing, answer))
+    await visit.show(match.preview_of_game(view, visit.tr, entry, pairing, answer))
 
 
 async def preview(visit: Visit) -> None:
     await leave(visit.form, NUMBER)
     entry, pairing = seat(visit.view, visit.viewer, visit.press.part)
-    await visit.show(match_report.preview(visit.view, visit.tr, entry, pairing, decode(visit.press.arg)))
+    await visit.show(match.preview_of_game(visit.view, visit.tr, entry, pairing, decode(visit.press.arg)))
 
 
 async def which(visit: Visit) -> None:
@@ -89,7 +89,7 @@ async def which(visit: Visit) -> None:
     entry, pairing = seat(visit.view, visit.viewer, visit.press.part)
     own = decode(visit.press.arg)
     visit.view.tournament.rulebook.scoring.check(own, visit.view.tournament.rulebook)
-    await visit.show(match_report.preview(visit.view, visit.tr, entry, pairing, match.seen_by(pairing, entry, own)))
+    await visit.show(match.preview_of_game(visit.view, visit.tr, entry, pairing, match.seen_by(pairing, entry, own)))
 
 
 async def send(visit: Visit) -> None:

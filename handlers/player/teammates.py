@@ -8,7 +8,7 @@ from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import team, teammates
+from bot.render.screens import team
 from bot.views import TournamentView, Viewer
 from engine.commands import HandOverCaptain, PartMember
 from engine.errors import RuleViolation
@@ -27,7 +27,7 @@ async def ask(visit: Visit) -> None:
     entry, person = entry_of(visit.view, visit.press.entry), _person(visit.press)
     if visit.viewer.entry is None or visit.viewer.entry.id != entry.id or person not in entry.members:
         raise RuleViolation("roster.stranger")
-    await visit.show(teammates.confirm(visit.view, visit.viewer, visit.tr, entry, person))
+    await visit.show(team.confirm_part(visit.view, visit.viewer, visit.tr, entry, person))
 
 
 async def part(visit: Visit) -> None:
@@ -61,9 +61,9 @@ async def _show_fresh(visit: Visit) -> None:
 def fresh(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
     """The people of his own team while they may change; otherwise what he has here."""
     alone = viewer.entry is not None and len(viewer.entry.members) < 2
-    if viewer.entry is None or alone or not teammates.door(view, viewer, tr, viewer.entry):
+    if viewer.entry is None or alone or not team.mates_door(view, viewer, tr, viewer.entry):
         return team.own(view, viewer, tr)
-    return teammates.people(view, viewer, tr, viewer.entry)
+    return team.mates(view, viewer, tr, viewer.entry)
 
 
 @redraws("mt")

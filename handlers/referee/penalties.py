@@ -10,7 +10,7 @@ from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import penalty_charge, penalty_grid, penalty_history, penalty_proposal, penalty_whom, table_card
+from bot.render.screens import penalty_charge, penalty_grid, penalty_proposal, table_card
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import may_record, round_on
 from bot.views import TournamentView, Viewer
@@ -79,9 +79,9 @@ async def other(visit: Visit) -> None:
 
 async def whom(visit: Visit) -> None:
     charge, then = charge_of(visit.view, visit.press)
-    if then not in penalty_whom.THEN or not penalty_whom.is_asked(charge):
+    if then not in penalty_charge.THEN or not penalty_charge.is_asked(charge):
         raise RuleViolation("stale.entry", id=visit.press.part)
-    await visit.show(penalty_whom.ask(charge, visit.tr, penalty_whom.THEN[then]))
+    await visit.show(penalty_charge.ask(charge, visit.tr, penalty_charge.THEN[then]))
 
 
 async def loss(visit: Visit) -> None:
@@ -176,7 +176,7 @@ async def undo(visit: Visit) -> None:
 async def history(visit: Visit) -> None:
     await visit.form.clear()
     entry = entry_of(visit.view, visit.press.entry)
-    await visit.show(penalty_history.history(visit.view, visit.viewer, visit.tr, entry, page_number(visit.press.arg)))
+    await visit.show(penalty_grid.penalties_of(visit.view, visit.viewer, visit.tr, entry, page_number(visit.press.arg)))
 
 
 async def drop(visit: Visit) -> None:
@@ -185,7 +185,7 @@ async def drop(visit: Visit) -> None:
         raise RuleViolation("penalty.gone")
     await visit.form.set_state(WITHDRAWAL)
     await visit.form.set_data({"tournament": visit.view.id, "penalty": penalty.id, "version": visit.press.version})
-    await visit.show(penalty_history.ask_why(visit.view, visit.tr, penalty))
+    await visit.show(penalty_grid.ask_why(visit.view, visit.tr, penalty))
 
 
 async def withdraw(visit: AnyVisit) -> None:
@@ -198,8 +198,8 @@ async def withdraw(visit: AnyVisit) -> None:
     viewer = await visit.viewer_in(view.id)
     penalty = view.tournament.penalty(data["penalty"])
     assert penalty is not None
-    await visit.show(penalty_history.withdrawn(view, visit.tr, penalty))
-    await visit.show(penalty_history.history(view, viewer, visit.tr, entry_of(view, penalty.entry)))
+    await visit.show(penalty_grid.withdrawn(view, visit.tr, penalty))
+    await visit.show(penalty_grid.penalties_of(view, viewer, visit.tr, entry_of(view, penalty.entry)))
 
 
 @redraws("pn")

@@ -45,7 +45,7 @@ async def send(visit: Visit, translator: Translator) -> None:
     if isinstance(visit.query.message, Message):
         document = BufferedInputFile(data, door.file_name(source, visit.press.arg))
         await visit.query.message.answer_document(
-            document, caption=printing.caption(visit.view, visit.tr, visit.press.arg)
+            document, caption=printing.paper_caption(visit.view, visit.tr, visit.press.arg)
         )
 
 

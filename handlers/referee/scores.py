@@ -8,7 +8,7 @@ from aiogram.fsm.state import State
 
 from bot.render.score_forms import GameForm, score_form_of
 from bot.render.score_forms.codes import decode_games
-from bot.render.screens import table_ask, table_echo, table_technical
+from bot.render.screens import table_ask, table_echo
 from engine.commands import AcceptReport
 from engine.errors import RuleViolation
 from engine.results import Conceded, Side, mirrored
@@ -69,7 +69,7 @@ async def put(visit: Visit) -> None:
     pairing = pairing_of(visit.view, visit.press.part)
     games = decode_games(visit.press.arg)
     if isinstance(games[0], Conceded):
-        await visit.show(table_technical.was_violation(visit.tr, GameForm(visit.view, pairing), games[0]))
+        await visit.show(table_ask.was_violation(visit.tr, GameForm(visit.view, pairing), games[0]))
         return
     await write_and_echo(
         visit.query,
@@ -88,7 +88,7 @@ async def claim(visit: Visit) -> None:
     if not said:
         raise RuleViolation("report.none", table=pairing.table)
     if isinstance(said[-1].result, Conceded):
-        await visit.show(table_technical.was_violation(visit.tr, GameForm(visit.view, pairing), said[-1].result))
+        await visit.show(table_ask.was_violation(visit.tr, GameForm(visit.view, pairing), said[-1].result))
         return
     command = written(pairing, said[-1].games)
     await write_and_echo(
@@ -101,7 +101,7 @@ async def accept(visit: Visit) -> None:
     pairing = pairing_of(visit.view, visit.press.part)
     standing = pairing.reports[-1].result if pairing.reports else None
     if isinstance(standing, Conceded):
-        await visit.show(table_technical.was_violation(visit.tr, GameForm(visit.view, pairing), standing))
+        await visit.show(table_ask.was_violation(visit.tr, GameForm(visit.view, pairing), standing))
         return
     command = AcceptReport(pairing.round, pairing.table)
     await write_and_echo(

@@ -6,7 +6,7 @@ from aiogram import Router
 
 from bot.render.score_forms.codes import decode
 from bot.render.screen import screen
-from bot.render.screens import table_technical
+from bot.render.screens import table_ask
 from engine.commands import BothAbsent
 from engine.results import Conceded
 from handlers.callbacks import pressed
@@ -17,7 +17,7 @@ from handlers.visit import Visit
 async def gave_up(visit: Visit) -> None:
     result = decode(visit.press.arg)
     assert isinstance(result, Conceded)
-    await visit.show(table_technical.was_violation(visit.tr, form_of(visit.view, visit.press), result))
+    await visit.show(table_ask.was_violation(visit.tr, form_of(visit.view, visit.press), result))
 
 
 async def conceded(visit: Visit) -> None:
@@ -37,7 +37,7 @@ async def conceded(visit: Visit) -> None:
 
 
 async def nobody(visit: Visit) -> None:
-    await visit.show(table_technical.confirm_absent(visit.tr, form_of(visit.view, visit.press)))
+    await visit.show(table_ask.confirm_absent(visit.tr, form_of(visit.view, visit.press)))
 
 
 async def nobody_confirmed(visit: Visit) -> None:

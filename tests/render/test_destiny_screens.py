@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.render.screens import organizer_cut, organizer_leaving
+from bot.render.screens import organizer_leaving, organizer_rounds
 from bot.render.screens.organizer_state import Step, next_step
 from engine.model import EntryId, EntryStatus
 from engine.standings.table import standings
@@ -25,7 +25,7 @@ def test_the_panel_leads_from_the_rounds_over_the_cut_to_the_end() -> None:
 def test_the_cut_names_the_best_of_the_table() -> None:
     stage = event(3)
     seen = view(stage)
-    screen = organizer_cut.cut(seen, RU)
+    screen = organizer_rounds.cut(seen, RU)
     assert "в плей-офф выходят 4 лучших" in screen.text
     best = standings(stage.tournament).rows[0]
     assert f"1. {seen.name(best.entry)} {best.values['points']}" in plain(screen)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.exchange.formats.registry import formats_of
-from bot.render.screens.files import files
+from bot.render.screens.printing import files
 from engine.regulations import load
 from tests.render.scenes import EN, RU, small, view
 

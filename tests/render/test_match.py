@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.render.records import record_text
-from bot.render.screens import conditions, leaving, match, match_report, team
+from bot.render.screens import conditions, leaving, match, team
 from engine.model import EntryId, PersonId, RoundStatus, Status
 from engine.results import Forfeit, Ground, Side
 from tests.builders import club, score
@@ -47,7 +47,7 @@ def test_the_preview_turns_round_with_one_press() -> None:
     seen = view(small(1).drawn())
     pairing = at_table(seen.tournament, 2)
     entry = seen.tournament.entries[pairing.second]
-    screen = match_report.preview(seen, RU, entry, pairing, score("5:8"))
+    screen = match.preview_of_game(seen, RU, entry, pairing, score("5:8"))
     assert plain(screen) == "Стол 2: Волк & Ко — Лис 8:5\nВы выиграли. Отправить?"
     assert screen.rows[1][0].data.endswith("p.first.8.5")
 

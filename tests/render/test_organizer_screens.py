@@ -20,7 +20,6 @@ from bot.render.screens import (
     officials,
     organizer,
     organizer_adding,
-    organizer_cut,
     organizer_groups,
     organizer_leaving,
     organizer_roster,
@@ -185,7 +184,7 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
         yield organizer_rounds.published(view, tr, round_)
         yield organizer_rounds.started(view, ORGANIZER, tr, round_)
     if next_step(view) is Step.CUT:
-        yield organizer_cut.cut(view, tr)
+        yield organizer_rounds.cut(view, tr)
 
 
 def wizard(tr: Tr) -> Iterator[Screen]:
@@ -332,7 +331,7 @@ def test_leaving_between_the_last_round_and_the_bracket_is_about_the_bracket() -
     assert "Её место в сетке займёт соперник её последнего матча" in asked
     assert "Во всех следующих турах" not in asked
     left = made.left(first, EntryStatus.WITHDRAWN).left(second, EntryStatus.DISQUALIFIED)
-    cut = organizer_cut.cut(view_of(left), tr).text
+    cut = organizer_rounds.cut(view_of(left), tr).text
     assert "снялась: место перейдёт по регламенту" in cut
     assert "дисквалифицирована: место пустое" in cut
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
-from bot.render.screens import penalty_charge, penalty_grid, penalty_history, penalty_proposal
+from bot.render.screens import penalty_charge, penalty_grid, penalty_proposal
 from bot.render.screens.penalty_charge import Charge
 from bot.views import TournamentView
 from engine.errors import RuleViolation
@@ -97,10 +97,10 @@ def test_each_is_withdrawn_by_whom_it_was_given_or_from_above() -> None:
     seen = replace(seen, tournament=replace(seen.tournament, penalties=given))
     entry = seen.tournament.entries[EntryId("e1")]
     for viewer, may in ((referee(), ["✖️ Снять № 2"]), (head_referee(), ["✖️ Снять № 1", "✖️ Снять № 2"])):
-        screen = penalty_history.history(seen, viewer, RU, entry)
+        screen = penalty_grid.penalties_of(seen, viewer, RU, entry)
         assert [label for row in labels(screen) for label in row if "Снять" in label] == may
         assert "Причина: не он" in screen.text
-    own = penalty_history.own(seen, RU, entry)
+    own = penalty_grid.own_penalties(seen, RU, entry)
     assert not any("Снять" in label for row in labels(own) for label in row)
 
 

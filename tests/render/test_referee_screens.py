@@ -7,16 +7,7 @@ import pytest
 from bot.i18n import Speaker
 from bot.render.score_forms import GameForm
 from bot.render.score_forms.codes import decode, encode
-from bot.render.screens import (
-    correction,
-    decision,
-    table_ask,
-    table_card,
-    table_echo,
-    table_grid,
-    table_paste,
-    table_technical,
-)
+from bot.render.screens import correction, decision, table_ask, table_card, table_echo, table_grid, table_paste
 from engine.commands import RecordResult
 from engine.impact import Impact
 from engine.model import Decision, EntryId, Grant, Question, Role, RoundStatus
@@ -188,7 +179,7 @@ def test_a_technical_loss_says_what_the_table_will_count(path: str, result: Forf
 def test_a_concession_asks_about_violations_first() -> None:
     seen = view(busy())
     form = GameForm(seen, at_table(seen.tournament, 4))
-    screen = table_technical.was_violation(RU, form, Conceded(Side.FIRST, (6, 8)))
+    screen = table_ask.was_violation(RU, form, Conceded(Side.FIRST, (6, 8)))
     assert plain(screen).startswith("Сдаётся команда <Барсук>. В таблицу пойдёт 6:8, сдача.\n\nБыло нарушение")
     assert labels(screen)[0] == ["Нет, записать сдачу", "Да, было"]
 
@@ -367,7 +358,7 @@ def test_every_button_fits_into_sixty_four_bytes_in_the_largest_hall() -> None:
         table_ask.ask(RU, form, "won.second"),
         table_ask.ask(RU, form, "tech.second.violation.yes.7"),
         table_ask.ask(RU, form, "tech.second.violation.yes.7.7"),
-        table_technical.was_violation(RU, form, Conceded(Side.SECOND, (8, 7))),
+        table_ask.was_violation(RU, form, Conceded(Side.SECOND, (8, 7))),
     ]
     data = [button.data for screen in screens for row in screen.rows for button in row]
     assert max(len(one.encode()) for one in data) <= 64

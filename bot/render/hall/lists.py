@@ -17,7 +17,7 @@ from bot.render.phrases import Tr, bracket_round_title, label, plain, round_titl
 from bot.render.score_forms import games_text
 from bot.render.screens import bracket as brackets
 from bot.render.screens import standings as tables
-from bot.render.screens import table_marks as marks
+from bot.render.screens import table_marks
 from bot.render.screens.organizer import place_text
 from bot.render.screens.pairings import colour_of, free_lines
 from bot.render.screens.table_state import round_on
@@ -106,7 +106,7 @@ def standings(view: TournamentView, tr: Tr) -> List | None:
         "kind": "places",
         "title": plain(tables.title(view, tr, found)),
         "above": _told(tables.state_label(view, tr, found)),
-        "below": _told(marks.legend(view, tr, found, found.rows)),
+        "below": _told(table_marks.legend(view, tr, found, found.rows)),
         "columns": [column.title for column in columns],
         "groups": [
             {"title": _group(tr, name), "rows": cells(tuple(rows))}

@@ -9,8 +9,8 @@ from bot.render.score_forms import GameForm
 from bot.render.score_forms.score_form import TECHNICAL
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import clock
+from bot.render.screens.table_ask import nobody_button
 from bot.render.screens.table_state import is_latest, is_over
-from bot.render.screens.table_technical import nobody_button
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, EntryId, Pairing
 from engine.results import Ground

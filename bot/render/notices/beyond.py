@@ -13,6 +13,7 @@ from bot.views import ClubHouse
 from engine.total import total
 
 OfClub = Callable[[Params, ClubHouse, Tr], Screen | None]
+OfProgram = Callable[[Params, Tr], Screen]
 
 
 def club_claim(params: Params, house: ClubHouse, tr: Tr) -> Screen | None:
@@ -43,9 +44,6 @@ CLUB_DRAWINGS: Mapping[NoticeKind, OfClub] = total(
         NoticeKind.CLUB_SUSPENDED: club_suspended,
     },
 )
-
-
-OfProgram = Callable[[Params, Tr], Screen]
 
 
 def send_again(params: Params, tr: Tr) -> Screen:

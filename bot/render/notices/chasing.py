@@ -9,7 +9,7 @@ from bot.render.notices.common import Params, announced, announced_pairing, own_
 from bot.render.notices.tables import report_to_confirm, report_waiting
 from bot.render.phrases import Tr, button, clock_time, lines, paragraphs, round_title
 from bot.render.screen import Button, Screen, press, screen
-from bot.render.screens import lineup, overdue, waiting
+from bot.render.screens import lineup, table_state, waiting
 from bot.render.screens.organizer import numbers
 from bot.render.screens.table_state import is_confirmed, is_over, round_on, tables_range
 from bot.views import TournamentView, Viewer
@@ -24,7 +24,7 @@ def result_missing(params: Params, view: TournamentView, viewer: Viewer | None, 
     if params["asked"] != "side":
         return _missing_tables(params, view, viewer, tr)
     found = announced_pairing(params, view)
-    if found is None or found not in overdue.tables(view) or own_entry(viewer) is None:
+    if found is None or found not in table_state.overdue_tables(view) or own_entry(viewer) is None:
         return None
     row = button(tr("match-button"), press("my", "match", view.id))
     return screen(tr("notice-result-missing", table=found.table), row)
@@ -32,7 +32,7 @@ def result_missing(params: Params, view: TournamentView, viewer: Viewer | None, 
 
 def _missing_tables(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     round_ = announced(params, view)
-    late = _mine(view, viewer, overdue.tables(view))
+    late = _mine(view, viewer, table_state.overdue_tables(view))
     if round_ is None or round_ is not round_on(view) or not late:
         return None
     text = tr("notice-results-missing", round=round_title(view, tr, round_), tables=_numbers(late))

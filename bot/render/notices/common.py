@@ -8,8 +8,8 @@ from typing import Any
 from bot.render.phrases import Tr
 from bot.render.records import counts_wins, row_record
 from bot.render.screen import Screen
-from bot.render.screens.open_places import going, is_open
 from bot.render.screens.standings import row_of
+from bot.render.screens.table_marks import going, is_open
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, Pairing, Round
 from engine.standings.table import Row, Table, standings

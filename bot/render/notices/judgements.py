@@ -6,8 +6,8 @@ from bot.render.notices.common import Params, own_entry
 from bot.render.phrases import Tr, button, in_language, lines, plain_time
 from bot.render.score_forms import games_text
 from bot.render.screen import Button, Screen, press, screen
-from bot.render.screens import decision, penalty_history, protests
-from bot.render.screens.penalty_whom import offender
+from bot.render.screens import decision, penalty_grid, protests
+from bot.render.screens.penalty_charge import offender
 from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
 from engine.decide.committee import awaited
@@ -25,7 +25,7 @@ def penalty_given(params: Params, view: TournamentView, viewer: Viewer | None, t
         tr("notice-penalty", measure=penalty.measure, name=offender(view, penalty.entry, penalty.person)),
         tr(
             "notice-penalty-why",
-            place=penalty_history.place(view, tr, penalty) or "none",
+            place=penalty_grid.penalty_place(view, tr, penalty) or "none",
             violation=in_language(row.title, tr),
             reason=view.said(penalty.reason) or "none",
         ),
@@ -43,8 +43,8 @@ def penalty_withdrawn(params: Params, view: TournamentView, viewer: Viewer | Non
     score = games_text(view, tr, pairing) if pairing is not None else ""
     text = lines(
         tr("notice-penalty-withdrawn", measure=penalty.measure, name=offender(view, penalty.entry, penalty.person)),
-        penalty_history.gone(view, tr, penalty),
-        tr("notice-penalty-score", place=penalty_history.place(view, tr, penalty), score=score or "none")
+        penalty_grid.withdrawn_line(view, tr, penalty),
+        tr("notice-penalty-score", place=penalty_grid.penalty_place(view, tr, penalty), score=score or "none")
         if pairing is not None
         else "",
     )

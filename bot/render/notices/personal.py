@@ -11,8 +11,8 @@ from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import clock as time_screen
 from bot.render.screens import personal
 from bot.render.screens.penalty_charge import Charge
+from bot.render.screens.table_ask import nobody_button
 from bot.render.screens.table_state import is_latest
-from bot.render.screens.table_technical import nobody_button
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing
 from engine.personal import PersonalClock

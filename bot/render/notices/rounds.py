@@ -10,12 +10,11 @@ from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import clock, match, picture_buttons
-from bot.render.screens.open_places import status_line
 from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import free_lines
 from bot.render.screens.reasons import reason_text
 from bot.render.screens.standings import row_of, rows_text, title
-from bot.render.screens.table_marks import legend
+from bot.render.screens.table_marks import legend, status_line
 from bot.render.screens.table_state import all_over, current_pairing, is_latest, is_over, is_started, round_on
 from bot.render.tables import ROWS_PER_PAGE, pre
 from bot.views import TournamentView, Viewer

@@ -9,7 +9,7 @@ from bot.named_tournament import Told
 from bot.render.papers.officials import signatures
 from bot.render.papers.sheet import Column, Facts, Grid, Row, Sheet, Source, plain
 from bot.render.phrases import label, lines, plain_day, plain_time
-from bot.render.screens import penalty_history
+from bot.render.screens import penalty_grid
 from bot.render.screens import protests as protest_screen
 from bot.render.screens.organizer_state import listed, money, rank_text, strength_text
 from engine.model import Entry, Penalty
@@ -80,14 +80,14 @@ def register(source: Source) -> tuple[Sheet, ...]:
 
 def _penalty(source: Source, penalty: Penalty) -> Row:
     view, tr = source.view, source.tr
-    told = lines(penalty_history.line(view, tr, penalty), penalty_history.gone(view, tr, penalty))
+    told = lines(penalty_grid.penalty_line(view, tr, penalty), penalty_grid.withdrawn_line(view, tr, penalty))
     return _moment(source, penalty), view.name(penalty.entry), plain(told), view.person_name(penalty.by)
 
 
 def _protest(source: Source, protest: Protest) -> Row:
     view, tr = source.view, source.tr
     words = view.words.get(protest.id)
-    text = ". ".join(filter(None, (label(penalty_history.place(view, tr, protest)), words.text if words else "")))
+    text = ". ".join(filter(None, (label(penalty_grid.penalty_place(view, tr, protest)), words.text if words else "")))
     rulings = [protest_screen.ruling_text(view, tr, protest, one) for one in protest.rulings]
     rest = (protest_screen.situation(view, tr, protest), protest_screen.money_text(view, tr, protest))
     return _moment(source, protest), view.name(protest.entry), text, plain(lines(*rulings, *rest))

@@ -17,8 +17,7 @@ from bot.render.papers.officials import officials, signatures
 from bot.render.papers.sheet import Block, Column, Facts, Grid, Row, Sheet, Source, plain
 from bot.render.phrases import in_language, label, plain_day
 from bot.render.screens import venue
-from bot.render.screens.open_places import is_open
-from bot.render.screens.table_marks import UNPLACED
+from bot.render.screens.table_marks import UNPLACED, is_open
 from bot.views import TournamentView
 from engine.formats.protocol import format_of
 from engine.model import EntryId, Exact

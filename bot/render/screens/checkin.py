@@ -9,7 +9,7 @@ from bot.render.home import to_cancel, to_menu, to_panel
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import conditions, waiting
-from bot.render.screens.checkin_state import asks_who_is_here, here
+from bot.render.screens.organizer_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import listed as entries_of
 from bot.render.tables import page_of
 from bot.views import TournamentView

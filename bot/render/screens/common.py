@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.i18n import joined
 from bot.languages import LANGUAGES
 from bot.render.home import to_menu
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import late
-from bot.render.screens.checkin_state import asks_who_is_here
+from bot.render.screens.organizer_state import asks_who_is_here
 from bot.views import TournamentCard, TournamentView, Viewer
 from engine.formats import knockout
 from engine.model import Status
@@ -31,6 +32,7 @@ MOST_TILES = 4
 MOST_TILES_IN_HALL = 6
 """A referee has more to do at the tables than a thumb wants to look for."""
 DIRECTORS = frozenset({"owner", "organizer"})
+MOST_TITLES = 5
 
 
 def greeting(viewer: Viewer, tr: Tr) -> Screen:
@@ -172,3 +174,35 @@ def role_requested(tr: Tr, role: str) -> Screen:
 def cancelled(tr: Tr, form: str | None) -> Screen:
     """`form` is the name of the dialogue that was left, as in `form-name`."""
     return screen(tr("cancel-done", what=tr("form-name", form=form)) if form else tr("cancel-nothing"), to_menu(tr))
+
+
+def privacy(tr: Tr) -> Screen:
+    return screen(tr("privacy-text"), button(tr("privacy-forget"), press("mn", "forget")), to_menu(tr))
+
+
+def confirm_forget(
+    tr: Tr, plays_in: Sequence[str], enters: Sequence[str], played_in: Sequence[str], waits_in: Sequence[str] = ()
+) -> Screen:
+    """By titles of tournaments. While he plays somewhere there is nothing to press."""
+    if plays_in:
+        return screen(tr("privacy-playing", titles=_titles(plays_in)), to_menu(tr))
+    text = paragraphs(
+        tr("privacy-ask"),
+        lines(
+            tr("privacy-enters", titles=_titles(enters)) if enters else "",
+            tr("privacy-played", titles=_titles(played_in)) if played_in else "",
+            tr("privacy-erased"),
+            tr("privacy-waits", titles=_titles(waits_in)) if waits_in else "",
+        ),
+    )
+    sure = button(tr("privacy-do"), press("mn", "forget-do"), style="danger")
+    return screen(text, sure, to_menu(tr))
+
+
+def forgotten(tr: Tr) -> Screen:
+    return screen(tr("privacy-done"))
+
+
+def _titles(titles: Sequence[str]) -> str:
+    more = " …" if len(titles) > MOST_TITLES else ""
+    return joined([*titles[:MOST_TITLES]]) + more

@@ -9,8 +9,8 @@ from bot.render.leavers import losers_of, losers_told
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import correction, disputes
+from bot.render.screens.not_counted import two_tables
 from bot.render.screens.table_state import TableState, state_of, tables_of
-from bot.render.screens.two_tables import two_tables
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.decide.hearing import OPEN_PROTESTS

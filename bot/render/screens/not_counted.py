@@ -1,17 +1,21 @@
-"""Matches that do not count because somebody has left too early: whose points go, and why."""
+"""Matches that do not count because somebody left too early: whose points go, why, and the table with either answer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from bot.i18n import joined
-from bot.render.phrases import Tr
-from bot.render.screens.two_tables import two_tables
+from bot.render.phrases import Tr, label, lines, paragraphs
+from bot.render.screens.standings import measure
 from bot.render.stages import words_of
+from bot.render.tables import Column, pre, table
 from bot.views import TournamentView
 from engine.model import EntryId, Pairing, Tournament
-from engine.standings.dropouts import compared, uncounted
-from engine.standings.table import standings
+from engine.standings.dropouts import Variants, compared, uncounted
+from engine.standings.table import Row, Table, standings
+
+MARK = "*"
+MOST_ROWS = 20
 
 
 def before_and_after(view: TournamentView, tr: Tr, after: Tournament | None, entry: EntryId) -> str:
@@ -59,3 +63,30 @@ def _why(t: Tournament, gone: Iterable[EntryId]) -> str:
     if not all(is_early(t, one) for one in gone):
         return "decision"
     return words_of(t.rulebook.stage(t.published_rounds[-1].stage)).half_of
+
+
+def two_tables(view: TournamentView, tr: Tr, both: Variants) -> str:
+    """Place and measure of the first teams in both tables; the places that go to others are marked and named."""
+    annulled = {row.entry: row for row in both.annul.rows}
+    columns = [
+        Column(label(tr("two-tables-now"))),
+        Column(label(tr("standings-column-name", kind=view.kind)), "left", shrinks=True),
+        Column(label(tr("two-tables-annulled"))),
+    ]
+    cells = [
+        [
+            _cell(both.losses, row, both.differ),
+            view.name(row.entry),
+            _cell(both.annul, annulled[row.entry], both.differ),
+        ]
+        for row in both.losses.rows[:MOST_ROWS]
+    ]
+    places = ", ".join(map(str, both.differ))
+    return paragraphs(
+        lines(tr("two-tables-how"), pre(table(columns, cells))), tr("two-tables-differ", places=places or "none")
+    )
+
+
+def _cell(found: Table, row: Row, differ: tuple[int, ...]) -> str:
+    """`2* 6½`: the place, marked where it changes hands, and what it is taken by."""
+    return f"{row.place}{MARK if row.place in differ else ''} {measure(found, row)}"

@@ -16,20 +16,19 @@ from bot.render.screens import (
     announce,
     clock,
     day,
-    files,
+    event_rules,
     hall,
     late,
-    late_rule,
-    overdue,
     printing,
     protests,
-    round_count,
+    table_state,
     venue,
 )
-from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import (
     Step,
+    asks_who_is_here,
     disputed_tables,
+    here,
     listed,
     may_import,
     money,
@@ -119,9 +118,9 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
     found: list[str] = []
     if round_ is not None and round_.status is RoundStatus.STARTED and open_tables(view, round_):
         found.append(tr("panel-missing", tables=numbers(open_tables(view, round_))))
-    if late_tables := overdue.tables(view):
+    if late_tables := table_state.overdue_tables(view):
         found.append(tr("panel-overdue", tables=numbers([one.table for one in late_tables])))
-    if silent := overdue.unanswered(view):
+    if silent := table_state.unanswered_tables(view):
         found.append(tr("panel-unanswered", tables=numbers([one.table for one in silent])))
     disputed = disputed_tables(view)
     if disputed:
@@ -238,13 +237,13 @@ def more(view: TournamentView, tr: Tr) -> Screen:
         again_door.door_of_rest(view, tr),
         (button(tr("lots-open"), press("org", "lots", view.id)),) if no_lots_yet(view.tournament) is None else (),
         (button(tr("pairs-open"), press("org", "import", view.id)),) if may_import(view) else (),
-        (*round_count.door(view, tr), *late_rule.door(view, tr)),
+        (*event_rules.rounds_door(view, tr), *event_rules.late_door(view, tr)),
         venue.door(view, tr) if view.tournament.rounds else (),
         (
             button(tr("prizes-open"), press("org", "prizes", view.id)),
             button(tr("more-unreachable"), press("org", "silent", view.id)),
         ),
-        (*printing.door(view, tr), *files.door(view, tr), *practice_door(view, tr)),
+        (*printing.papers_door(view, tr), *printing.files_door(view, tr), *practice_door(view, tr)),
         to_panel(view, tr),
     ]
     return screen(tr("more-title-text", title=view.tournament.title), *rows)

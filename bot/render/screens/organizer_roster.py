@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from bot.render.home import to_cancel, to_panel
+from bot.render.home import to_cancel, to_entry, to_panel
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.records import announced_seed_of, is_bracket, record_text, tells_wins
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import (
     again_door,
-    clubs,
     conditions,
     late,
     leaving,
     nominations,
     organizer_leaving,
-    seats,
     seeking,
     suspending,
 )
@@ -22,7 +20,8 @@ from bot.render.screens.organizer_state import is_incomplete, listed, money, out
 from bot.render.tables import page_of, page_with
 from bot.views import TournamentView
 from engine.discipline import standing
-from engine.model import Entry, EntryStatus, PersonId
+from engine.ids import NOBODY
+from engine.model import Entry, EntryId, EntryStatus, PersonId
 
 PER_PAGE = 8
 
@@ -111,7 +110,7 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     text = paragraphs(
         tr("entry-title", number=entry.number, name=view.name(entry.id)),
         lines(*(_member(view, tr, entry, person) for person in entry.members)) or tr("entry-nobody"),
-        clubs.club_line(view, tr, entry.id),
+        club_line(view, tr, entry.id),
         lines(
             tr("entry-paid", paid=entry.paid) if fee is not None else "",
             _record(view, tr, entry) if view.tournament.published_rounds else "",
@@ -123,7 +122,7 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     )
     page = page_with(listed(view).index(entry), PER_PAGE)
     home = button(tr("entry-back", kind=view.kind), press("org", "roster", view.id, arg=page))
-    return screen(text, *_actions(view, tr, entry), *seats.link_rows(view, tr, entry), home)
+    return screen(text, *_actions(view, tr, entry), *seat_rows(view, tr, entry), home)
 
 
 def _member(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> str:
@@ -179,3 +178,46 @@ def _record(view: TournamentView, tr: Tr, entry: Entry) -> str:
         seed = announced_seed_of(view, entry.id)
         return tr("team-seed", seed=seed) if seed else ""
     return tr("entry-record", record=record_text(view, tr, entry.id), wins=tells_wins(view))
+
+
+def guests(view: TournamentView, entry: Entry) -> tuple[PersonId, ...]:
+    """Members without Telegram; 0 stands for the first of an entry without people."""
+    if not entry.members:
+        return (NOBODY,)
+    return tuple(one for one in entry.members if (found := view.people.get(one)) is None or found.telegram_id is None)
+
+
+def seat_rows(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, ...], ...]:
+    """A link for each guest of an entry."""
+    return tuple(
+        (
+            button(
+                tr("seat-link", name=name_label(seat_name(view, entry, guest), 20)),
+                press("org", "seat", view.id, entry.id, arg=guest),
+            ),
+        )
+        for guest in guests(view, entry)
+    )
+
+
+def seat_name(view: TournamentView, entry: Entry, guest: PersonId) -> str:
+    return view.person_name(guest) if guest in view.people else view.name(entry.id)
+
+
+def seat_link(view: TournamentView, tr: Tr, entry: Entry, guest: PersonId, url: str) -> Screen:
+    """One link for one guest: it opens once; the desk may shut it."""
+    text = tr("seat-text", name=seat_name(view, entry, guest), url=url)
+    copy = Button(button(tr("links-copy"), "").label, copy=url)
+    shut = button(tr("seat-shut"), press("org", "seatoff", view.id, entry.id))
+    return screen(text, copy, shut, to_entry(view, tr, entry))
+
+
+def club_line(view: TournamentView, tr: Tr, entry: EntryId) -> str:
+    """Empty where nobody has said it."""
+    club = view.clubs.get(entry)
+    return tr("entry-club", club=club) if club else ""
+
+
+def ask_club(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
+    club = view.clubs.get(entry.id)
+    return screen(tr("entry-ask-club", name=view.name(entry.id), club=club or "none"), to_cancel(tr))

@@ -9,12 +9,14 @@ from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, some_names
 from bot.render.records import record_text
 from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.screens.bracket import slot_line
 from bot.render.screens.organizer import start_button
 from bot.render.screens.organizer_state import is_incomplete, out_of_reach, playing
 from bot.render.screens.pairings import by_groups, colour_of, free_lines
 from bot.render.stages import words_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
+from engine.formats import knockout
 from engine.formats.protocol import format_of
 from engine.model import Note, Pairing, Round
 from engine.pairing import by_hand
@@ -134,3 +136,23 @@ def started(view: TournamentView, viewer: Viewer, tr: Tr, round_: Round) -> Scre
     )
     tables = (button(tr("panel-tables"), press("tb", "grid", view.id)),)
     return screen(text, *((tables, to_panel(view, tr)) if viewer.directs else (tables,)))
+
+
+def cut(view: TournamentView, tr: Tr) -> Screen:
+    """Leavers are passed over here already; who moves up for one is asked when the bracket is made."""
+    text = paragraphs(*_inside(view, tr), _opening(view, tr))
+    number = len(view.tournament.rounds) + 1
+    make = button(tr("cut-make"), press("org", "pair", view.id, arg=number), style="success")
+    return screen(text, make, to_panel(view, tr))
+
+
+def _inside(view: TournamentView, tr: Tr) -> tuple[str, ...]:
+    t = view.tournament
+    before = t.rulebook.before(knockout.stage_of(t))
+    return (tr("cut-groups"),) if before is None else words_of(before).inside(view, tr)
+
+
+def _opening(view: TournamentView, tr: Tr) -> str:
+    slots = knockout.view(view.tournament)
+    opening = [line for line in slots if line.round == slots[0].round] if slots else []
+    return lines(tr("cut-preview"), *(slot_line(view, None, tr, line) for line in opening)) if opening else ""

@@ -107,3 +107,14 @@ def strength_text(entry: Entry) -> str:
 def money(amount: int) -> str:
     """3 500: thousands apart, as money is written."""
     return f"{amount:,}".replace(",", " ")
+
+
+def asks_who_is_here(view: TournamentView) -> bool:
+    """From the first entry until round 1 is announced, where the club wants it."""
+    t = view.tournament
+    return t.rulebook.entering.check_in and t.status is Status.REGISTRATION and bool(t.entries)
+
+
+def here(view: TournamentView) -> int:
+    """How many have come."""
+    return sum(entry.here and entry.status is EntryStatus.ACTIVE for entry in view.tournament.entries.values())

@@ -11,7 +11,7 @@ from bot.render.score_forms import GameForm, Step, games_text, score_form_of
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import Deed, Option
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
-from bot.render.screens import correction, penalty_history, penalty_whom
+from bot.render.screens import correction, penalty_charge, penalty_grid
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import is_latest, is_over, is_started
 from bot.views import Viewer
@@ -46,13 +46,13 @@ def proposal(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
 
 
 def _name(charge: Charge) -> str:
-    return penalty_whom.offender(charge.view, charge.entry.id, charge.person)
+    return penalty_charge.offender(charge.view, charge.entry.id, charge.person)
 
 
 def _proposed(charge: Charge, tr: Tr, found: Proposal) -> str:
     """Of several people each for himself, where they are not due the same."""
-    if penalty_whom.differ(charge, found):
-        return penalty_whom.proposed(charge, tr)
+    if penalty_charge.differ(charge, found):
+        return penalty_charge.proposed(charge, tr)
     if found.measure is None:
         return tr("penalty-free", why=found.why, number=found.number)
     return tr("penalty-proposed", measure=found.measure, why=found.why, number=found.number)
@@ -64,7 +64,7 @@ def earlier(charge: Charge, tr: Tr, found: Proposal) -> str:
         return tr("penalty-earlier-none")
     shown = found.earlier[-MOST_EARLIER:]
     rest = len(found.earlier) - len(shown)
-    told = [penalty_history.line(charge.view, tr, one) for one in shown]
+    told = [penalty_grid.penalty_line(charge.view, tr, one) for one in shown]
     return lines(
         tr("penalty-earlier", count=len(found.earlier)), tr("penalty-earlier-rest", count=rest) if rest else "", *told
     )
@@ -177,7 +177,7 @@ def _toggle(charge: Charge, tr: Tr, circumstance: str) -> Button:
 
 
 def _elsewhere(charge: Charge, viewer: Viewer, tr: Tr, measure: Sanction) -> tuple[Button, ...]:
-    asks = penalty_whom.is_asked(charge)
+    asks = penalty_charge.is_asked(charge)
     other = button(tr("penalty-other"), charge.act("whom", "other") if asks else charge.act("other"))
     if not _fits(charge, viewer, measure):
         return (other,)
@@ -193,7 +193,7 @@ def measures(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
 
 def _others(charge: Charge, viewer: Viewer, tr: Tr, *, asked: bool) -> list[tuple[Button, ...]]:
     """`asked`: whose it is has been said already."""
-    whom = penalty_whom.is_asked(charge) and not asked
+    whom = penalty_charge.is_asked(charge) and not asked
 
     def data(measure: Sanction) -> str:
         chosen = replace(charge, measure=measure)
@@ -224,7 +224,7 @@ def done(charge: Charge, tr: Tr, penalty: Penalty, seq: int) -> Screen:
     view, pairing = charge.view, charge.pairing
     score = games_text(view, tr, pairing) if pairing is not None and penalty.measure in IN_A_MATCH else ""
     text = lines(
-        tr("penalty-done", measure=penalty.measure, name=penalty_whom.offender(view, penalty.entry, penalty.person)),
+        tr("penalty-done", measure=penalty.measure, name=penalty_charge.offender(view, penalty.entry, penalty.person)),
         tr("penalty-done-score", score=score) if score else "",
         tr("penalty-total", count=len(charge.proposal.earlier)),
     )

@@ -1,19 +1,24 @@
-"""What can be printed: a button a paper, the pack of the round first."""
+"""What the tournament goes out as: papers to print, the pack of the round first; files for other programs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.render.home import to_panel, to_tables
-from bot.render.phrases import Tr, button, label, lines, round_title
+from bot.i18n import joined
+from bot.render.home import to_more, to_panel, to_tables
+from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens.table_state import round_on
 from bot.views import TournamentView, Viewer
+from engine.model import Note
 
 PACK = "pack"
+NAMED = 5
+RATING_LIST = "rgf"
+"""The format in which results go to be rated."""
 
 
-def door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+def papers_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
     return (button(tr("papers-open"), press("pp", "list", view.id)),)
 
 
@@ -30,7 +35,7 @@ def papers(view: TournamentView, viewer: Viewer, tr: Tr, names: Sequence[str]) -
     return screen(tr("papers-text", round=_round(view, tr)), *pack, *rows, back)
 
 
-def caption(view: TournamentView, tr: Tr, name: str) -> str:
+def paper_caption(view: TournamentView, tr: Tr, name: str) -> str:
     """Plain text: what the file is, and who it is for where that is not everybody."""
     return label(lines(tr("papers-caption", name=name, round=_round(view, tr))))
 
@@ -43,3 +48,28 @@ def _button(view: TournamentView, tr: Tr, name: str) -> Button:
 def _round(view: TournamentView, tr: Tr) -> str:
     round_ = round_on(view)
     return "none" if round_ is None else round_title(view, tr, round_)
+
+
+def files_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    return (button(tr("files-open"), press("org", "files", view.id)),) if view.tournament.entries else ()
+
+
+def files(view: TournamentView, tr: Tr, formats: Sequence[str]) -> Screen:
+    """A button a format, two in a row; where results go to be rated, what makes an event rated (Кодекс РФГ, Приложение
+    10, 1.1, 1.2): the bot knows neither the time of a game nor whose event it is."""
+    buttons = [button(tr("export-form", form=name), press("org", "file", view.id, arg=name)) for name in formats]
+    rows = in_rows(buttons, 2)
+    take = button(tr("taking-open"), press("org", "take", view.id))
+    rated = tr("files-rated", door=label(tr("pairs-open"))) if RATING_LIST in formats else ""
+    return screen(paragraphs(tr("files-text", kind=view.kind), rated), *rows, take, to_more(view, tr))
+
+
+def file_caption(view: TournamentView, tr: Tr, name: str, notes: Sequence[Note]) -> str:
+    """The format, what did not come along and of whom."""
+    return lines(tr("export-form", form=name), *(_note(view, tr, note) for note in notes))
+
+
+def _note(view: TournamentView, tr: Tr, note: Note) -> str:
+    named = [view.name(entry) for entry in note.entries[:NAMED]]
+    more = ["…"] if len(note.entries) > NAMED else []
+    return tr("export-note", code=note.code, names=joined([*named, *more]))

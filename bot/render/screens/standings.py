@@ -11,9 +11,8 @@ from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
 from bot.render.records import is_bracket
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import picture_buttons
-from bot.render.screens.open_places import going, is_open, status_line
 from bot.render.screens.protests import marks_line
-from bot.render.screens.table_marks import UNPLACED, has_begun, is_placed, legend, mark_of
+from bot.render.screens.table_marks import UNPLACED, going, has_begun, is_open, is_placed, legend, mark_of, status_line
 from bot.render.screens.table_state import is_over
 from bot.render.tables import ROWS_PER_PAGE, WIDTH, Column, Page, pre, table
 from bot.views import TournamentView, Viewer

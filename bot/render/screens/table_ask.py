@@ -1,13 +1,14 @@
 """One question of a score form: it says what is asked, here it becomes a screen. The answers so far are the
-next button's arg, so nothing is kept between two presses."""
+next button's arg, so nothing is kept between two presses. What a referee is asked once more before it is written."""
 
 from __future__ import annotations
 
-from bot.render.phrases import Tr, button, lines
-from bot.render.score_forms import GameForm, Option, score_form_of
+from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.score_forms import GameForm, Option, result_text, score_form_of
 from bot.render.score_forms.codes import encode, encode_games
-from bot.render.score_forms.score_form import TECHNICAL, Deed
+from bot.render.score_forms.score_form import NOBODY, TECHNICAL, Deed
 from bot.render.screen import Button, Screen, in_rows, screen
+from engine.results import Conceded
 
 WIDTHS = {1: 32, 2: 24}
 """Of a label, by how many stand in a row."""
@@ -39,3 +40,29 @@ def option_button(form: GameForm, option: Option, in_row: int = 2) -> Button:
     else:
         data = form.act(form.finish(option.answer), encode(option.answer))
     return button(option.label, data, style=option.style or "", width=WIDTHS.get(in_row, 0))
+
+
+def was_violation(tr: Tr, form: GameForm, result: Conceded) -> Screen:
+    """A concession stands only where there was no ground for a technical loss (TAC 3.2.3.5e)."""
+    text = paragraphs(
+        tr("concession-heading", name=form.name(result.by), result=result_text(form.view, tr, result)),
+        tr("concession-violation"),
+    )
+    answers = (
+        button(tr("concession-clean"), form.act("gaveok", encode(result)), style="success"),
+        button(tr("concession-dirty"), form.act("ask", f"{TECHNICAL}.{result.by.value}")),
+    )
+    return screen(text, answers, form.back(tr))
+
+
+def nobody_button(tr: Tr, form: GameForm) -> Button:
+    """Both sides lose; where the book asks the head referee, he is asked."""
+    asks_head = form.view.tournament.rulebook.report.both_absent == "head_referee"
+    return button(tr("card-nobody"), form.act("absent") if asks_head else form.act("ask", NOBODY))
+
+
+def confirm_absent(tr: Tr, form: GameForm) -> Screen:
+    """Where the book leaves it to the head referee."""
+    first, second = form.view.sides(form.pairing)
+    text = tr("absent-confirm", table=form.pairing.table, first=first, second=second)
+    return screen(text, (form.back(tr), button(tr("absent-ask"), form.act("absentok"))))

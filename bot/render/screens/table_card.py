@@ -20,7 +20,7 @@ from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import TECHNICAL, Step
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import calls, clock, disputes, leaving, lineup, personal, protests, table_terms
-from bot.render.screens.table_ask import option_button
+from bot.render.screens.table_ask import nobody_button, option_button
 from bot.render.screens.table_state import (
     TableState,
     is_confirmed,
@@ -34,7 +34,6 @@ from bot.render.screens.table_state import (
     may_record_at,
     state_of,
 )
-from bot.render.screens.table_technical import nobody_button
 from bot.views import TournamentView, Viewer
 from engine.arbiters import arbiters
 from engine.model import Pairing, Report

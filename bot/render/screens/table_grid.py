@@ -9,7 +9,7 @@ from bot.render.home import to_tables
 from bot.render.phrases import Tr, button, lines, pager, round_title, turning
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Screen, in_rows, press, screen
-from bot.render.screens import again_door, announce, calls, clock, late_rule, printing, round_count
+from bot.render.screens import again_door, announce, calls, clock, event_rules, printing
 from bot.render.screens.table_state import TableState, round_on, state_of, tables_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -23,7 +23,7 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
     round_ = round_on(view)
     if round_ is None:
         asked = _questions(view, tr) if view.tournament.questions else ()
-        papers = (_penalties(view, tr), *printing.door(view, tr))
+        papers = (_penalties(view, tr), *printing.papers_door(view, tr))
         return screen(tr("tables-none"), asked, papers)
     tables = tables_of(view, viewer)
     shown = page_of(tables, page, PER_PAGE)
@@ -43,14 +43,14 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
         _earlier(view, tr, round_.number),
         button(tr("tables-calls", count=len(calling)), press("cl", "list", view.id)) if calling else (),
         clock.door(view, viewer, tr),
-        (announce.door(view, tr), *round_count.door(view, tr)) if heads else (),
-        late_rule.door(view, tr) if heads else (),
+        (announce.door(view, tr), *event_rules.rounds_door(view, tr)) if heads else (),
+        event_rules.late_door(view, tr) if heads else (),
         again_door.door_of_desk(view, viewer, tr),
         (
             button(tr("tables-refresh"), press("tb", "grid", view.id, arg=shown.number)),
             button(tr("tables-undo"), press("un", "list", view.id)),
         ),
-        (_penalties(view, tr), *printing.door(view, tr)),
+        (_penalties(view, tr), *printing.papers_door(view, tr)),
     )
 
 

@@ -1,4 +1,4 @@
-"""What stands at the head of a row of a table: the place, a mark for who goes on and who is out, what they mean."""
+"""What stands at the head of a row of a table: the place or that it is open, a mark for who goes on and who is out."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.i18n import Markup
 from bot.render.phrases import Tr
 from bot.render.records import ahead
-from bot.render.screens.open_places import is_open
+from bot.render.screens.table_state import is_over
 from bot.views import TournamentView
 from engine.formats.swiss import Standing
 from engine.standings.table import Row, Table
@@ -50,3 +50,26 @@ def legend(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> s
     if MARKS[Standing.WITHDRAWN] in present:
         told.append(tr("standings-legend-left"))
     return Markup(", ".join(told))
+
+
+def is_open(view: TournamentView, found: Table, row: Row) -> bool:
+    """Whether a bracket has not said the place of this row yet: it plays on, or others may go out in the same round."""
+    if found.criteria or view.tournament.final_places:
+        return False
+    if row.status is Standing.ACTIVE:
+        return row.shared
+    round_ = view.tournament.round(found.after_round)
+    if round_ is None or row.status is not Standing.ELIMINATED:
+        return False
+    there = any(row.entry in pairing.entries for pairing in round_.pairings)
+    return there and not all(is_over(view, pairing) for pairing in round_.pairings)
+
+
+def going(view: TournamentView, tr: Tr, found: Table, row: Row) -> str:
+    """Instead of a place that is open."""
+    return tr("standings-goes-on") if row.status is Standing.ACTIVE else status_line(view, tr, found, row)
+
+
+def status_line(view: TournamentView, tr: Tr, found: Table, row: Row) -> str:
+    """Whether the reader goes on, is out or has left; nothing while it is open."""
+    return tr("standings-status", status=row.status.value, ahead=ahead(view, found.stage))

@@ -8,6 +8,7 @@ from enum import StrEnum
 from bot.views import TournamentView, Viewer
 from engine.arbiters import arbiters
 from engine.model import Entry, Pairing, Report, Role, Round, RoundStatus
+from engine.timing import deadline, open_tables
 
 
 class TableState(StrEnum):
@@ -120,3 +121,25 @@ def tables_range(view: TournamentView, viewer: Viewer) -> tuple[int, int] | None
         return None
     grants = [g for g in view.tournament.grants if g.person == viewer.person.id and g.role is Role.REFEREE]
     return next((grant.tables for grant in grants if grant.tables is not None), None)
+
+
+def overdue_tables(view: TournamentView) -> tuple[Pairing, ...]:
+    """Whose time is over, and nothing was told."""
+    return tuple(one for one in _playing_now(view) if not one.reports and not one.disputed and _is_over_time(view, one))
+
+
+def unanswered_tables(view: TournamentView) -> tuple[Pairing, ...]:
+    """Where a result was told and is not final."""
+    return tuple(one for one in _playing_now(view) if one.reports and not one.disputed)
+
+
+def _playing_now(view: TournamentView) -> tuple[Pairing, ...]:
+    """Of the round that is on."""
+    round_ = round_on(view)
+    started = round_ is not None and round_.status is RoundStatus.STARTED
+    return tuple(open_tables(view.tournament, round_)) if round_ is not None and started else ()
+
+
+def _is_over_time(view: TournamentView, pairing: Pairing) -> bool:
+    end = deadline(view.tournament, pairing)
+    return end is not None and end.due <= view.at
