@@ -10,9 +10,9 @@ import pypdfium2 as pdfium
 from benchmarks.pairing import after_rounds
 from benchmarks.table import Measure, median_ms
 from bot.i18n import Translator
-from bot.render.papers import door
-from bot.render.papers.codes import payload_of
+from bot.render.papers import registry
 from bot.render.papers.sheet import Source
+from bot.render.papers.slips import payload_of
 from bot.views import ClubView, TournamentView
 
 SIZE, ROUNDS = 64, 5
@@ -22,11 +22,11 @@ BUDGET = 15.0
 def measure(*, quick: bool) -> list[Measure]:
     """Every pack has another title: Typst remembers what it has set once."""
     asked = _source()
-    pages = len(pdfium.PdfDocument(door.printed(asked, door.PACK)))
+    pages = len(pdfium.PdfDocument(registry.printed(asked, registry.PACK)))
     numbers = count()
 
     def pack() -> bytes:
-        return door.printed(_named(asked, f"Кубок {next(numbers)}"), door.PACK)
+        return registry.printed(_named(asked, f"Кубок {next(numbers)}"), registry.PACK)
 
     whole = median_ms(pack, 3 if quick else 7)
     return [

@@ -9,7 +9,7 @@ from itertools import count
 from benchmarks.table import Measure, median_ms
 from bot.i18n import Translator
 from bot.render import typeset
-from bot.render.pictures.door import pictures
+from bot.render.pictures.registry import pictures
 from bot.views import TournamentView
 from tests.render.fields import played, seen
 

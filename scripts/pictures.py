@@ -17,7 +17,7 @@ from bot.desk.desk import Actor
 from bot.i18n import Translator
 from bot.playground.client import Person
 from bot.render import typeset
-from bot.render.pictures.door import pictures
+from bot.render.pictures.registry import pictures
 from bot.render.screens.hall import page_url
 from bot.runtime.app import Application
 

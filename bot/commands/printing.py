@@ -49,7 +49,7 @@ def print_paper(
     language: Annotated[str, typer.Option(help=f"{', '.join(LANGUAGES)}.")] = DEFAULT,
     out: Annotated[Path | None, typer.Option("--out", "-o", help="Standard output if left out.")] = None,
 ) -> None:
-    from bot.render.papers import door
+    from bot.render.papers import registry
     from bot.render.papers.sheet import Source
 
     with refusals():
@@ -57,7 +57,7 @@ def print_paper(
         view = _view(database, file, tournament, language, seed if pair else None)
         source = Source(view, Translator.load().get(language), _round(view, number), _link(view, bot), slips)
         try:
-            data = door.printed(source, what)
+            data = registry.printed(source, what)
         except RuleViolation as error:
             raise FileError(what, unescape(refusal(Translator.load().get(FOREIGN), error))) from error
         written_to(out, data)
@@ -94,7 +94,7 @@ def _round(view: TournamentView, number: int) -> Round | None:
 
 
 def _link(view: TournamentView, bot: str) -> Callable[[Pairing], str] | None:
-    from bot.render.papers.codes import payload_of
+    from bot.render.papers.slips import payload_of
 
     if not bot:
         return None

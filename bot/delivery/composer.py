@@ -16,7 +16,7 @@ from bot.lengths import Limit, fitted
 from bot.notices import About, NoticeKind
 from bot.render.notices.beyond import CLUB_DRAWINGS, PROGRAM_DRAWINGS
 from bot.render.notices.registry import notice
-from bot.render.pictures.posts import caption, posted
+from bot.render.pictures.registry import caption, posted
 from bot.render.screen import Screen
 from bot.storage.outbox import Notice, OutboxRow
 from bot.telegram import keyboard

@@ -1,4 +1,4 @@
-"""Two names that may well be one person's: typed twice, with a slip or the other way round."""
+"""Names that are nearly the same, and names in order of the alphabet."""
 
 from __future__ import annotations
 
@@ -86,3 +86,9 @@ def _within(one: str, other: str, most: int) -> bool:
     return any(
         _within(left, right, most - 1) for left, right in ((one[1:], other[1:]), (one[1:], other), (one, other[1:]))
     )
+
+
+def alphabet(name: str) -> tuple[str | int, ...]:
+    """What a name is sorted by: Ё stands with Е, a number by its value, so that «№ 3» goes before «№ 13»."""
+    parts = re.split(r"(\d+)", name.casefold().replace("ё", "е"))
+    return tuple(int(part) if part.isdecimal() else part for part in parts)

@@ -13,6 +13,7 @@ from bot.render.criteria import spoken
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
 from engine.errors import RulebookError
+from engine.formats.capacity import advice
 from engine.regulations import Rulebook, is_limited, load, missing_settings, value_at
 from engine.regulations.parts import PointCriterion
 
@@ -197,3 +198,14 @@ def allowed_text(tr: Tr, book: Rulebook, name: str) -> Markup:
 
 def setting_lines(tr: Tr, book: Rulebook, names: tuple[str, ...]) -> Markup:
     return lines(*(setting_line(tr, book, name) for name in names))
+
+
+def advice_lines(tr: Tr, book: Rulebook, entries: int, *, at_most: bool = False) -> str:
+    """Nothing where the rounds can be paired in any case, or nobody is on the list.
+
+    `at_most`: there may be fewer entries in the end, so only what fewer make no better is told.
+    """
+    if entries < 2:
+        return ""
+    found = [one for one in advice(book, entries) if not (at_most and one.code == "cycles")]
+    return lines(*(tr("advice", code=one.code, rounds=one.rounds, entries=one.entries, most=one.most) for one in found))

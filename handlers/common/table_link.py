@@ -7,7 +7,7 @@ from aiogram import F, Router
 from aiogram.filters import CommandObject, CommandStart
 
 from bot.desk.desk import Desk
-from bot.render.papers import codes
+from bot.render.papers import slips
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
 from bot.render.screens import history, match, table_card
@@ -22,7 +22,7 @@ from handlers.visit import AnyVisit
 async def follow(visit: AnyVisit, command: CommandObject) -> None:
     viewer = visit.viewer
     await visit.form.clear()
-    named = codes.read(command.args or "")
+    named = slips.read_payload(command.args or "")
     if named is None:
         raise RuleViolation("link.unknown")
     view = await visit.desk.queries.view(named[0])
@@ -43,6 +43,6 @@ async def _seen(desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, pairin
 def setup() -> Router:
     router = Router(name="table-link")
     router.message.register(
-        follow, CommandStart(deep_link=True, magic=F.args.startswith(codes.PREFIX)), F.chat.type == "private"
+        follow, CommandStart(deep_link=True, magic=F.args.startswith(slips.PREFIX)), F.chat.type == "private"
     )
     return router

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from bot.render.score_forms.lengths import STATE_LENGTH
+from bot.render.score_forms.backgammon import STATE_LENGTH
 from bot.render.screens import table_card
 from engine.commands import StateLength
 from handlers.callbacks import pressed

@@ -10,9 +10,9 @@ from aiogram.types import BufferedInputFile, Message
 from bot.desk.access import may_print, needs_print
 from bot.desk.desk import Desk
 from bot.i18n import Translator
-from bot.render.papers import door
-from bot.render.papers.codes import payload_of
+from bot.render.papers import registry
 from bot.render.papers.sheet import Source
+from bot.render.papers.slips import payload_of
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import printing
@@ -32,7 +32,7 @@ async def listed(visit: Visit) -> None:
 
 
 async def send(visit: Visit, translator: Translator) -> None:
-    if visit.press.arg not in door.PAPERS:
+    if visit.press.arg not in registry.PAPERS:
         raise RuleViolation("paper.nothing")
     needs_print(visit.press.arg, visit.viewer.roles)
     start = await start_url(visit.bot, "")
@@ -41,16 +41,18 @@ async def send(visit: Visit, translator: Translator) -> None:
         return start + payload_of(visit.view, pairing)
 
     source = Source(visit.view, translator.get(visit.view.club.language), round_on(visit.view), link)
-    data = await asyncio.to_thread(door.printed, source, visit.press.arg)
+    data = await asyncio.to_thread(registry.printed, source, visit.press.arg)
     if isinstance(visit.query.message, Message):
-        document = BufferedInputFile(data, door.file_name(source, visit.press.arg))
+        document = BufferedInputFile(data, registry.file_name(source, visit.press.arg))
         await visit.query.message.answer_document(
             document, caption=printing.paper_caption(visit.view, visit.tr, visit.press.arg)
         )
 
 
 def _papers(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
-    return printing.papers(view, viewer, tr, [name for name in door.printable(view) if may_print(name, viewer.roles)])
+    return printing.papers(
+        view, viewer, tr, [name for name in registry.printable(view) if may_print(name, viewer.roles)]
+    )
 
 
 @redraws("pp")

@@ -21,8 +21,8 @@ import bot.notices
 from bot.exchange.turnir_file.stages import filed
 from bot.i18n import Translator
 from bot.languages import FOREIGN, LANGUAGES, Language, ListWords
-from bot.notices import NoticeKind
-from bot.render.notices import club, program, registry
+from bot.notices import About, NoticeKind
+from bot.render.notices import beyond, registry
 from bot.render.stages import words_of
 from engine import commands as c
 from engine import decide
@@ -87,10 +87,14 @@ def test_the_rooms_that_answer_for_a_format_are_those_that_are_tested() -> None:
     assert len(holding("ByKind(")) == len({format_of.name, words_of.name, filed.name})
 
 
-@pytest.mark.parametrize("words", [registry, club, program], ids=lambda module: module.__name__)
-def test_a_notice_without_words_does_not_import(words: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("words", "about"), [(registry, About.TOURNAMENT), (beyond, About.CLUB), (beyond, About.PROGRAM)]
+)
+def test_a_notice_without_words_does_not_import(
+    words: ModuleType, about: About, monkeypatch: pytest.MonkeyPatch
+) -> None:
     of = bot.notices.of
-    monkeypatch.setattr(bot.notices, "of", lambda about: {*of(about), "something_new"})
+    monkeypatch.setattr(bot.notices, "of", lambda one: {*of(one), *(("something_new",) if one is about else ())})
     with pytest.raises(TypeError, match=r"missing: something_new$"):
         runpy.run_path(str(words.__file__))
 

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from bot.commands.printing import PAPERS
-from bot.render.papers import door
+from bot.render.papers import registry
 from tests.builders import club
 from tests.commands.test_export_from_the_database import NAMES, kept
 from tests.exchange.files import Document, document, run, saved
@@ -14,7 +14,7 @@ from tests.render.geometry import bare, text_of
 
 
 def test_the_command_knows_every_paper() -> None:
-    assert tuple(door.PAPERS) == PAPERS
+    assert tuple(registry.PAPERS) == PAPERS
 
 
 def test_a_file_is_printed_with_the_members_of_its_teams(tmp_path: Path) -> None:

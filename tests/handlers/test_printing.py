@@ -8,7 +8,7 @@ import pytest
 from bot.desk.access import PAPERS, may_print, needs_print
 from bot.playground.client import Person
 from bot.playground.seen import Seen
-from bot.render.papers import door
+from bot.render.papers import registry
 from engine.errors import RuleViolation
 from tests.handlers.hall import Hall, latest, opened_hall, press
 from tests.render.geometry import bare, text_of
@@ -49,7 +49,7 @@ async def test_payments_are_printed_for_the_organizer_alone(hall: Hall) -> None:
             needs_print("entries", frozenset(roles))
     assert may_print("register", frozenset({"referee"}))
     assert not may_print("pack", frozenset({"player"}))
-    assert set(PAPERS) <= set(door.PAPERS)
+    assert set(PAPERS) <= set(registry.PAPERS)
 
 
 async def test_the_code_on_a_slip_opens_the_table_for_whoever_has_business_there(hall: Hall) -> None:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from bot.i18n import Speaker
 from bot.render import typeset
-from bot.render.papers import door as papers
-from bot.render.papers.codes import payload_of
+from bot.render.papers import registry as papers
 from bot.render.papers.sheet import Source
-from bot.render.pictures import door as pictures
+from bot.render.papers.slips import payload_of
+from bot.render.pictures import registry as pictures
 from bot.views import TournamentView
 from tests.render import geometry
 

@@ -10,8 +10,8 @@ import pytest
 import typst
 
 from bot.i18n import Speaker
-from bot.render.papers import door as papers
-from bot.render.pictures import door as pictures
+from bot.render.papers import registry as papers
+from bot.render.pictures import registry as pictures
 from bot.render.typeset.glyphs import folder as fonts_folder
 from bot.views import TournamentView
 from tests.render import geometry

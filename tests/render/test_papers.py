@@ -12,10 +12,10 @@ import pypdfium2 as pdfium
 import pytest
 
 from bot.render import typeset
-from bot.render.papers import door
+from bot.render.papers import registry
 from bot.render.papers.forms import FORMS
 from bot.render.papers.sheet import Column, Grid, Sheet, Source, told
-from bot.render.pictures.door import pictures
+from bot.render.pictures.registry import pictures
 from bot.views import TournamentView, Words
 from engine.errors import RuleViolation
 from engine.ids import ProtestId
@@ -77,8 +77,8 @@ def is_grey(document: bytes) -> bool:
 def test_every_word_of_a_paper_can_be_read_in_the_file(event: str) -> None:
     """The pack has the pairs, the slips and the table, so it stands for them."""
     asked = full(source(event))
-    for name in set(door.printable(asked.view)) - {"tables", "names", "slips", "standings"}:
-        data = door.data_of(asked, name)
+    for name in set(registry.printable(asked.view)) - {"tables", "names", "slips", "standings"}:
+        data = registry.data_of(asked, name)
         words = list(said(data["sheets"]))
         assert words
         assert [word for word in words if re.search(r"</?[a-z]", word)] == []
@@ -87,15 +87,15 @@ def test_every_word_of_a_paper_can_be_read_in_the_file(event: str) -> None:
 
 @pytest.mark.parametrize(("event", "most"), [("go-mcmahon", 18), ("club-swiss", 18)])
 def test_a_pack_of_sixty_four_is_no_book(event: str, most: int) -> None:
-    data = door.data_of(source(event, 64), "pack")
+    data = registry.data_of(source(event, 64), "pack")
     document = typeset.pdf("paper", data)
     assert geometry.missing(document, said(data["sheets"])) == []
     assert 5 < len(geometry.pages_of(document)) <= most
 
 
 def test_paper_is_black_and_grey() -> None:
-    assert is_grey(door.printed(source("go-mcmahon"), "pack"))
-    assert is_grey(door.printed(source("tac"), "entries"))
+    assert is_grey(registry.printed(source("go-mcmahon"), "pack"))
+    assert is_grey(registry.printed(source("tac"), "entries"))
     picture, *_ = pictures(source("tac").view, RU, "standings")
     assert not is_grey(typeset.pdf(picture.template, picture.data))
 
@@ -103,13 +103,13 @@ def test_paper_is_black_and_grey() -> None:
 @pytest.mark.parametrize("event", ["tac", "go-mcmahon", "nardy-short"])
 def test_a_phone_reads_off_each_slip_the_link_to_its_table(event: str) -> None:
     asked = source(event, 24)
-    assert sorted(codes.on_paper(door.printed(asked, "pack"))) == sorted(map(link, asked.on.pairings))
-    assert codes.on_paper(door.printed(asked, "blanks")) == []
-    assert codes.on_paper(door.printed(replace(asked, link=None), "slips")) == []
+    assert sorted(codes.on_paper(registry.printed(asked, "pack"))) == sorted(map(link, asked.on.pairings))
+    assert codes.on_paper(registry.printed(asked, "blanks")) == []
+    assert codes.on_paper(registry.printed(replace(asked, link=None), "slips")) == []
 
 
 def slips_of(asked: Source, name: str = "slips") -> list[dict[str, Any]]:
-    sheets: Any = door.data_of(asked, name)["sheets"]
+    sheets: Any = registry.data_of(asked, name)["sheets"]
     return list(sheets[0]["blocks"][0]["slips"])
 
 
@@ -197,7 +197,7 @@ def test_a_slip_of_two_games_says_who_begins_each_and_asks_for_the_last_move() -
 
 def tables_of(asked: Source) -> list[list[int]]:
     """The slips on each page."""
-    document = geometry.pages_of(door.printed(asked, "slips"))
+    document = geometry.pages_of(registry.printed(asked, "slips"))
     told = ("".join(letter.sign for letter in page.letters) for page in document)
     return [[int(table) for table in re.findall(r"Стол\W+(\d+)", one)] for one in told]
 
@@ -220,7 +220,7 @@ def test_what_is_to_be_ticked_stands_in_one_line_or_each_in_its_own() -> None:
     asked = source("go-mcmahon")
     first, second = asked.on.pairings[0].entries
     named = replace(asked, view=replace(asked.view, names=asked.view.names | {first: "W" * 48, second: "Щ" * 48}))
-    (page, *_) = geometry.pages_of(door.printed(named, "slips"))
+    (page, *_) = geometry.pages_of(registry.printed(named, "slips"))
     for sign in "WЩ":
         # Above it goes by the name in the table.
         rows: dict[float, float] = {}
@@ -254,7 +254,7 @@ def test_an_empty_slip_asks_who_plays_and_tells_the_two_apart() -> None:
 def test_whose_name_cannot_be_printed_goes_by_his_number() -> None:
     asked = source("club-swiss")
     assert asked.view.name(EntryId("e6")) == "שלום"
-    sheets: Any = door.data_of(asked, "names")["sheets"]
+    sheets: Any = registry.data_of(asked, "names")["sheets"]
     names = [row[0] for row in sheets[0]["blocks"][0]["rows"]]
     assert names.count("№ 6") == 1
     assert all(names)
@@ -263,7 +263,7 @@ def test_whose_name_cannot_be_printed_goes_by_his_number() -> None:
 def test_a_table_of_many_rounds_shows_the_last_ones_and_stays_on_its_page() -> None:
     """There is no room for twenty-three rounds with their scores beside the names."""
     long = club(24, rulebook="bridges", move_limit=30).through(23)
-    data: Any = door.data_of(Source(scenes.view(long), RU, long.current), "standings")
+    data: Any = registry.data_of(Source(scenes.view(long), RU, long.current), "standings")
     titles = [column["title"] for column in data["sheets"][0]["blocks"][0]["columns"]]
     rounds = [int(title) for title in titles if title.isdecimal()]
     assert rounds == list(range(rounds[0], 24))
@@ -274,7 +274,7 @@ def test_a_table_of_many_rounds_shows_the_last_ones_and_stays_on_its_page() -> N
 
 def test_everybody_against_everybody_is_cut_into_even_parts() -> None:
     met = club(30, rulebook="bridges", move_limit=30).through(1)
-    sheet: Any = door.data_of(Source(scenes.view(met), RU, met.current), "cross")["sheets"]
+    sheet: Any = registry.data_of(Source(scenes.view(met), RU, met.current), "cross")["sheets"]
     grids = [block for block in sheet[0]["blocks"] if block["kind"] == "grid"]
     assert [len(grid["columns"]) - 2 for grid in grids] == [15, 15]
     assert [grid["fresh"] for grid in grids] == [False, True]
@@ -282,7 +282,7 @@ def test_everybody_against_everybody_is_cut_into_even_parts() -> None:
 
 def test_short_tables_of_groups_share_a_page() -> None:
     met = club(8, rulebook="lo", move_limit=30, groups=2).through(1)
-    sheet: Any = door.data_of(Source(scenes.view(met), RU, met.current), "cross")["sheets"]
+    sheet: Any = registry.data_of(Source(scenes.view(met), RU, met.current), "cross")["sheets"]
     assert [block["fresh"] for block in sheet[0]["blocks"] if block["kind"] == "grid"] == [False, False]
 
 
@@ -293,7 +293,7 @@ def test_the_list_of_entries_calls_strength_as_the_protocol_does() -> None:
 
     def heads(*entries: Entry) -> list[str]:
         known = replace(seen, tournament=replace(seen.tournament, entries={one.id: one for one in entries}))
-        sheets: Any = door.data_of(Source(known, RU, None), "entries")["sheets"]
+        sheets: Any = registry.data_of(Source(known, RU, None), "entries")["sheets"]
         return [column["title"] for column in sheets[0]["blocks"][1]["columns"]]
 
     bare = replace(e3, rank="", rating=None)
@@ -314,7 +314,7 @@ def test_a_number_at_the_end_of_a_long_word_is_not_broken() -> None:
 
 def test_the_list_by_name_is_in_order_of_the_alphabet_with_everybody_once() -> None:
     asked = source("club-swiss", 9)
-    sheets: Any = door.data_of(asked, "names")["sheets"]
+    sheets: Any = registry.data_of(asked, "names")["sheets"]
     rows = sheets[0]["blocks"][0]["rows"]
     names = [row[0] for row in rows]
     assert sorted(names) == sorted("№ 6" if name == "שלום" else name for name in asked.view.names.values())
@@ -326,7 +326,7 @@ def test_those_who_go_by_their_number_stand_in_order_of_the_numbers() -> None:
     asked = source("club-swiss", 24)
     names = dict.fromkeys(asked.view.tournament.entries, "🦊")
     asked = replace(asked, view=replace(asked.view, names=names))
-    sheets: Any = door.data_of(asked, "names")["sheets"]
+    sheets: Any = registry.data_of(asked, "names")["sheets"]
     assert [row[0] for row in sheets[0]["blocks"][0]["rows"]] == [f"№ {number}" for number in range(1, 25)]
     shown: Any = [picture.data["blocks"] for picture in pictures(asked.view, RU, "names")]
     drawn = [line["cells"][0]["text"] for blocks in shown for block in blocks for line in block["lines"]]
@@ -337,10 +337,10 @@ def test_a_result_is_not_broken_within_its_brackets() -> None:
     """«Лё», «Подсчёт очков»: the extra points stand in brackets behind the match points."""
     asked = source("lo in groups", 24)
     played = asked.view.tournament.rounds[0]
-    sheets: Any = door.data_of(replace(asked, round_=played), "tables")["sheets"]
+    sheets: Any = registry.data_of(replace(asked, round_=played), "tables")["sheets"]
     results = [row[-1] for row in sheets[0]["blocks"][0]["rows"]]
     assert all(re.fullmatch(r"\d:\d \(доп\.\u00a0\d+:\d+\)", one) for one in results)
-    document = geometry.pages_of(door.printed(replace(asked, round_=played), "tables"))
+    document = geometry.pages_of(registry.printed(replace(asked, round_=played), "tables"))
     for page in document:
         for run in page.runs.values():
             assert ("(доп." in run) == (re.search(r"\d:\d \(доп\.\W\d+:\d+\)", run) is not None)
@@ -348,12 +348,12 @@ def test_a_result_is_not_broken_within_its_brackets() -> None:
 
 def test_the_protocol_names_the_officials_and_the_head_referee_signs() -> None:
     asked = source("go-round-robin", rounds=7)
-    sheets: Any = door.data_of(asked, "protocol")["sheets"]
+    sheets: Any = registry.data_of(asked, "protocol")["sheets"]
     closing = {block["kind"]: block for block in sheets[0]["blocks"][-1]["closing"]}
     assert closing["signatures"]["rows"] == (("Главный судья", HEAD.name),)
     assert [row[0] for row in closing["grid"]["rows"]] == ["Мария", "Олег"]
     assert sheets[0]["note"] == ""
-    assert door.data_of(source("go-round-robin"), "protocol")["sheets"][0]["note"]  # type: ignore[index]
+    assert registry.data_of(source("go-round-robin"), "protocol")["sheets"][0]["note"]  # type: ignore[index]
 
 
 def test_the_register_tells_penalties_and_protests_with_those_who_decided() -> None:
@@ -372,23 +372,23 @@ def test_the_register_tells_penalties_and_protests_with_those_who_decided() -> N
     t = replace(seen.tournament, penalties=(given,), protests={ProtestId("w1"): filed})
     asked = Source(replace(seen, tournament=t, words={"w1": Words("Карту видели")}), RU, t.published_rounds[-1])
     words = ("Громко", "Предупреждение", "Карту видели", HEAD.name, "Мария")
-    assert geometry.missing(door.printed(asked, "register"), words) == []
-    assert "register" not in door.printable(seen)
+    assert geometry.missing(registry.printed(asked, "register"), words) == []
+    assert "register" not in registry.printable(seen)
 
 
 def test_a_draft_is_on_no_paper() -> None:
     made = Club(club(8, size=8).drawn().tournament)
     seen = scenes.view(scenes.in_status(made, RoundStatus.DRAFT))
-    assert not door.OF_A_ROUND & set(door.printable(seen))
+    assert not registry.OF_A_ROUND & set(registry.printable(seen))
     with pytest.raises(RuleViolation, match=r"paper\.nothing"):
-        door.data_of(Source(seen, RU, None), "pack")
+        registry.data_of(Source(seen, RU, None), "pack")
 
 
 def test_a_file_has_a_name_that_tells_what_it_is() -> None:
     asked = source("tac")
-    assert door.file_name(asked, "slips") == "Кубок-клуба-Тур-2-бланки.pdf"
-    assert door.file_name(asked, "entries") == "Кубок-клуба-участники.pdf"
-    assert door.file_name(source("tac", english=True), "pack") == "Кубок-клуба-Round-2-pack.pdf"
+    assert registry.file_name(asked, "slips") == "Кубок-клуба-Тур-2-бланки.pdf"
+    assert registry.file_name(asked, "entries") == "Кубок-клуба-участники.pdf"
+    assert registry.file_name(source("tac", english=True), "pack") == "Кубок-клуба-Round-2-pack.pdf"
 
 
 def test_a_match_of_two_games_is_told_by_its_points() -> None:
@@ -397,7 +397,7 @@ def test_a_match_of_two_games_is_told_by_its_points() -> None:
     pairing = made.current.pairings[0]
     made = made.play(f"{pairing.first}-{pairing.second} {pairing.first}@30 draw")
     asked = Source(scenes.view(made), RU, made.current)
-    sheets: Any = door.data_of(asked, "cross")["sheets"]
+    sheets: Any = registry.data_of(asked, "cross")["sheets"]
     assert {cell for row in sheets[0]["blocks"][0]["rows"] for cell in row[2:]} == {"", "×", "3:1", "1:3"}
 
 
@@ -407,7 +407,7 @@ def test_a_bracket_that_is_a_draft_shows_on_no_paper() -> None:
     before, after = scenes.view(played), scenes.view(drafted)
     assert after.tournament.bracket is not None
     for name in ("protocol", "standings", "entries"):
-        assert door.data_of(Source(before, RU, played.current), name) == door.data_of(
+        assert registry.data_of(Source(before, RU, played.current), name) == registry.data_of(
             Source(after, RU, played.current), name
         )
 
@@ -430,5 +430,5 @@ def test_a_round_in_which_all_play_for_the_same_says_it_once() -> None:
 
 
 def _sheet_of(source: Source, name: str) -> dict[str, Any]:
-    data: Any = door.data_of(source, name)
+    data: Any = registry.data_of(source, name)
     return dict(data["sheets"][0])

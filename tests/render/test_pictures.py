@@ -15,9 +15,9 @@ from bot.i18n import Speaker, Translator
 from bot.playground.files import picture_size
 from bot.render import typeset
 from bot.render.numbers import number_text
-from bot.render.pictures.door import kinds_of, pictures
 from bot.render.pictures.picture import MOST_LINES, Picture, cell, name_column, parts, sheet
 from bot.render.pictures.picture import line as line_of
+from bot.render.pictures.registry import kinds_of, pictures
 from bot.render.readable import readable
 from bot.views import TournamentView
 from engine.formats import knockout

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.render.papers import door as papers
-from bot.render.pictures import door as pictures
+from bot.render.papers import registry as papers
+from bot.render.pictures import registry as pictures
 from bot.render.readable import readable
 from bot.views import PersonView, TournamentView
 from engine.model import EntryId, PersonId

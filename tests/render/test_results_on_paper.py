@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.render import typeset
-from bot.render.papers import door
+from bot.render.papers import registry
 from bot.render.papers.sheet import Source
 from bot.render.pictures.standings import standings_pictures
 from bot.render.readable import readable
@@ -26,7 +26,7 @@ from tests.render.scenes import RU
 
 
 def sheet_of(view: TournamentView, name: str) -> dict[str, Any]:
-    data: Any = door.data_of(Source(view, RU, view.tournament.published_rounds[-1]), name)
+    data: Any = registry.data_of(Source(view, RU, view.tournament.published_rounds[-1]), name)
     return dict(data["sheets"][0])
 
 
@@ -66,7 +66,7 @@ def test_the_signature_goes_over_to_a_new_page_with_the_last_lines_only(event: s
     size = {"club-knockout": 24, "go-team-swiss": 8, "lo in groups": 24}[event]
     for _, held in halves(event, size):
         view = at_the_desk(seen(held))
-        data: Any = door.data_of(Source(view, RU, held.current), "protocol")
+        data: Any = registry.data_of(Source(view, RU, held.current), "protocol")
         names = [typeset.printable(row[1]) for row in grids_of(data["sheets"][0])[-1]["rows"]]
         last = geometry.pages_of(typeset.pdf("paper", data))[-1]
         told = geometry.bare("".join(one.sign for one in last.letters))
@@ -85,7 +85,7 @@ def test_many_officials_go_over_by_themselves_and_the_signature_with_the_last_of
     table, officials = grids_of(sheet_of(view, "protocol"))
     assert [one["kind"] for one in table["closing"]] == ["remark"]
     assert [one["kind"] for one in officials["closing"]] == ["signatures"]
-    data = door.data_of(Source(view, RU, view.tournament.rounds[-1]), "protocol")
+    data = registry.data_of(Source(view, RU, view.tournament.rounds[-1]), "protocol")
     assert geometry.troubles(typeset.pdf("paper", data), MARGINS["paper"]) == []
 
 
@@ -167,7 +167,7 @@ def test_whoever_lost_a_match_is_marked_as_out_while_others_play_on() -> None:
 
 def test_the_table_before_a_bracket_stands_below_its_places() -> None:
     made = club(8, rulebook="club-swiss", rounds=3, cut=4, draws=False).to_the_end()
-    data: Any = door.data_of(Source(seen(made), RU, made.current), "standings")
+    data: Any = registry.data_of(Source(seen(made), RU, made.current), "standings")
     places, before = data["sheets"]
     assert before["title"] == "Таблица после тура 3"
     (grid,) = grids_of(before)

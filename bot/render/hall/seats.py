@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.render.alphabet import alphabet
+from bot.render.alike import alphabet
 from bot.render.hall.lists import shown_name
 from bot.render.phrases import Tr, label, plain, round_title
 from bot.render.screens.pairings import free_lines

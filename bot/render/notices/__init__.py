@@ -1,1 +1,1 @@
-"""Every notice the bot sends of itself, one module a subject; `door.py` is the door."""
+"""Every notice the bot sends of itself, one module a subject; `registry.py` has the table of all."""

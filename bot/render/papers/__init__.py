@@ -1,1 +1,1 @@
-"""What is printed, as data: pure views of a tournament for `templates/paper.typ`; door.py lists every paper."""
+"""What is printed, as data: pure views of a tournament for `templates/paper.typ`; registry.py lists every paper."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from bot.render.alphabet import alphabet
+from bot.render.alike import alphabet
 from bot.render.papers.officials import signatures
 from bot.render.papers.sheet import Column, Grid, Row, Sheet, Source
 from bot.render.phrases import label, plain_time

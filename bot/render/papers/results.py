@@ -10,8 +10,7 @@ from itertools import groupby
 from bot.exchange.formats.grid import cross_grids, turn_text
 from bot.named_tournament import Told
 from bot.render.papers import widths
-from bot.render.papers.criteria import meaning
-from bot.render.papers.sheet import Column, Grid, Remark, Row, Sheet, Source, plain
+from bot.render.papers.sheet import Column, Grid, Remark, Row, Sheet, Source, meaning, plain
 from bot.render.phrases import label
 from bot.render.screens import standings as screen
 from bot.render.screens.table_marks import legend

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Literal
 
+from bot.render.criteria import meanings
 from bot.render.phrases import Tr, label, plain_day, plain_time
 from bot.render.phrases import round_title as title_of
 from bot.titles import kinds_of_match
@@ -170,3 +171,8 @@ def plain(text: str) -> str:
     lines = re.sub(r"</?\w+>", "", text).splitlines()
     told = " · ".join(" ".join(line.split()) for line in lines if line.strip())
     return label(re.sub(r"(?<=[.!?]) ·(?= )", "", told))
+
+
+def meaning(source: Source, criteria: Sequence[str], *others: str, record: bool = False) -> Remark:
+    """What the short headings stand for, after what else is to be said."""
+    return Remark("; ".join([*filter(None, others), *meanings(source.view, source.tr, criteria, record=record)]))

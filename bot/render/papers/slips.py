@@ -1,7 +1,11 @@
-"""Slips to be cut out: one for every table of a round, or empty ones for a hall without a network."""
+"""Slips to be cut out: one for every table of a round, or empty ones for a hall without a network.
+
+The code on a slip names a table and opens it, and gives no rights.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from bot.render.numbers import exact_text
@@ -11,11 +15,14 @@ from bot.render.papers.sheet import Sheet, Slip, Slips, Source
 from bot.render.phrases import label
 from bot.render.qr import qr_svg
 from bot.render.score_forms import score_form_of
+from bot.views import TournamentView
 from engine.handicap import terms
 from engine.model import EntryId, Pairing
 from engine.scoring.match import counting
 
 NOBODY = EntryId("")
+PREFIX = "t_"
+_PAYLOAD = re.compile(r"t_(?P<tournament>[0-9A-Za-z]+)_(?P<round>\d{1,4})_(?P<table>\d{1,4})", re.ASCII)
 
 
 def slips(source: Source) -> tuple[Sheet, ...]:
@@ -73,3 +80,14 @@ def _komi(source: Source, pairing: Pairing) -> tuple[str, ...]:
         return ()
     game = terms(pairing.handicap, rule)
     return (label(source.tr("paper-komi", komi=exact_text(game.komi), stones=game.stones)),)
+
+
+def payload_of(view: TournamentView, pairing: Pairing) -> str:
+    """What follows `?start=` in the link to a table."""
+    return f"{PREFIX}{view.id}_{pairing.round}_{pairing.table}"
+
+
+def read_payload(payload: str) -> tuple[str, str] | None:
+    """(tournament, pairing) by their public ids; None for what no slip has."""
+    found = _PAYLOAD.fullmatch(payload)
+    return None if found is None else (found["tournament"], f"{int(found['round'])}-{int(found['table'])}")

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from bot.i18n import quoted
 from bot.named_tournament import Told
-from bot.render.alphabet import alphabet
+from bot.render.alike import alphabet
 from bot.render.phrases import Tr, label, round_title
 from bot.render.pictures import scores
 from bot.render.pictures.picture import (

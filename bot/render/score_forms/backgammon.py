@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from bot.i18n import Markup
-from bot.render.phrases import Tr, lines, score_text
-from bot.render.score_forms import lengths, technical
+from bot.render.phrases import Tr, lines, paragraphs, score_text
+from bot.render.score_forms import technical
 from bot.render.score_forms.game_form import GameForm
-from bot.render.score_forms.numbers import PER_ROW
-from bot.render.score_forms.score_form import Option, ScoreForm, Step
+from bot.render.score_forms.score_form import PER_ROW, Deed, Option, ScoreForm, Step
 from bot.render.score_forms.simple import winner_label
 from bot.render.screen import in_rows
 from engine.copies import replace
@@ -28,10 +27,13 @@ from engine.results import (
     Winner,
 )
 from engine.scoring import BackgammonScoring
-from engine.scoring.sheet import Sheet, SheetLine, cube_is_out
+from engine.scoring.sheet import Sheet, SheetLine, cube_is_out, sheet
 from engine.timing import time_control
 
 WINS = (Win.SINGLE, Win.MARS, Win.KOKS, Win.PASS, Win.AWARDED)
+LENGTHS = range(1, 26, 2)
+STATE_LENGTH = "length"
+"""The action of the button that changes the match."""
 
 
 class BackgammonForm(ScoreForm[BackgammonScoring]):
@@ -138,8 +140,8 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
                 return self._cube(tr, form, Side(winner), Win(win))
             case ["fine"]:
                 return self._fine(tr, form)
-            case [lengths.PATH, *answers]:
-                return lengths.ask(tr, form, self.scoring, answers)
+            case ["length", *answers]:
+                return ask_length(tr, form, self.scoring, answers)
             case ["absent"]:
                 return technical.nobody_came(tr, form)
             case ["tech"]:
@@ -184,7 +186,7 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
             Option(tr("sheet-both-lost-game"), Played(Winner.BOTH_LOSE)),
         )
         struck = (Option(tr("sheet-strike"), Cancelled()),) if self._before(form).crawford_next else ()
-        other = () if form.game else (Option(tr("sheet-length-other"), lengths.PATH),)
+        other = () if form.game else (Option(tr("sheet-length-other"), "length"),)
         return (*rarer, *struck, *other)
 
     def _how(self, tr: Tr, form: GameForm, winner: Side) -> Step:
@@ -221,3 +223,33 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
 def _named(ground: Ground) -> str:
     """Time over is a flag that has fallen: the players have clocks."""
     return "flag" if ground is Ground.TIMEOUT else ground.value
+
+
+def ask_length(tr: Tr, form: GameForm, scoring: BackgammonScoring, answers: list[str]) -> Step:
+    """The question after the answers so far."""
+    if answers:
+        return _recount(tr, form, scoring, int(answers[0]))
+
+    def made(length: int) -> str:
+        return f"length.{length}"
+
+    options = [Option(str(length), made(length)) for length in LENGTHS if length != form.pairing.length]
+    return Step(tr("sheet-length-ask", length=scoring.to_win), in_rows(options, 4), typed=made)
+
+
+def _recount(tr: Tr, form: GameForm, scoring: BackgammonScoring, length: int) -> Step:
+    """The match as its players counted it, and as it counts."""
+    games = form.pairing.games
+    before, after = sheet(games, scoring, length), sheet(games, scoring)
+    counted = tr(
+        "sheet-recount",
+        before=score_text(before.score),
+        after=score_text(after.score),
+        played=before.length,
+        length=after.length,
+    )
+    kind = "same" if length == scoring.to_win else "longer" if length > scoring.to_win else "shorter"
+    text = paragraphs(
+        tr("sheet-length-sure", played=length, length=scoring.to_win, kind=kind), counted if games else ""
+    )
+    return Step(text, ((Option(tr("sheet-length-do"), Deed(STATE_LENGTH, str(length)), "danger"),),))

@@ -9,8 +9,7 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, in_language, lines
 from bot.render.score_forms import technical
 from bot.render.score_forms.game_form import GameForm
-from bot.render.score_forms.numbers import pick, span
-from bot.render.score_forms.score_form import Option, ScoreForm, Step
+from bot.render.score_forms.score_form import Option, ScoreForm, Step, pick, span
 from bot.render.score_forms.simple import winner_label
 from engine.model import Pairing
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner

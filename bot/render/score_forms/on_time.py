@@ -8,8 +8,7 @@ from __future__ import annotations
 from bot.i18n import Markup
 from bot.render.phrases import Tr
 from bot.render.score_forms.game_form import GameForm, oriented
-from bot.render.score_forms.numbers import pick, span
-from bot.render.score_forms.score_form import Option, Step
+from bot.render.score_forms.score_form import Option, Step, pick, span
 from engine.model import Pairing
 from engine.results import GameResult, Played, Side, TimeDecision, TimeUp, Winner, winner_of
 from engine.scoring.match import games_won, leader

@@ -12,7 +12,7 @@ from bot.render.score_forms.balls import BallsForm
 from bot.render.score_forms.boards import BoardsForm
 from bot.render.score_forms.move_points import MovePointsForm
 from bot.render.score_forms.score_form import ScoreForm
-from bot.render.score_forms.scores import simple_form
+from bot.render.score_forms.simple import simple_form
 from bot.views import TournamentView
 from engine.model import Pairing
 from engine.regulations import Rulebook

@@ -10,7 +10,7 @@ from typing import ClassVar, Generic, TypeVar
 from bot.i18n import Markup, joined
 from bot.render.phrases import Tr
 from bot.render.score_forms.game_form import GameForm
-from bot.render.screen import Style
+from bot.render.screen import Style, in_rows
 from engine.model import Pairing
 from engine.notation import Line
 from engine.regulations import Rulebook
@@ -22,6 +22,9 @@ S = TypeVar("S", bound=Scoring)
 
 BEGINNING, TECHNICAL, CONCESSION, NOBODY = "", "tech", "gave", "absent"
 """How paths begin; the answers so far follow, joined by dots: ``tech.first.violation``."""
+MOST = 25
+PER_ROW = 5
+Made = Callable[[int], GameResult | str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,3 +180,27 @@ class ScoreForm(ABC, Generic[S]):
 def _cut(option: Option, path: str) -> Option:
     answer = option.answer
     return replace(option, answer=answer.removeprefix(path)) if isinstance(answer, str) else option
+
+
+def pick(low: int, high: int, made: Made, path: str) -> tuple[tuple[Option, ...], ...]:
+    """Buttons for the numbers from `low` to `high`; a range leads to `path` with ``low-high`` at its end."""
+    size = 1
+    while high // size - low // size >= MOST:
+        size *= 10
+    if size == 1:
+        return in_rows([Option(str(number), made(number)) for number in range(low, high + 1)], PER_ROW)
+    ranges = [
+        (max(low, part * size), min(high, part * size + size - 1)) for part in range(low // size, high // size + 1)
+    ]
+    # The last range may be a single number, a limit of 100.
+    options = [
+        Option(str(first), made(first)) if first == last else Option(f"{first}–{last}", f"{path}.{first}-{last}")
+        for first, last in ranges
+    ]
+    return in_rows(options, PER_ROW)
+
+
+def span(part: str) -> tuple[int, int] | None:
+    """The range a path ends with, ``30-39``; None for a single number."""
+    low, dash, high = part.partition("-")
+    return (int(low), int(high)) if dash else None

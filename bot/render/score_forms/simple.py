@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from bot.i18n import Markup, joined
 from bot.render.numbers import exact_text
-from bot.render.phrases import Tr, lines
+from bot.render.phrases import Tr, lines, score_text
 from bot.render.score_forms import judged, on_time, technical
-from bot.render.score_forms.game_form import GameForm
-from bot.render.score_forms.score_form import Option, ScoreForm, Step
+from bot.render.score_forms.game_form import GameForm, oriented
+from bot.render.score_forms.score_form import Option, ScoreForm, Step, pick
 from engine.copies import replace
 from engine.model import Pairing
+from engine.notation.balls import typed
+from engine.regulations import Rulebook
 from engine.results import (
     Adjudicated,
     Awarded,
@@ -32,6 +34,9 @@ from engine.scoring.match import counting, games_won, is_ended_by_time
 
 SCORES = {Winner.FIRST: "1:0", Winner.SECOND: "0:1", Winner.DRAW: "½:½", Winner.BOTH_LOSE: "0:0"}
 BLACK, WHITE = Markup("⚫ "), Markup("⚪ ")
+_BOTH = Played(Winner.BOTH_LOSE)
+MOST_SCORED = 19
+"""The highest number that has a button; a higher one is typed."""
 
 
 class SimpleForm(ScoreForm[SimpleScoring]):
@@ -143,9 +148,6 @@ class SimpleForm(ScoreForm[SimpleScoring]):
         return tr("sheet-hint-simple", own=own, draws=self.draws, timed=self.is_timed)
 
 
-_BOTH = Played(Winner.BOTH_LOSE)
-
-
 def told_simply(tr: Tr, result: GameResult) -> Markup:
     """1:0, ½:½, and the signs of a game that was not played."""
     match result:
@@ -186,3 +188,53 @@ def colour_mark(pairing: Pairing, side: Side) -> Markup:
     if pairing.colour is None:
         return Markup("")
     return BLACK if (pairing.colour == "first_black") is (side is Side.FIRST) else WHITE
+
+
+class ScoresForm(SimpleForm):
+    def told(self, tr: Tr, result: GameResult) -> Markup:
+        match result:
+            case Played(score=(int(), int()) as score):
+                return Markup(score_text(score))
+            case Adjudicated(score=(int(), int()) as score):
+                return tr("result-adjudicated", score=score_text(score))
+            case _:
+                return super().told(tr, result)
+
+    def ask(self, tr: Tr, form: GameForm, path: str) -> Step:
+        match path.split("."):
+            case [""]:
+                return self._own(tr, form)
+            case ["score", own]:
+                return self._other(tr, form, int(own))
+            case _:
+                return super().ask(tr, form, path)
+
+    def _own(self, tr: Tr, form: GameForm) -> Step:
+        def made(number: int) -> str:
+            return f"score.{number}"
+
+        text = self._question(tr, form, form.reader, "none")
+        return Step(text, pick(0, MOST_SCORED, made, "score"), self.rare(tr, form), typed=made)
+
+    def _other(self, tr: Tr, form: GameForm, own: int) -> Step:
+        def made(number: int) -> GameResult:
+            return typed(*oriented(form.reader, own, number))
+
+        text = self._question(tr, form, form.reader.other, f"{own}:?")
+        return Step(text, pick(0, MOST_SCORED, made, "score"), typed=made)
+
+    def _question(self, tr: Tr, form: GameForm, whose: Side, known: str) -> str:
+        game = form.number if self.has_several(form.pairing) else 0
+        return tr("sheet-score-of", table=form.pairing.table, game=game, name=form.name(whose), known=known)
+
+    @property
+    def example(self) -> str:
+        return "3:1"
+
+    def hint(self, tr: Tr, *, own: bool) -> str:
+        return tr("sheet-hint-scores", own=own, example=self.example)
+
+
+def simple_form(book: Rulebook, scoring: SimpleScoring) -> SimpleForm:
+    """By scores where the games have them."""
+    return ScoresForm(book, scoring) if scoring.scores else SimpleForm(book, scoring)

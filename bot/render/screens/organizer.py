@@ -7,7 +7,6 @@ from itertools import groupby
 
 from bot.i18n import joined
 from bot.render import draws
-from bot.render.advice import advice_lines
 from bot.render.home import to_cancel, to_links, to_menu, to_panel
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Row, Screen, press, screen
@@ -39,6 +38,7 @@ from bot.render.screens.organizer_state import (
 )
 from bot.render.screens.prizes import awards
 from bot.render.screens.table_state import round_on
+from bot.render.setting_words import advice_lines
 from bot.render.tables import page_of
 from bot.views import ActView, Claim, PersonView, TournamentView, Viewer
 from engine.decide.hand_lots import why_not as no_lots_yet

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.i18n import joined
 from bot.render import draws
-from bot.render.advice import advice_lines
 from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, some_names
 from bot.render.records import record_text
@@ -13,6 +12,7 @@ from bot.render.screens.bracket import slot_line
 from bot.render.screens.organizer import start_button
 from bot.render.screens.organizer_state import is_incomplete, out_of_reach, playing
 from bot.render.screens.pairings import by_groups, colour_of, free_lines
+from bot.render.setting_words import advice_lines
 from bot.render.stages import words_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer

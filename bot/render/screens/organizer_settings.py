@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.i18n import Markup
-from bot.render.advice import advice_lines
 from bot.render.criteria import spoken
 from bot.render.home import to_more
 from bot.render.phrases import Tr, button, lines, paragraphs, turning
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.setting_words import (
     Shape,
+    advice_lines,
     allowed_text,
     chain_options,
     editable,

@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from bot.i18n import joined
 from bot.languages import text_in
-from bot.render.advice import advice_lines
 from bot.render.home import to_cancel
 from bot.render.phrases import Tr, button, in_language, lines, paragraphs, turning
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import day, venue
 from bot.render.screens.organizer_settings import change, change_rows, listed
 from bot.render.screens.organizer_state import money
-from bot.render.setting_words import editable, essential, setting_lines
+from bot.render.setting_words import advice_lines, editable, essential, setting_lines
 from bot.render.stages import words_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
