@@ -5,7 +5,7 @@ from __future__ import annotations
 from aiogram.filters import Filter
 from aiogram.types import CallbackQuery
 
-from bot.render.screen import Press
+from bot.render.screen import Area, Press
 
 
 def unpacked(query: CallbackQuery) -> Press | None:
@@ -19,7 +19,7 @@ def unpacked(query: CallbackQuery) -> Press | None:
 class Pressed(Filter):
     """A press of this area, and of one of these actions where any are named."""
 
-    def __init__(self, area: str, *actions: str) -> None:
+    def __init__(self, area: Area, *actions: str) -> None:
         self.area = area
         self.actions = actions
 
@@ -27,6 +27,6 @@ class Pressed(Filter):
         return press is not None and press.area == self.area and (not self.actions or press.action in self.actions)
 
 
-def pressed(area: str, *actions: str) -> Pressed:
+def pressed(area: Area, *actions: str) -> Pressed:
     """`@router.callback_query(pressed("org", "publish"))`; the handler takes the `press` itself by that name."""
     return Pressed(area, *actions)

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.desk.desk import Desk
 from bot.render.phrases import Tr
-from bot.render.screen import Press, Screen
+from bot.render.screen import Area, Press, Screen
 from bot.views import TournamentView, Viewer
 
 Redraw = Callable[[Desk, TournamentView, Viewer, Tr, Press], Awaitable[Screen | None]]
@@ -18,7 +18,7 @@ Redraw = Callable[[Desk, TournamentView, Viewer, Tr, Press], Awaitable[Screen | 
 _redraws: dict[str, Redraw] = {}
 
 
-def redraws(*areas: str) -> Callable[[Redraw], Redraw]:
+def redraws(*areas: Area) -> Callable[[Redraw], Redraw]:
     """The function draws the fresh screen for a stale press of these areas; None where nothing is left to show."""
 
     def register(draw: Redraw) -> Redraw:

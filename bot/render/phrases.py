@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 from bot.i18n import Markup, Speaker, joined, quoted
 from bot.languages import text_in
-from bot.render.screen import Button, press
+from bot.render.screen import Area, Button, press
 from bot.render.tables import Page, T, clipped
 from bot.titles import title_in_bracket, title_of_round
 from bot.views import TournamentView
@@ -128,7 +128,7 @@ def paragraphs(*parts: str) -> Markup:
     return Markup("\n\n".join(part for part in parts if part))
 
 
-def pager(page: Page[T], area: str, action: str, view: TournamentView, part: str = "") -> tuple[Button, ...]:
+def pager(page: Page[T], area: Area, action: str, view: TournamentView, part: str = "") -> tuple[Button, ...]:
     """`turning` where the arg is the page's number; `part`: whose pages they are."""
     return turning(page, lambda number: press(area, action, view.id, part, arg=number))
 

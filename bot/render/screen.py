@@ -12,6 +12,44 @@ from engine.model import EntryId
 MAX_DATA_BYTES = 64
 
 Style = Literal["danger", "success", "primary"]
+Area = Literal[
+    "an",  # announcements
+    "br",  # the bracket
+    "cb",  # the club: its owners and organizers
+    "ci",  # who has come before round 1
+    "ck",  # the clock of a round, of a table; who comes late
+    "cl",  # calls of a referee, for those who go
+    "dr",  # the draft room: pairs by hand
+    "du",  # on duty, off duty
+    "dy",  # the day of the event
+    "fw",  # whom somebody follows
+    "gr",  # groups and their topics
+    "hs",  # the history of a table
+    "lu",  # line-ups
+    "lv",  # a player's own way out and back
+    "mn",  # the menu and what is the reader's own: language, pictures, privacy
+    "mt",  # the people of a team before the draw
+    "my",  # a player's own match: his score, his calls and protests
+    "nt",  # a new tournament, before there is one
+    "org",  # the organizer's panel and all that hangs on it
+    "pc",  # the clock of somebody at a table
+    "pi",  # pictures
+    "pn",  # penalties
+    "pp",  # papers
+    "pr",  # the pairs of a round
+    "pt",  # protests
+    "qn",  # questions to the head referee, and all that waits for a judgement
+    "rp",  # an announced round paired again
+    "rs",  # ranks, boards and reserves of a roster
+    "sk",  # those who look for a team
+    "st",  # standings, and why a pair or a place is as it is
+    "tb",  # a referee's tables: cards, results, corrections
+    "tm",  # a player's own entry
+    "un",  # acts that are taken back
+    "vn",  # the place of the event
+    "wl",  # the waiting list
+]
+"""What a button is about, the first word of its data."""
 T = TypeVar("T")
 
 
@@ -118,7 +156,7 @@ STAMP = "%Y%m%dT%H%MZ"
 """How a button holds a moment, in UTC: 20261212T0800Z."""
 
 
-def press(area: str, action: str, tournament_id: str = "", part: str = "", version: int = 0, arg: object = "") -> str:
+def press(area: Area, action: str, tournament_id: str = "", part: str = "", version: int = 0, arg: object = "") -> str:
     """Packed button data."""
     object_ = f"{tournament_id}.{part}" if part else tournament_id
     return Press(area, action, object_, version, str(arg)).pack()

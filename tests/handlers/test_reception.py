@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.render.screen import Button, Screen, press
+from bot.render.screen import Button, Press, Screen
 from bot.telegram import keyboard
 from engine import commands as c
 from tests.handlers.conftest import Hall
@@ -42,7 +42,7 @@ async def test_a_reader_of_another_language_is_met_in_english(hall: Hall) -> Non
 
 
 async def test_an_old_button_opens_the_menu_and_says_why(hall: Hall) -> None:
-    old = Screen("Старый экран", ((Button("Нажми", press("zz", "gone")),), (Button("И это", "чужое"),)))
+    old = Screen("Старый экран", ((Button("Нажми", Press("zz", "gone").pack()),), (Button("И это", "чужое"),)))
     await hall.app.bot.send_message(hall.owner.id, old.text, reply_markup=keyboard(old))
     shown = await hall.owner.wait_for("Старый экран")
     answer = await hall.owner.press("Нажми", message=shown)

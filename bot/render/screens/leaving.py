@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bot.render.home import to_card, to_menu
 from bot.render.phrases import Tr, button, lines, paragraphs
-from bot.render.screen import Button, Screen, press, screen
+from bot.render.screen import Area, Button, Screen, press, screen
 from bot.render.screens import not_counted, organizer_leaving
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView, Viewer
@@ -102,7 +102,7 @@ def may_leave_at(view: TournamentView, pairing: Pairing) -> bool:
     return view.tournament.bracket is None and not is_over(view, pairing) and all(active)
 
 
-def skip_row(view: TournamentView, tr: Tr, entry: Entry, area: str) -> tuple[Button, ...]:
+def skip_row(view: TournamentView, tr: Tr, entry: Entry, area: Area) -> tuple[Button, ...]:
     """Skip the next round or play it after all, for the player (`lv`) or for the organizer (`org`)."""
     number = absences.next_number(view.tournament)
     if absences.is_skipping(view.tournament, entry, number):
