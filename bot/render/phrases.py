@@ -13,10 +13,10 @@ from zoneinfo import ZoneInfo
 
 from bot.i18n import Markup, Speaker, joined, quoted
 from bot.languages import text_in
-from bot.render.screen import Area, Button, press
+from bot.render.screen import Area, Button, in_rows, press
 from bot.render.tables import Page, T, clipped
 from bot.titles import title_in_bracket, title_of_round
-from bot.views import TournamentView
+from bot.views import OF_A_DRAFT, OF_AN_ANNOUNCED_ROUND, TournamentView
 from engine.model import EntryId, Pairing, Round, RoundStatus
 from engine.regulations import Words
 from engine.results import Score
@@ -138,6 +138,16 @@ def turning(page: Page[T], to: Callable[[int], str], *, counted: bool = True) ->
     here = [(f"{page.number + 1}/{page.count}", page.number)] if counted else []
     wanted = (("◀", page.number - 1), *here, ("▶", page.number + 1))
     return tuple(Button(text, to(n)) for text, n in wanted if page.count > 1 and 0 <= n < page.count)
+
+
+def reason_buttons(tr: Tr, offered: Sequence[str], to: Callable[[str], str]) -> tuple[tuple[Button, ...], ...]:
+    """What was chosen is done by the press of a reason, two in a row; another may be typed. `to`: the data of one."""
+    return in_rows([button(tr("room-reason", reason=code), to(code)) for code in offered], 2)
+
+
+def reason_text(tr: Tr, reason: str) -> str:
+    """A reason of a change of pairs as it is told: one of the offered ones, or the words that were typed."""
+    return tr("room-reason", reason=reason) if reason in {*OF_A_DRAFT, *OF_AN_ANNOUNCED_ROUND} else reason
 
 
 def deadline_line(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing | None = None) -> str:

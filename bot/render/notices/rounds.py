@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.render import draws
 from bot.render.notices.common import Params, announced, announced_pairing, own_entry, place_in
-from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
+from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, reason_text, round_title
 from bot.render.records import seed_of
 from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press, screen
@@ -12,7 +12,6 @@ from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import clock, match, picture_buttons
 from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import free_lines
-from bot.render.screens.reasons import reason_text
 from bot.render.screens.standings import row_of, rows_text, title
 from bot.render.screens.table_marks import legend, status_line
 from bot.render.screens.table_state import all_over, current_pairing, is_latest, is_over, is_started, round_on

@@ -8,7 +8,7 @@ from itertools import count, islice
 
 from bot.i18n import joined
 from bot.render.home import to_desk, to_more
-from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
+from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, reason_buttons, round_title
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import again_door
 from bot.render.screens.organizer_rounds import draft_line, loose_line, note_line
@@ -114,14 +114,11 @@ def seat(view: TournamentView, tr: Tr, draft: Round, pairing: Pairing) -> Screen
 
 def why(view: TournamentView, tr: Tr, draft: Round, entry: EntryId, action: str, arg: str) -> Screen:
     """The reason, by a press or typed; `action` and `arg` say what is done with it."""
-    rows = in_rows(
-        [
-            button(tr("room-reason", reason=code), press("dr", action, view.id, entry, draft.version, f"{arg}-{code}"))
-            for code in OF_A_DRAFT
-        ],
-        2,
-    )
-    return screen(tr("room-why"), *rows, _back(view, tr))
+
+    def to(code: str) -> str:
+        return press("dr", action, view.id, entry, draft.version, f"{arg}-{code}")
+
+    return screen(tr("room-why"), *reason_buttons(tr, OF_A_DRAFT, to), _back(view, tr))
 
 
 def apart(view: TournamentView, tr: Tr) -> Screen:
@@ -200,12 +197,13 @@ def preview_anew(view: TournamentView, viewer: Viewer, tr: Tr, plan: Plan) -> Sc
         tr("again-started") if plan.round.status is RoundStatus.STARTED and plan.who == "unstarted" else "",
         tr("again-why"),
     )
-    number, version = str(plan.round.number), plan.round.version
-    reasons = [
-        button(tr("room-reason", reason=code), press("rp", "do", view.id, number, version, f"{plan.who}-{code}"))
-        for code in OF_AN_ANNOUNCED_ROUND
-    ]
-    return screen(text, *in_rows(reasons, 2), _all_others(view, tr, plan.who), to_desk(view, viewer, tr))
+
+    def to(code: str) -> str:
+        return press("rp", "do", view.id, f"{plan.round.number}", plan.round.version, f"{plan.who}-{code}")
+
+    return screen(
+        text, *reason_buttons(tr, OF_AN_ANNOUNCED_ROUND, to), _all_others(view, tr, plan.who), to_desk(view, viewer, tr)
+    )
 
 
 def _all_others(view: TournamentView, tr: Tr, who: Again) -> tuple[Button, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.render.home import to_cancel, to_desk
 from bot.render.phrases import Tr, button, paragraphs
 from bot.render.screen import Button, Screen, in_rows, press, screen
@@ -10,48 +12,42 @@ from bot.views import TournamentView, Viewer
 from engine.decide.late_rule import SETTING, choices
 from engine.decide.round_count import bounds
 from engine.errors import RuleViolation
-from engine.model import Status
+from engine.model import Status, Tournament
 
 AROUND = 3
 A_ROW = 4
 
 
 def late_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
-    """For those who may say it; nothing where there is no choice now."""
+    return _door(view, choices, tr("late-rule-open"), "late")
+
+
+def rounds_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    return _door(view, bounds, tr("more-rounds"), "rounds")
+
+
+def _door(view: TournamentView, known: Callable[[Tournament], object], text: str, action: str) -> tuple[Button, ...]:
+    """For those who may say it; nothing where there is no choice now, which is what `known` refuses to tell."""
     try:
-        choices(view.tournament)
+        known(view.tournament)
     except RuleViolation:
         return ()
-    if view.tournament.status is not Status.RUNNING:
-        return ()
-    return (button(tr("late-rule-open"), press("org", "late", view.id)),)
+    return (button(text, press("org", action, view.id)),) if view.tournament.status is Status.RUNNING else ()
 
 
 def ask_late(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """What holds, and what may hold instead. RuleViolation where it cannot be changed."""
-    others = choices(view.tournament)
-    now = value_text(tr, view.tournament.rulebook, SETTING, view.tournament.rulebook.entering.late)
-    rows = [
-        button(value_text(tr, view.tournament.rulebook, SETTING, one), press("org", "late-to", view.id, arg=one))
-        for one in others
-    ]
-    return screen(tr("late-rule-ask", now=now), *rows, to_desk(view, viewer, tr))
+    now, others = view.tournament.rulebook.entering.late, choices(view.tournament)
+    rows = [button(_late(view, tr, one), press("org", "late-to", view.id, arg=one)) for one in others]
+    return screen(tr("late-rule-ask", now=_late(view, tr, now)), *rows, to_desk(view, viewer, tr))
 
 
 def ask_reason_of_late(view: TournamentView, tr: Tr, late: str) -> Screen:
-    rule = value_text(tr, view.tournament.rulebook, SETTING, late)
-    return screen(paragraphs(tr("late-rule-means", rule=rule), tr("late-rule-reason")), to_cancel(tr))
+    return screen(paragraphs(tr("late-rule-means", rule=_late(view, tr, late)), tr("late-rule-reason")), to_cancel(tr))
 
 
-def rounds_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
-    """For those who may say it; nothing where the number of rounds cannot be another."""
-    try:
-        bounds(view.tournament)
-    except RuleViolation:
-        return ()
-    if view.tournament.status is not Status.RUNNING:
-        return ()
-    return (button(tr("more-rounds"), press("org", "rounds", view.id)),)
+def _late(view: TournamentView, tr: Tr, rule: str) -> str:
+    return value_text(tr, view.tournament.rulebook, SETTING, rule)
 
 
 def ask_rounds(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
@@ -59,8 +55,7 @@ def ask_rounds(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     now, least, most = bounds(view.tournament)
     numbers = [number for number in range(max(least, now - AROUND), min(most, now + AROUND) + 1) if number != now]
     cells = [button(str(number), press("org", "rounds-to", view.id, arg=number)) for number in numbers]
-    rows = in_rows(cells, A_ROW)
-    return screen(tr("rounds-ask", now=now, made=least), *rows, to_desk(view, viewer, tr))
+    return screen(tr("rounds-ask", now=now, made=least), *in_rows(cells, A_ROW), to_desk(view, viewer, tr))
 
 
 def ask_reason_of_rounds(view: TournamentView, tr: Tr, rounds: int) -> Screen:

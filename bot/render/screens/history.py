@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from bot.i18n import joined
 from bot.render.home import to_pairings
-from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, round_title, turning
+from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, reason_text, round_title, turning
 from bot.render.score_forms import result_text, score_form_of, several_text
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import decision, personal, picture_buttons
-from bot.render.screens.reasons import reason_text
 from bot.render.tables import page_of
 from bot.views import Happening, TournamentView
 from engine import events as e
