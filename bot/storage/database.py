@@ -16,6 +16,7 @@ from pathlib import Path
 import aiosqlite
 
 from bot.storage.errors import DatabaseError
+from bot.storage.foreign import ForeignCommits, data_version
 from bot.storage.guard import WriteGuard
 from bot.storage.locks import DatabaseLock, database_lock
 from bot.storage.migrate import known_version, migrate, version_of
@@ -34,7 +35,12 @@ class Database:
     """Open with `Database.open` or `Database.open_readonly`, close with `close`."""
 
     def __init__(
-        self, path: str, writer: aiosqlite.Connection | None, reader: aiosqlite.Connection, lock: DatabaseLock | None
+        self,
+        path: str,
+        writer: aiosqlite.Connection | None,
+        reader: aiosqlite.Connection,
+        lock: DatabaseLock | None,
+        foreign: ForeignCommits | None = None,
     ) -> None:
         self.path = path
         self.guard = WriteGuard()
@@ -46,6 +52,7 @@ class Database:
         self._owner: asyncio.Task[object] | None = None
         self._lasting = True
         self._changes = 0
+        self._foreign = foreign
 
     @classmethod
     async def open(
@@ -76,11 +83,12 @@ class Database:
             await migrate(Session(writer))
             reader = await _connect(str(file), opened)
             await Session(reader).script("pragma query_only = on;")
+            foreign = ForeignCommits(file)
         except BaseException:
             await settled(_close_all(opened))
             lock.release()
             raise
-        return cls(str(path), writer, reader, lock)
+        return cls(str(path), writer, reader, lock, foreign)
 
     @classmethod
     async def _open_beside(cls, file: Path) -> Database:
@@ -124,6 +132,8 @@ class Database:
     async def close(self) -> None:
         """Wait for the transaction that is on, then let the file and its lock go."""
         async with self._turn:
+            if self._foreign is not None:
+                self._foreign.close()
             await settled(_close_all(self._connections))
             if self._file_lock is not None:
                 self._file_lock.release()
@@ -146,7 +156,7 @@ class Database:
         self.guard.refuse()
         async with self._turn:
             self._owner = asyncio.current_task()
-            tx = Tx(self._writer, partial(self._begin, lasting))
+            tx = Tx(self._writer, partial(self._begin, lasting), self._commit)
             try:
                 with self.guard.trying():
                     yield tx
@@ -164,8 +174,15 @@ class Database:
     async def facts(self) -> tuple[int, int]:
         """Another pair whenever something was written that a view of a tournament holds beside the folded tournament,
         by this process or by any other."""
-        others = await Session(self._connections[-1]).value("pragma data_version", {})
-        return self._changes, int(others)
+        others = None if self._foreign is None else self._foreign.number
+        if others is None:
+            others = await visit(self._connections[-1], self._others)
+        return self._changes, others
+
+    def _others(self, raw: sqlite3.Connection) -> int:
+        if self._foreign is not None:
+            self._foreign.note(raw)
+        return data_version(raw)
 
     def _begin(self, lasting: bool, raw: sqlite3.Connection) -> None:
         _rollback(raw)  # only a rollback that failed can have left one open
@@ -173,6 +190,11 @@ class Database:
             raw.execute(f"pragma synchronous = {'full' if lasting else 'normal'}")
             self._lasting = lasting
         raw.execute("begin immediate")
+
+    def _commit(self, raw: sqlite3.Connection) -> None:
+        raw.execute("commit")
+        if self._foreign is not None:
+            self._foreign.note(raw)
 
 
 async def _connect(target: str, opened: list[aiosqlite.Connection]) -> aiosqlite.Connection:

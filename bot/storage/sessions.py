@@ -102,11 +102,12 @@ class Tx(Session):
     shown = False
     """Whether it wrote anything that a view of a tournament holds beside the folded tournament."""
 
-    def __init__(self, connection: aiosqlite.Connection, begin: Work[object]) -> None:
+    def __init__(self, connection: aiosqlite.Connection, begin: Work[object], commit: Work[object]) -> None:
         super().__init__(connection)
         self.when_committed: set[Callable[[], None]] = set()
         """Called once this is on the disk; not at all where it is rolled back."""
         self._waiting = [begin]
+        self._commit = commit
 
     async def run_many(
         self, sql: str, parameters: Sequence[Mapping[str, object]], *, clash: Exception | None = None
@@ -124,7 +125,7 @@ class Tx(Session):
 
     async def commit(self) -> None:
         self.ended = True
-        await self._visit(lambda raw: raw.execute("commit"))
+        await self._visit(self._commit)
 
     async def _run(self, sql: str, work: Work[T]) -> T:
         self._note(sql)
