@@ -50,7 +50,7 @@ async def watched(store: Store) -> AsyncIterator[list[str]]:
     try:
         yield ran
     finally:
-        await connection.set_trace_callback(None)
+        await connection.set_trace_callback(None)  # type: ignore[arg-type]
 
 
 async def test_a_round_of_five_hundred_is_announced_with_few_reads(store: Store) -> None:
