@@ -60,9 +60,10 @@ class Evening:
             if step is None:
                 assert f"Тур {number}: сдано 0 из 4" in panel.text, panel.text
                 return
+            life = self.keeper.lives
             answer = await organizer.press(panel, step)
             if answer is not None and not step.startswith("▶️"):
-                draft = await organizer.changed(panel, "✅ Опубликовать")
+                draft = await organizer.changed(panel, "✅ Опубликовать", life)
                 if draft is not None:
                     await organizer.press(draft, "✅ Опубликовать")
 
@@ -114,8 +115,9 @@ class Evening:
             grid = await self._grid(referee, pair.round)
             if offers(grid, f"✅ {pair.table} "):
                 return
+            life = self.keeper.lives
             await referee.press(grid, f"✍️ {pair.table} ")
-            card = await referee.changed(grid, "✅ Принять")
+            card = await referee.changed(grid, "✅ Принять", life)
             if card is not None:
                 await referee.press(card, "✅ Принять")
 

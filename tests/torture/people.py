@@ -60,9 +60,9 @@ class Human:
                 raise
             return None
 
-    async def changed(self, message: Seen, start: str) -> Seen | None:
-        """The message when it shows a button that begins so; None where it never will."""
-        life = self.keeper.lives
+    async def changed(self, message: Seen, start: str, life: int) -> Seen | None:
+        """The message when it shows a button that begins so; None where it never will. `life`: that of the press which
+        is to change it, for the bot may have died between its answer and the new screen."""
         return await self._see(lambda one: one.id == message.id and offers(one, start), 0, life)
 
     async def told(self, wanted: Callable[[Seen], bool]) -> Seen:

@@ -22,7 +22,7 @@ from bot.simulation.troubles import Patience
 
 pytestmark = pytest.mark.torture
 
-REPEATED = ("message is not modified", "query is too old")
+REPEATED = ("message is not modified", "query is too old", "message to delete not found")
 """What Telegram says of a call that was done before its answer was lost."""
 SETTLED = 10.0
 """Seconds on a good road, in which the sender comes back from its longest pause for one chat of this play."""
