@@ -114,6 +114,7 @@ class Captured(Cells):
         return made
 
 
+ROOT = Path(__file__).resolve().parents[2]
 READ = "import sys, os, time, signal\nsys.stdin.buffer.read()\n"
 
 
@@ -138,6 +139,34 @@ async def test_however_a_process_ends_its_sender_hears_a_plain_refusal(does: str
     assert await refused(cells, NAMES, LIST) == code
     await cells.close()
     assert all(process.returncode is not None for process in cells.seen)
+
+
+PANIC = """
+import runpy
+import bot.cell.reading
+
+class Panic(BaseException):
+    "What a parser raises that was given no memory."
+
+def answered(question, data):
+    raise Panic
+
+bot.cell.reading.answered = answered
+runpy.run_module("bot.cell", run_name="__main__")
+"""
+
+
+class Panicking(Cells):
+    async def _start(self) -> Process:
+        return await asyncio.create_subprocess_exec(
+            sys.executable, "-c", PANIC, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, cwd=ROOT
+        )
+
+
+async def test_a_parser_that_was_given_no_memory_is_a_file_too_large() -> None:
+    cells = Panicking()
+    assert await refused(cells, NAMES, LIST) == "file.swollen"
+    await cells.close()
 
 
 async def test_one_that_never_answers_is_ended() -> None:
