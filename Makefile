@@ -12,6 +12,8 @@ DEV     := $(VENV)/.dev
 OTHERS  := $(VENV)/others
 # A process for each processor; the tests of a file stay together, for they share what is costly to make.
 SIDE_BY_SIDE := --numprocesses=auto --dist=loadfile --no-loadscope-reorder
+# They start the program a hundred times: it is compiled once, whatever the shell says of bytecode.
+test check torture: export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test check format gallery bench torture install clean pins

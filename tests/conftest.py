@@ -1,5 +1,6 @@
 """What every room's tests share: the browser, and logs that are left as they were."""
 
+import gc
 import logging
 import os
 import shutil
@@ -15,6 +16,9 @@ from bot.runtime.logs import Handler
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 LONGEST = ("tests/handlers/test_matrix", "tests/simulation/", "tests/torture/", "tests/browser/", "tests/commands/")
+
+SELDOM = (50_000, 20, 20)
+"""Of new objects between two looks of the collector; by default 700, which suits smaller programs."""
 
 # A closed network answers the browser's own errands with refusals, so it is told to run none.
 QUIET = (
@@ -44,6 +48,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if {"browser", "page"} & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.browser)
+
+
+def pytest_collection_finish() -> None:
+    """All that is loaded by now stays to the end: the collector looks only at what the tests make."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,7 @@
 
 import ast
 from abc import abstractmethod
+from pathlib import Path
 from typing import ClassVar, get_args
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from engine.notation import Line
 from engine.scoring import KINDS, AnyScoring, Scoring, of_each_kind
 from engine.scoring.balls import BallsScoring
-from tests.architecture.test_walls import ROOT, SOURCES, tree_of
+from tests.architecture.test_walls import ROOT, SOURCES, nodes_of
 
 OWN_ROOMS = ("engine/scoring", "engine/regulations")
 CLASSES = {"AnyScoring", "GamesScoring", *(kind.__name__ for kind in get_args(get_args(AnyScoring)[0]))}
@@ -52,12 +53,15 @@ def is_kind(node: ast.AST) -> bool:
     return isinstance(of, ast.Name | ast.Attribute) and last(of).strip("_") == "scoring"
 
 
-OUTSIDE = [
-    (file, node)
-    for file in SOURCES
-    if "coring" in file.read_text(encoding="utf-8") and not str(file.relative_to(ROOT)).startswith(OWN_ROOMS)
-    for node in ast.walk(tree_of(file))
-]
+@pytest.fixture(scope="module")
+def outside() -> list[tuple[Path, ast.AST]]:
+    """What is written of scorings outside their rooms, with its file."""
+    return [
+        (file, node)
+        for file in SOURCES
+        if "coring" in file.read_text(encoding="utf-8") and not str(file.relative_to(ROOT)).startswith(OWN_ROOMS)
+        for node in nodes_of(file)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -77,14 +81,14 @@ def test_a_question_is_found(code: str) -> None:
     assert any(map(asks, ast.walk(ast.parse(code))))
 
 
-def test_nobody_asks_which_scoring_it_is() -> None:
-    found = [f"{place.relative_to(ROOT)}: {ast.unparse(node)[:80]}" for place, node in OUTSIDE if asks(node)]
+def test_nobody_asks_which_scoring_it_is(outside: list[tuple[Path, ast.AST]]) -> None:
+    found = [f"{place.relative_to(ROOT)}: {ast.unparse(node)[:80]}" for place, node in outside if asks(node)]
     assert found == []
 
 
-def test_only_registries_are_opened_by_the_word_of_a_kind() -> None:
+def test_only_registries_are_opened_by_the_word_of_a_kind(outside: list[tuple[Path, ast.AST]]) -> None:
     """Their makers hold them against the closed set of kinds, so none of them can lack one."""
-    opened = {place for place, node in OUTSIDE if isinstance(node, ast.Subscript) and is_kind(node.slice)}
+    opened = {place for place, node in outside if isinstance(node, ast.Subscript) and is_kind(node.slice)}
     assert opened
     assert [place for place in opened if "of_each_kind(" not in place.read_text(encoding="utf-8")] == []
 

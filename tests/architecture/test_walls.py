@@ -2,8 +2,11 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
+
+import pytest
 
 from bot.languages import LANGUAGES
 
@@ -42,14 +45,23 @@ SQL = re.compile(
 )
 
 
-def tree_of(file: Path) -> ast.Module:
-    return ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
+@pytest.fixture(scope="module", autouse=True)
+def read_once() -> Iterator[None]:
+    """The whole program as trees takes seconds to read, and more room than its tests shall keep."""
+    yield
+    nodes_of.cache_clear()
 
 
-def names(tree: ast.Module) -> dict[str, str]:
+@cache
+def nodes_of(file: Path) -> tuple[ast.AST, ...]:
+    """Whatever stands in a module, the module itself first."""
+    return tuple(ast.walk(ast.parse(file.read_text(encoding="utf-8"), filename=str(file))))
+
+
+def names(nodes: Sequence[ast.AST]) -> dict[str, str]:
     """What an imported name stands for: {"dt": "datetime", "now": "time.time"}."""
     known: dict[str, str] = {}
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Import():
                 for alias in node.names:
@@ -69,10 +81,10 @@ def dotted(node: ast.expr, known: dict[str, str]) -> str:
     return ""
 
 
-def strings(tree: ast.Module) -> Iterator[tuple[ast.Constant, str]]:
+def strings(nodes: Sequence[ast.AST]) -> Iterator[tuple[ast.Constant, str]]:
     """Every string but the docstrings."""
-    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    prose = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
             yield node, node.value
 
@@ -90,9 +102,9 @@ def test_the_engine_takes_time_and_chance_as_parameters() -> None:
 
     def found() -> Iterator[tuple[Path, ast.AST, str]]:
         for file in in_engine():
-            tree = tree_of(file)
-            known = names(tree)
-            for node in ast.walk(tree):
+            nodes = nodes_of(file)
+            known = names(nodes)
+            for node in nodes:
                 if not isinstance(node, ast.Attribute | ast.Name):
                     continue
                 name = dotted(node, known)
@@ -100,7 +112,7 @@ def test_the_engine_takes_time_and_chance_as_parameters() -> None:
                     yield file, node, name
                 elif name.startswith("random.") and name.count(".") == 1 and name != "random.Random":
                     yield file, node, f"{name}: draw from a random.Random(seed) instead"
-            for node in ast.walk(tree):
+            for node in nodes:
                 if isinstance(node, ast.Call) and dotted(node.func, known) == "random.Random" and not node.args:
                     yield file, node, "random.Random() without a seed"
 
@@ -110,7 +122,7 @@ def test_the_engine_takes_time_and_chance_as_parameters() -> None:
 def test_the_engine_is_plain_functions_without_input_or_output() -> None:
     def found() -> Iterator[tuple[Path, ast.AST, str]]:
         for file in in_engine():
-            for node in ast.walk(tree_of(file)):
+            for node in nodes_of(file):
                 match node:
                     case ast.AsyncFunctionDef() | ast.Await() | ast.AsyncFor() | ast.AsyncWith():
                         yield file, node, "async"
@@ -127,7 +139,7 @@ def test_the_engine_counts_exactly() -> None:
 
     def found() -> Iterator[tuple[Path, ast.AST, str]]:
         for file in in_engine():
-            for node in ast.walk(tree_of(file)):
+            for node in nodes_of(file):
                 match node:
                     case ast.Constant(value=float(number)):
                         yield file, node, repr(number)
@@ -145,7 +157,7 @@ def test_words_for_people_live_in_locales() -> None:
         for file in SOURCES:
             if any(file.is_relative_to(ROOT / place) for place in SPEAKS_RUSSIAN):
                 continue
-            for node, text in strings(tree_of(file)):
+            for node, text in strings(nodes_of(file)):
                 if " " in text and cyrillic.search(text):
                     yield file, node, text[:40]
 
@@ -157,7 +169,7 @@ def test_nobody_writes_import_bot() -> None:
 
     def found() -> Iterator[tuple[Path, ast.AST, str]]:
         for file in SOURCES:
-            for node in ast.walk(tree_of(file)):
+            for node in nodes_of(file):
                 match node:
                     case ast.Import() if any(
                         alias.name.split(".")[0] == "bot" and not alias.asname for alias in node.names
@@ -174,7 +186,7 @@ def test_queries_stand_in_sql_files() -> None:
 
     def found() -> Iterator[tuple[Path, ast.AST, str]]:
         for file in SOURCES:
-            for node, text in strings(tree_of(file)):
+            for node, text in strings(nodes_of(file)):
                 if SQL.search(text):
                     yield file, node, text[:40]
 
@@ -183,15 +195,13 @@ def test_queries_stand_in_sql_files() -> None:
 
 def test_no_part_of_the_desk_is_another_part() -> None:
     """A class of bot/desk inherits from none of bot/desk: the desk has its parts."""
-    trees = {file: tree_of(file) for file in sorted((ROOT / "bot/desk").rglob("*.py"))}
-    classes = {
-        file: [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)] for file, tree in trees.items()
-    }
+    files = [file for file in SOURCES if file.is_relative_to(ROOT / "bot" / "desk")]
+    classes = {file: [node for node in nodes_of(file) if isinstance(node, ast.ClassDef)] for file in files}
     ours = {node.name for found in classes.values() for node in found}
 
     def found() -> Iterator[tuple[Path, ast.AST, str]]:
         for file, of_file in classes.items():
-            known = names(trees[file])
+            known = names(nodes_of(file))
             for node in of_file:
                 for base in (dotted(one, known) for one in node.bases):
                     if base.startswith("bot.desk.") or base in ours:
@@ -210,11 +220,11 @@ def test_no_language_is_named_outside_their_table() -> None:
         for file in SOURCES:
             if file.is_relative_to(ROOT / "bot" / "languages"):
                 continue
-            tree = tree_of(file)
-            for node, text in strings(tree):
+            nodes = nodes_of(file)
+            for node, text in strings(nodes):
                 if any(named.fullmatch(part) for part in re.split(r"[,|\s()]+", text)):
                     yield file, node, text[:40]
-            for one in ast.walk(tree):
+            for one in nodes:
                 match one:
                     case ast.Attribute(attr=name) | ast.keyword(arg=str(name)) if name in LANGUAGES:
                         yield file, one, name
