@@ -57,6 +57,11 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(*SELDOM)
 
 
+def pytest_unconfigure() -> None:
+    """Libraries complain of what is left at the very end."""
+    gc.unfreeze()
+
+
 @pytest.fixture(autouse=True)
 def logs_as_they_were() -> Iterator[None]:
     """A command that a test calls logs to that test's own output, which is closed behind it."""
