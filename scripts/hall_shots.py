@@ -19,7 +19,7 @@ from playwright.async_api import Browser, Page, async_playwright
 
 from bot.languages import LANGUAGES
 from bot.views import TournamentView
-from engine.model import RoundStatus
+from engine.model import Publication
 from tests.builders import Club
 from tests.engine.test_every_rulebook import EVENTS
 from tests.render.fields import SIZES, halves, seen, sized, sized_and_drawn
@@ -65,7 +65,7 @@ def moments(event: str, size: int) -> Iterator[tuple[str, Club]]:
     yield "before", sized(event, size)
     opened = sized_and_drawn(event, size)
     *others, last = opened.tournament.rounds
-    announced = replace(last, status=RoundStatus.PUBLISHED, started_at=None)
+    announced = replace(last, announced=Publication())
     yield "announced", Club(replace(opened.tournament, rounds=(*others, announced)))
     yield from halves(event, size)
 

@@ -46,10 +46,11 @@ from engine.model import (
     Lots,
     Pairing,
     PersonId,
+    Publication,
     Question,
     Replacement,
     Round,
-    RoundStatus,
+    RoundStart,
     Tournament,
 )
 from engine.notation import backgammon
@@ -125,9 +126,7 @@ class Club:
             draft.notes,
             rng_seed,
             draft.name,
-            RoundStatus.STARTED,
-            NOON,
-            NOON,
+            Publication(NOON, RoundStart(NOON)),
         )
         return Club(replace(t, rounds=(*t.rounds, paired), lots=(*t.lots, *draft.lots)))
 
@@ -155,7 +154,7 @@ class Club:
         for pairing in self.current.pairings:
             played = pairing
             while not scoring.is_over(played):
-                played = replace(played, games=(*played.games, make(rng, played)))
+                played = played.with_games((*played.games, make(rng, played)))
             pairings.append(played)
         return self._with_pairings(pairings)
 
@@ -212,7 +211,7 @@ class Club:
             games *= match.games_needed(pairings[place].best_of)
         if pairings[place].first != first:
             games = tuple(mirrored(game) for game in games)
-        pairings[place] = replace(pairings[place], games=games)
+        pairings[place] = pairings[place].with_games(games)
         return self._with_pairings(pairings)
 
     def _with_pairings(self, pairings: Sequence[Pairing]) -> Club:

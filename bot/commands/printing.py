@@ -24,7 +24,7 @@ from bot.languages import DEFAULT, FOREIGN, LANGUAGES
 from bot.render.refusals import refusal
 from bot.views import TournamentView
 from engine.errors import DecisionNeeded, RuleViolation
-from engine.model import Pairing, Round, RoundStatus
+from engine.model import Pairing, Publication, Round
 
 PAPERS = ("pack", "tables", "names", "slips", "blanks", "standings", "cross", "protocol", "register", "entries")
 
@@ -81,7 +81,7 @@ def _paired(loaded: Loaded, seed: int) -> Loaded:
         raise typer.Exit(ASKED) from None
     t = with_draft(loaded.tournament, draft)
     *before, last = t.rounds
-    return replace(loaded, tournament=replace(t, rounds=(*before, replace(last, status=RoundStatus.PUBLISHED))))
+    return replace(loaded, tournament=replace(t, rounds=(*before, replace(last, announced=Publication()))))
 
 
 def _round(view: TournamentView, number: int) -> Round | None:

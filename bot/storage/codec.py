@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import make_dataclass
 from functools import cache
+from itertools import zip_longest
 from typing import Any, cast, get_type_hints
 
 from pydantic import TypeAdapter
@@ -17,10 +18,44 @@ from engine.parts import REPLACEABLE, Replaceable
 
 Body = dict[str, Any]
 
-VERSIONS: dict[str, int] = {}
+HOLD_PAIRS = (
+    "DraftEdited",
+    "GamesCorrected",
+    "LateEntryAdmitted",
+    "ReportsCleared",
+    "RoundDrafted",
+    "RoundPairedAgain",
+    "SlotReseated",
+    "TableRestored",
+    "TournamentTakenIn",
+)
+"""Kinds that hold a pair or a round, or what a pair was."""
+
+
+def _in_one_place(value: Any) -> Any:
+    """Of a pair: its dispute, and when each game was recorded; of a round: when it was announced and began."""
+    if isinstance(value, list):
+        return [_in_one_place(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    told = {key: _in_one_place(one) for key, one in value.items()}
+    if "disputed" in told:
+        dispute = {"taken": told.pop("taken", None), "since": told.pop("argued", None)}
+        told["dispute"] = dispute if told.pop("disputed") else None
+    if "best_of" in told:
+        games, moments = told.pop("games", []), told.pop("recorded", [])
+        told["records"] = [{"result": game, "at": at} for game, at in zip_longest(games, moments[: len(games)])]
+    if "pairings" in told and "status" in told:
+        start = {"at": told.pop("started_at", None)}
+        announced = {"at": told.pop("published_at", None), "start": start if told["status"] == "started" else None}
+        told["announced"] = None if told.pop("status") == "draft" else announced
+    return told
+
+
+VERSIONS: dict[str, int] = dict.fromkeys(HOLD_PAIRS, 2)
 """The version a kind is written in today; 1 where it is not named. Raise it together with an upcaster."""
 
-UPCASTERS: dict[tuple[str, int], Callable[[Body], Body]] = {}
+UPCASTERS: dict[tuple[str, int], Callable[[Body], Body]] = {(kind, 1): _in_one_place for kind in HOLD_PAIRS}
 """(kind, version) → the body one version later. Pure, and never changed once released."""
 
 

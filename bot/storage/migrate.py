@@ -6,10 +6,13 @@ from functools import cache
 from pathlib import Path
 
 from bot.storage.errors import DatabaseError
+from bot.storage.redigesting import write_digests
 from bot.storage.sessions import Session
 
 FOLDER = Path(__file__).parent / "migrations"
 APPLICATION_ID = 0x5475726E  # "Turn": tells our files from any other SQLite database
+DIGESTS = 13
+"""Since when digests are taken as they are today: those of an older database are written anew."""
 
 
 @cache
@@ -47,9 +50,10 @@ async def migrate(session: Session) -> int:
     if not missing:
         return version
     try:
-        await session.script(
-            "\n".join(["begin immediate;", f"pragma application_id = {APPLICATION_ID};", *missing, "commit;"])
-        )
+        await session.script("\n".join(["begin immediate;", f"pragma application_id = {APPLICATION_ID};", *missing]))
+        if version < DIGESTS:
+            await write_digests(session)
+        await session.run("commit", {})
     except DatabaseError:
         await session.run("rollback", {})  # a script would first commit what is open
         raise

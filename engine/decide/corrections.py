@@ -7,7 +7,6 @@ head referee is asked: the score is mended and the bracket goes on as it is play
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
 from engine import commands as c
@@ -44,11 +43,11 @@ def correct(t: Tournament, command: c.CorrectResult, _actor: PersonId, _now: dat
     if old == command.result:
         raise RuleViolation("result.same", table=command.table)
     before = pairing.games[: command.game - 1]
-    check_word(t, replace(pairing, games=before), command.result, no_violation=command.no_violation)
+    check_word(t, pairing.with_games(before), command.result, no_violation=command.no_violation)
     after = _needed(t, pairing, (*before, command.result, *pairing.games[command.game :]))
-    t.rulebook.scoring.check_games(replace(pairing, games=after), t.rulebook)
+    t.rulebook.scoring.check_games(pairing.with_games(after), t.rulebook)
     needs_winner(t, round_, pairing, after)
-    if round_ is not last_published(t) and not is_over(t, replace(pairing, games=after)):
+    if round_ is not last_published(t) and not is_over(t, pairing.with_games(after)):
         raise RuleViolation("correction.unfinished", round=round_.number, table=pairing.table)
     reason = " ".join(command.reason.split())
     try:
@@ -124,7 +123,7 @@ def _asked(t: Tournament, pairing: Pairing, wanted: Correction) -> e.Event:
 def _needed(t: Tournament, pairing: Pairing, games: tuple[GameResult, ...]) -> tuple[GameResult, ...]:
     """The games up to the one that decided the match: what came after it was not part of it."""
     for count in range(1, len(games)):
-        if is_over(t, replace(pairing, games=games[:count])):
+        if is_over(t, pairing.with_games(games[:count])):
             return games[:count]
     return games
 

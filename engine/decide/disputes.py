@@ -40,6 +40,6 @@ def uphold(t: Tournament, command: c.UpholdResult, _actor: PersonId, _now: datet
 
 def _disputed(t: Tournament, number: int, table: int) -> Pairing:
     _, pairing = published_pairing(t, number, table)
-    if not pairing.disputed:
+    if pairing.dispute is None:
         raise RuleViolation("dispute.none", table=table)
     return pairing

@@ -70,7 +70,7 @@ def _seated(t: Tournament, round_: Round, old: Pairing, line: BracketLine) -> e.
         raise RuleViolation(
             "correction.match_started", round=round_.number, table=old.table, leaving=leaving, entering=entering
         )
-    fresh = replace(_empty(t, old), first=first, second=second, rematch=line.rematch, lineups=((), ()), games=())
+    fresh = replace(_empty(t, old), first=first, second=second, rematch=line.rematch, lineups=((), ()), records=())
     stage = knockout.stage_of(t)
     pairing = with_leavers(t, with_handicap(t, fresh, stage.handicap))
     return e.SlotReseated(round_.number, old.table, pairing, leaving, entering)
@@ -78,4 +78,4 @@ def _seated(t: Tournament, round_: Round, old: Pairing, line: BracketLine) -> e.
 
 def _empty(t: Tournament, pairing: Pairing) -> Pairing:
     """The pair as it was announced: nothing played but what a leaver has lost beforehand."""
-    return with_leavers(t, replace(pairing, games=(), reports=(), disputed=False, version=0))
+    return with_leavers(t, replace(pairing, records=(), reports=(), dispute=None, version=0))

@@ -73,9 +73,9 @@ def _is_players_word(result: GameResult) -> bool:
 def _check_told(t: Tournament, round_: Round, pairing: Pairing, games: tuple[GameResult, ...]) -> None:
     """Each game after those before it, and none after the end of the match."""
     for told in range(len(games)):
-        so_far = replace(pairing, games=(*pairing.games, *games[:told]))
+        so_far = pairing.with_games((*pairing.games, *games[:told]))
         t.rulebook.scoring.check_next(so_far, games[told], t.rulebook)
-    whole = replace(pairing, games=(*pairing.games, *games))
+    whole = pairing.with_games((*pairing.games, *games))
     t.rulebook.scoring.check_order(whole)
     needs_winner(t, round_, pairing, whole.games)
 
@@ -111,7 +111,7 @@ def confirm(t: Tournament, command: c.ConfirmReport, actor: PersonId, now: datet
 def dispute(t: Tournament, command: c.DisputeReport, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     _, pairing = published_pairing(t, command.round, command.table)
     _needs_side(pairing, command.entry)
-    if pairing.disputed:
+    if pairing.dispute is not None:
         raise RuleViolation("report.already_disputed", table=pairing.table)
     if is_over(t, pairing):
         _needs_mendable(t, pairing.round)
@@ -225,7 +225,7 @@ def _needs_start(round_: Round) -> None:
 
 def needs_winner(t: Tournament, round_: Round, pairing: Pairing, games: tuple[GameResult, ...]) -> None:
     """RuleViolation for a match of a bracket that would be drawn."""
-    knockout.check_has_winner(t, round_.stage, replace(pairing, games=games))
+    knockout.check_has_winner(t, round_.stage, pairing.with_games(games))
 
 
 def _needs_side(pairing: Pairing, entry: str) -> None:

@@ -20,7 +20,7 @@ from engine.decide.many_results import record_many
 from engine.errors import RuleViolation
 from engine.evolve import fold
 from engine.formats.protocol import format_of
-from engine.model import EntryStatus, Note, Pairing, PersonId, Round, RoundStatus, Tournament
+from engine.model import EntryStatus, Note, Pairing, PersonId, Publication, Round, RoundStart, RoundStatus, Tournament
 from engine.pairing.draft import check_ready
 from engine.taken import same_pairs
 
@@ -60,7 +60,7 @@ def whole(file: Tournament, actor: PersonId, now: datetime) -> e.TournamentTaken
     entries = tuple(file.entries.values())
     if not file.rounds:
         return e.TournamentTakenIn(entries, absences=file.absences)
-    rounds = tuple(replace(round_, published_at=now, started_at=now) for round_ in file.rounds)
+    rounds = tuple(replace(round_, announced=Publication(now, RoundStart(now))) for round_ in file.rounds)
     decisions = tuple(replace(one, text="", by=actor, at=now) for one in file.decisions)
     return e.TournamentTakenIn(entries, rounds, file.lots, file.bracket, decisions, file.absences)
 

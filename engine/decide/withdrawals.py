@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
 from engine import commands as c
@@ -103,7 +102,7 @@ def match_lost(
     if score is not None or move is not None:
         on = Forfeit(side, Ground.WITHDRAWN, started=True, score=score, move=move)
         t.rulebook.scoring.check_next(pairing, on, t.rulebook)
-        pairing = replace(pairing, games=(*pairing.games, on))
+        pairing = pairing.with_games((*pairing.games, on))
         stopped: tuple[GameResult, ...] = (on,)
     else:
         stopped = ()

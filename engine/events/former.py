@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.changes import change_entry, change_pairing
-from engine.clock import Since
 from engine.events.base import AtATable, Final, OfAnEntry
 from engine.events.entries import PLAYS_ON
-from engine.model import EntryId, PersonId, Report, Taken, Tournament
+from engine.model import Dispute, EntryId, PersonId, Report, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +53,7 @@ class ReportsCleared(AtATable, Final):
     round: int
     table: int
     reports: tuple[Report, ...]
-    disputed: bool
-    taken: Taken | None = None
-    argued: Since | None = None
+    dispute: Dispute | None
 
     def apply(self, t: Tournament) -> Tournament:
-        kept = {"reports": self.reports, "disputed": self.disputed, "taken": self.taken, "argued": self.argued}
-        return change_pairing(t, self.round, self.table, **kept)
+        return change_pairing(t, self.round, self.table, reports=self.reports, dispute=self.dispute)

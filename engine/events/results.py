@@ -11,7 +11,7 @@ from engine.clock import Since
 from engine.copies import replace
 from engine.events.base import AtATable, Event, Restorable
 from engine.ids import NOBODY
-from engine.model import Colour, PersonId, Report, Taken, Tournament
+from engine.model import Colour, Dispute, PersonId, Record, Report, Taken, Tournament
 from engine.results import GameResult
 from engine.typed import Typed
 
@@ -40,7 +40,7 @@ class ReportConfirmed(AtATable, Restorable):
     def apply(self, t: Tournament) -> Tournament:
         *before, last = pairing_at(t, self.round, self.table).reports
         reports = (*before, replace(last, confirmed_by=self.by, agreed=_since(t, self.at)))
-        return change_pairing(t, self.round, self.table, reports=reports, disputed=False, taken=None, argued=None)
+        return change_pairing(t, self.round, self.table, reports=reports, dispute=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,8 @@ class ReportDisputed(AtATable, Restorable):
     at: datetime | None = None
 
     def apply(self, t: Tournament) -> Tournament:
-        return change_pairing(t, self.round, self.table, disputed=True, argued=_since(t, self.at))
+        dispute = Dispute(_since(t, self.at), pairing_at(t, self.round, self.table).taken)
+        return change_pairing(t, self.round, self.table, dispute=dispute)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,8 @@ class DisputeTaken(AtATable, Restorable):
     handed_by: PersonId = NOBODY
 
     def apply(self, t: Tournament) -> Tournament:
-        return change_pairing(t, self.round, self.table, taken=self.taken)
+        before = pairing_at(t, self.round, self.table).dispute
+        return change_pairing(t, self.round, self.table, dispute=before and replace(before, taken=self.taken))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ class DisputeSettled(AtATable, Restorable):
     table: int
 
     def apply(self, t: Tournament) -> Tournament:
-        return change_pairing(t, self.round, self.table, disputed=False, taken=None, argued=None)
+        return change_pairing(t, self.round, self.table, dispute=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,18 +96,8 @@ class GameRecorded(AtATable):
     draft_rests_on_it = True
 
     def apply(self, t: Tournament) -> Tournament:
-        before = pairing_at(t, self.round, self.table)
-        return change_pairing(
-            t,
-            self.round,
-            self.table,
-            games=(*before.games, self.result),
-            reports=(),
-            disputed=False,
-            taken=None,
-            argued=None,
-            recorded=before.recorded if self.at is None else (*before.recorded, self.at),
-        )
+        records = (*pairing_at(t, self.round, self.table).records, Record(self.result, self.at))
+        return change_pairing(t, self.round, self.table, records=records, reports=(), dispute=None)
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
         return _games_back(self, t, before)
@@ -122,25 +114,14 @@ class GamesCorrected(AtATable):
     reason: Typed
     undo: bool = False
     reports: tuple[Report, ...] = ()
-    disputed: bool = False
-    taken: Taken | None = None
-    argued: Since | None = None
+    dispute: Dispute | None = None
 
     draft_rests_on_it = True
 
     def apply(self, t: Tournament) -> Tournament:
-        before = pairing_at(t, self.round, self.table)
-        return change_pairing(
-            t,
-            self.round,
-            self.table,
-            games=self.after,
-            reports=self.reports,
-            disputed=self.disputed,
-            recorded=before.recorded[: len(self.after)],
-            taken=self.taken,
-            argued=self.argued,
-        )
+        moments = [record.at for record in pairing_at(t, self.round, self.table).records]
+        records = tuple(map(Record, self.after, (*moments, *[None] * len(self.after))))
+        return change_pairing(t, self.round, self.table, records=records, reports=self.reports, dispute=self.dispute)
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
         return _games_back(self, t, before)
@@ -209,8 +190,6 @@ def _games_back(event: GameRecorded | GamesCorrected, t: Tournament, before: Tou
         "",
         undo=True,
         reports=was.reports,
-        disputed=was.disputed,
-        taken=was.taken,
-        argued=was.argued,
+        dispute=was.dispute,
     )
     return (back,)

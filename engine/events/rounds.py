@@ -9,7 +9,7 @@ from engine import parts as p
 from engine.changes import change_round, unseated
 from engine.copies import replace
 from engine.events.base import Event, Final
-from engine.model import RoundStatus, Status, Tournament
+from engine.model import Publication, RoundStart, RoundStatus, Status, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class RoundPublished(Event):
         return (p.Pairs(self.number),)
 
     def apply(self, t: Tournament) -> Tournament:
-        t = change_round(t, self.number, status=RoundStatus.PUBLISHED, published_at=self.at)
+        t = change_round(t, self.number, announced=Publication(self.at))
         return replace(t, status=Status.RUNNING)
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
@@ -43,7 +43,7 @@ class RoundUnpublished(Final):
         return (p.Pairs(self.number),)
 
     def apply(self, t: Tournament) -> Tournament:
-        t = change_round(t, self.number, status=RoundStatus.DRAFT, published_at=None)
+        t = change_round(t, self.number, announced=None)
         t = unseated(t, self.number, t.arrivals.get(self.number, ()))
         return replace(t, status=Status.REGISTRATION if self.number == 1 else Status.RUNNING)
 
@@ -57,7 +57,8 @@ class RoundStarted(Event):
         return (p.Start(self.number),)
 
     def apply(self, t: Tournament) -> Tournament:
-        return change_round(t, self.number, status=RoundStatus.STARTED, started_at=self.at)
+        announced = Publication(t.rounds[self.number - 1].published_at, RoundStart(self.at))
+        return change_round(t, self.number, announced=announced)
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
         round_ = t.round(self.number)
@@ -76,6 +77,6 @@ class RoundUnstarted(Final):
         return (p.Start(self.number),)
 
     def apply(self, t: Tournament) -> Tournament:
-        t = change_round(t, self.number, status=RoundStatus.PUBLISHED, started_at=None)
+        t = change_round(t, self.number, announced=Publication(t.rounds[self.number - 1].published_at))
         # What rang before the start was taken back rings again after the next one, whose deadline has the same key.
         return replace(t, rang=tuple(key for key in t.rang if key.seq)) if t.rang else t

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
 from engine.clock import Since
+from engine.copies import replace
 from engine.model.names import Colour, EntryId, Lineup, PersonId
 from engine.results import GameResult, Side
 from engine.typed import Typed
@@ -44,19 +46,32 @@ class Taken:
     at: datetime
 
 
+@dataclass(frozen=True, slots=True)
+class Dispute:
+    """The sides do not agree on what was played. `since`: None in journals of before there was a chase."""
+
+    since: Since | None = None
+    taken: Taken | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as it counts, and when it was written down; None where nobody knows: in a file, in the oldest journals."""
+
+    result: GameResult
+    at: datetime | None = None
+
+
 @dataclass(frozen=True)  # no slots: see Tournament
 class Pairing:
-    """Two entries at one table of one round. `games` holds the recorded games in order of play.
+    """Two entries at one table of one round. `records` holds the games that count, in order of play.
 
     colour    who has Black in the first game, in a match of teams on board 1, where the game has colours
     handicap  stones given to the player with Black
     lineups   of the first and of the second, in a match of teams; empty where none is known
     decisive  a drawn game does not count and is played again: somebody has to win
     length    the points it was played to, where those were not the event's
-    recorded  when each of the games was written down
     under_protest  the sides that play on, or sign the result, under protest
-    taken     who looks into the dispute, while there is one
-    argued    since when there is one
     goes_on   of a bracket: who has gone on, where a later correction says that it was the other one's win
     """
 
@@ -73,20 +88,31 @@ class Pairing:
     lineups: tuple[Lineup, Lineup] = ((), ())
     decisive: bool = False
     length: int | None = None
-    games: tuple[GameResult, ...] = ()
+    records: tuple[Record, ...] = ()
     reports: tuple[Report, ...] = ()
-    disputed: bool = False
-    taken: Taken | None = None
+    dispute: Dispute | None = None
     version: int = 0
-    recorded: tuple[datetime, ...] = ()
     under_protest: tuple[EntryId, ...] = ()
     goes_on: EntryId | None = None
-    argued: Since | None = None
 
     @property
     def id(self) -> str:
         """Public id within the tournament: round and table."""
         return f"{self.round}-{self.table}"
+
+    @property
+    def games(self) -> tuple[GameResult, ...]:
+        """What counts of it, in order of play."""
+        return tuple([record.result for record in self.records])
+
+    @property
+    def taken(self) -> Taken | None:
+        """Who looks into the dispute, where there is one."""
+        return None if self.dispute is None else self.dispute.taken
+
+    def with_games(self, games: Iterable[GameResult]) -> Pairing:
+        """As if these were its games, whenever they were written down."""
+        return replace(self, records=tuple(map(Record, games)))
 
     @property
     def entries(self) -> tuple[EntryId, EntryId]:

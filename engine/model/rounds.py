@@ -27,9 +27,32 @@ class Note:
     group: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class RoundStart:
+    """That a round runs. `at`: None in a file, which has no times."""
+
+    at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Publication:
+    """That a round is no draft any more, and whether it runs. `at`: None in a file, which has no times."""
+
+    at: datetime | None = None
+    start: RoundStart | None = None
+
+
+STARTED = Publication(start=RoundStart())
+"""A round that runs, of a file."""
+
+
 @dataclass(frozen=True)  # no slots: see Tournament
 class Round:
-    """Round numbers run on across the stages. `loose`: taken out of a draft's pairs by hand and in none yet."""
+    """Round numbers run on across the stages.
+
+    announced  None of a draft
+    loose      taken out of a draft's pairs by hand and in none yet
+    """
 
     number: int
     stage: str
@@ -38,11 +61,24 @@ class Round:
     notes: tuple[Note, ...] = ()
     rng_seed: int | None = None
     name: str = ""
-    status: RoundStatus = RoundStatus.DRAFT
-    published_at: datetime | None = None
-    started_at: datetime | None = None
+    announced: Publication | None = None
     loose: tuple[EntryId, ...] = ()
     version: int = 0
+
+    @property
+    def status(self) -> RoundStatus:
+        if self.announced is None:
+            return RoundStatus.DRAFT
+        return RoundStatus.PUBLISHED if self.announced.start is None else RoundStatus.STARTED
+
+    @property
+    def published_at(self) -> datetime | None:
+        return None if self.announced is None else self.announced.at
+
+    @property
+    def started_at(self) -> datetime | None:
+        start = None if self.announced is None else self.announced.start
+        return None if start is None else start.at
 
 
 @dataclass(frozen=True, slots=True)

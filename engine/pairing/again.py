@@ -43,7 +43,7 @@ def _is_released(t: Tournament, pairing: Pairing) -> bool:
 
 
 def _has_begun(t: Tournament, pairing: Pairing) -> bool:
-    known = pairing.games or pairing.reports or pairing.disputed or pairing.under_protest or pairing.length
+    known = pairing.games or pairing.reports or pairing.dispute or pairing.under_protest or pairing.length
     heard = any(one.open and (one.round, one.table) == (pairing.round, pairing.table) for one in t.protests.values())
     asked = any(question.pairing == pairing.id for question in t.questions.values())
     called = t.call_at(pairing.round, pairing.table) is not None

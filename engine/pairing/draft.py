@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.errors import RulebookError, RuleViolation
 from engine.formats.capacity import check_cut
@@ -78,7 +78,7 @@ def with_leavers(tournament: Tournament, pairing: Pairing) -> Pairing:
         return pairing
     loser = None if len(left) == 2 else left[0]
     lost = tournament.rulebook.scoring.lost(loser, Ground.WITHDRAWN, pairing)
-    return replace(pairing, games=lost)
+    return pairing.with_games(lost)
 
 
 def is_decided(tournament: Tournament, code: str, choice: str, number: int, entries: tuple[EntryId, ...]) -> bool:

@@ -122,4 +122,4 @@ def _of_group(
 def _lost(tournament: Tournament, pairing: Pairing, losers: list[Side]) -> Pairing:
     loser = losers[0] if len(losers) == 1 else None
     games = tournament.rulebook.scoring.lost(loser, Ground.WITHDRAWN, pairing)
-    return replace(pairing, games=games)
+    return pairing.with_games(games)

@@ -11,7 +11,6 @@ from contextlib import contextmanager
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol
 
-from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.notation.line import Line, Reader
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Score, Side, Winner
@@ -164,12 +163,12 @@ class Scoring(Strict, ABC):
     def check_games(self, pairing: Pairing, book: Rulebook) -> None:
         """`check_next` of every recorded game: a corrected one may make a later one impossible."""
         for number, result in enumerate(pairing.games):
-            self.check_next(replace(pairing, games=pairing.games[:number]), result, book)
+            self.check_next(pairing.with_games(pairing.games[:number]), result, book)
 
     def check_order(self, pairing: Pairing) -> None:
         """RuleViolation ``match.already_over`` where a game follows the last one."""
         for played in range(len(pairing.games)):
-            if self.is_over(replace(pairing, games=pairing.games[:played])):
+            if self.is_over(pairing.with_games(pairing.games[:played])):
                 at_most = self.games_at_most(pairing.best_of)
                 raise RuleViolation("match.already_over", game=played + 1, best_of=at_most)
 
@@ -233,7 +232,7 @@ class Scoring(Strict, ABC):
         lost: GameResult = DoubleForfeit(ground) if loser is None else Forfeit(loser, ground)
         played = pairing
         while not self.is_over(played):
-            played = replace(played, games=(*played.games, lost))
+            played = played.with_games((*played.games, lost))
         return played.games[len(pairing.games) :]
 
     def meant(self, result: GameResult, pairing: Pairing) -> tuple[GameResult, ...]:

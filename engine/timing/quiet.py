@@ -28,4 +28,4 @@ def _is_interrupted(t: Tournament, pairing: Pairing) -> bool:
     protested = any(one.open and (one.round, one.table) == where for one in t.protests.values())
     called = t.call_at(*where) is not None
     away = any(clock.kind != "move" for clock in personal_at(t, pairing))
-    return protested or called or away or bool(pairing.reports or pairing.disputed or missing(t, pairing))
+    return protested or called or away or bool(pairing.reports or pairing.dispute or missing(t, pairing))

@@ -38,7 +38,7 @@ def of_missing_results(t: Tournament, round_: Round) -> Iterator[Reminder]:
         return
     asked = tuple(zip(ASKED_FOR_RESULTS, t.rulebook.chasing.results, strict=False))
     for one in _ends(t, round_):
-        untold = tuple(pairing for pairing in one.pairings if not pairing.reports and not pairing.disputed)
+        untold = tuple(pairing for pairing in one.pairings if not pairing.reports and not pairing.dispute)
         if untold:
             since = Since(one.end.due, one.end.seq)
             yield from steps("result", one.subject, since, asked, _entries(untold), round_.number, one.table)

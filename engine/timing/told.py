@@ -21,7 +21,7 @@ def of_reports(t: Tournament, round_: Round) -> Iterator[Reminder]:
 
 def _of_report(t: Tournament, pairing: Pairing) -> Iterator[Reminder]:
     """The other side is asked to agree; where it has, whoever makes the result final."""
-    if not pairing.reports or pairing.disputed:
+    if not pairing.reports or pairing.dispute:
         return
     told = pairing.reports[-1]
     asked = tuple(zip(ASKED_TO_AGREE, t.rulebook.chasing.reports, strict=False))
@@ -35,9 +35,10 @@ def _of_report(t: Tournament, pairing: Pairing) -> Iterator[Reminder]:
 def of_disputes(t: Tournament, round_: Round) -> Iterator[Reminder]:
     asked = tuple(zip(ASKED_TO_COME, t.rulebook.chasing.calls, strict=False))
     for pairing in round_.pairings:
-        if pairing.disputed and pairing.taken is None and pairing.argued is not None:
+        dispute = pairing.dispute
+        if dispute is not None and dispute.taken is None and dispute.since is not None:
             where = pairing.round, pairing.table
-            yield from steps("dispute", pairing.id, pairing.argued, asked, pairing.entries, *where)
+            yield from steps("dispute", pairing.id, dispute.since, asked, pairing.entries, *where)
 
 
 def of_calls(t: Tournament, round_: Round) -> Iterator[Reminder]:

@@ -50,4 +50,4 @@ def _is_unseen(t: Tournament, pairing: Pairing) -> bool:
     called = any((call.round, call.table) == (pairing.round, pairing.table) for call in t.calls.values())
     timed = bool(t.clock_of(pairing.round).said_of(pairing.table))
     own = any((clock.round, clock.table) == (pairing.round, pairing.table) for clock in t.personal.values())
-    return is_awaited(pairing) and not (known or called or timed or own or pairing.disputed)
+    return is_awaited(pairing) and not (known or called or timed or own or pairing.dispute)

@@ -29,7 +29,7 @@ def ended_at(t: Tournament, round_: Round) -> datetime | None:
     """When the last result of a round was written down; None while it goes on, and in journals without such times."""
     if any(open_tables(t, round_)):
         return None
-    return max((moment for pairing in round_.pairings for moment in pairing.recorded), default=None)
+    return max((record.at for pairing in round_.pairings for record in pairing.records if record.at), default=None)
 
 
 def last_moment(t: Tournament, round_: Round) -> datetime | None:

@@ -100,7 +100,7 @@ async def send(visit: Visit) -> None:
     command = ReportResult(pairing.round, pairing.table, entry.id, first, tuple(more))
     fresh = await visit.do(command, expect=seen(visit.press))
     now = current_pairing(fresh, entry.id)
-    if now is not None and now.disputed:
+    if now is not None and now.dispute:
         await visit.toast(visit.tr("report-disputed", table=pairing.table))
     else:
         await visit.toast(visit.tr("report-sent"))

@@ -13,7 +13,6 @@ from bot.render.screens.table_paste import Outlook, Paste
 from bot.render.screens.table_state import is_over
 from bot.views import TournamentView
 from engine.commands import CorrectResult, RecordResult, RecordResults
-from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.impact import Impact, impact
 from engine.model import Pairing, Round, RoundStatus
@@ -78,7 +77,7 @@ def _meant(view: TournamentView, pairing: Pairing, games: Sequence[GameResult], 
     """The next games of a match that is on; of one that is over, or whose games so far are told once more, the whole:
     what two people copy from one slip is recorded once."""
     score_form, told = score_form_of(view), len(pairing.games)
-    whole = score_form.placed(replace(pairing, games=()), games)
+    whole = score_form.placed(pairing.with_games(()), games)
     if is_over(view, pairing):
         return _corrections(pairing, whole, reason)
     begins_so = told > 0 and whole[:told] == pairing.games

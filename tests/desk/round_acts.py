@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import get_args
 
@@ -111,6 +110,6 @@ def _match(t: Tournament, table: int) -> c.Command:
     assert pairing is not None
     done, chance = pairing, random.Random(table)
     while not scoring.is_over(done):
-        done = replace(done, games=(*done.games, random_game_of(scoring)(chance, done)))
+        done = done.with_games((*done.games, random_game_of(scoring)(chance, done)))
     games = done.games[len(pairing.games) :]
     return c.RecordResults(tuple(c.RecordResult(pairing.round, table, game) for game in games))

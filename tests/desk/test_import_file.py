@@ -55,7 +55,7 @@ async def test_it_stands_as_its_file_and_is_paired_as_its_file(house: House, eve
 def bare(round_: Round) -> Round:
     """Without the moments, the versions, and who the people of a line-up are here."""
     pairings = tuple(replace(one, version=0, lineups=((), ())) for one in round_.pairings)
-    return replace(round_, version=0, published_at=None, started_at=None, pairings=pairings)
+    return replace(round_, version=0, announced=None, pairings=pairings)
 
 
 def next_pairs(t: Tournament) -> object:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.exchange.turnir_file.parsing import parse
 from bot.exchange.turnir_file.reading import convert
-from engine.model import EntryId, Pairing, Round, RoundStatus, Tournament
+from engine.model import STARTED, EntryId, Pairing, Record, Round, Tournament
 from engine.results import Played, Winner
 
 DESTINY: dict[str, Any] = json.loads(Path(__file__).with_name("golden").joinpath("destiny.json").read_text("utf-8"))
@@ -64,7 +64,7 @@ def tournament_of(case: str, **settings: object) -> Tournament:
 def played_round(number: int, lines: list[tuple[str, str, Winner]]) -> Round:
     """A Swiss round of these pairs and their winners."""
     pairings = tuple(
-        Pairing(number, table, EntryId(first), EntryId(second), games=(Played(winner),))
+        Pairing(number, table, EntryId(first), EntryId(second), records=(Record(Played(winner)),))
         for table, (first, second, winner) in enumerate(lines, start=1)
     )
-    return Round(number, "swiss", pairings, status=RoundStatus.STARTED)
+    return Round(number, "swiss", pairings, announced=STARTED)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from engine.model import Entry, EntryId, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
+from engine.model import STARTED, Entry, EntryId, Free, FreeKind, Pairing, Record, Round, Tournament
 from engine.results import Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.standings.explain import explain_place
 from engine.standings.table import Row
@@ -32,14 +32,16 @@ def with_round(t: Tournament, games: Sequence[Pairing], free: Sequence[Free] = (
     number = len(t.rounds) + 1
     pairings = tuple(replace(game, round=number, table=table) for table, game in enumerate(games, start=1))
     stage = t.rulebook.plan[0].id
-    return replace(t, rounds=(*t.rounds, Round(number, stage, pairings, tuple(free), status=RoundStatus.STARTED)))
+    return replace(t, rounds=(*t.rounds, Round(number, stage, pairings, tuple(free), announced=STARTED)))
 
 
 def game(black: object, white: object, result: str) -> Pairing:
     """`result` is who has won, "=" or "noshow:X": X did not come."""
     first, second = str(black), str(white)
     assert result == "=" or result.removeprefix("noshow:") in (first, second), result
-    return Pairing(0, 0, EntryId(first), EntryId(second), colour="first_black", games=(_result(first, result),))
+    return Pairing(
+        0, 0, EntryId(first), EntryId(second), colour="first_black", records=(Record(_result(first, result)),)
+    )
 
 
 def _result(first: str, result: str) -> GameResult:

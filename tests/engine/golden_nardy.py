@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from engine.model import EntryId, Pairing
+from engine.model import EntryId, Pairing, Record
 from engine.regulations import Rulebook, load
 from engine.results import Cancelled, GameResult, PenaltyPoint, Played, PointGame, Side, Win, Winner
 from engine.scoring import BackgammonScoring
@@ -47,4 +47,4 @@ def games_of(log: list[list[Any]]) -> tuple[GameResult, ...]:
 
 
 def table(games: tuple[GameResult, ...], length: int | None = None) -> Pairing:
-    return Pairing(1, 1, EntryId("A"), EntryId("B"), length=length, games=games)
+    return Pairing(1, 1, EntryId("A"), EntryId("B"), length=length, records=tuple(map(Record, games)))

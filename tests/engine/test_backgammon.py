@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.results import (
     Adjudicated,
@@ -98,7 +97,7 @@ def test_d4_a_match_that_stopped_too_early_goes_on_and_the_crawford_game_is_owed
     assert not any(line.crawford for line in found.lines)
     with refused("cube.crawford"):
         rules.scoring.check_next(pairing, PointGame(B, 2), rules)
-    done = replace(pairing, games=(*pairing.games, PointGame(A)))
+    done = pairing.with_games((*pairing.games, PointGame(A)))
     assert scoring(9).sheet(done).lines[-1].crawford
     assert rules.scoring.winner(done) is Winner.FIRST
 

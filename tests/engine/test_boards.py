@@ -9,7 +9,7 @@ import pytest
 
 from engine.errors import RuleViolation
 from engine.formats import lineups
-from engine.model import Entry, EntryId, Lineup, Member, Pairing
+from engine.model import Entry, EntryId, Lineup, Member, Pairing, Record
 from engine.regulations import load
 from engine.results import (
     Awarded,
@@ -52,7 +52,9 @@ def met(words: str, first: int = 4, second: int = 4) -> Pairing:
     """The boards that were played, and those that the line-ups decide."""
     pairing = Pairing(1, 1, EntryId("A"), EntryId("B"), lineups=(lineup("a", first), lineup("b", second)))
     games: tuple[GameResult, ...] = tuple(BoardGame(n, WORDS[word]) for n, word in enumerate(words, start=1))
-    return Pairing(1, 1, EntryId("A"), EntryId("B"), games=(*FOUR.decided_by_lineups(pairing), *games))
+    return Pairing(
+        1, 1, EntryId("A"), EntryId("B"), records=tuple(map(Record, (*FOUR.decided_by_lineups(pairing), *games)))
+    )
 
 
 @pytest.mark.parametrize("row", D8["rows"], ids=lambda row: row[0])

@@ -152,10 +152,10 @@ def test_another_word_is_a_dispute_that_the_referee_ends(round_one: Journal) -> 
     first, second = round_one.pairing(1).entries
     round_one.do(c.ReportResult(1, 1, first, Played(Winner.FIRST, (8, 5))), actor=500)
     round_one.do(c.ReportResult(1, 1, second, Played(Winner.SECOND, (5, 8))), actor=600)
-    assert round_one.pairing(1).disputed
+    assert round_one.pairing(1).dispute
     assert [report.entry for report in round_one.pairing(1).reports] == [first, second]
     round_one.do(c.RecordResult(1, 1, Played(Winner.FIRST, (8, 5))))
-    assert not round_one.pairing(1).disputed
+    assert not round_one.pairing(1).dispute
 
 
 def test_both_confirm_needs_no_referee_but_a_concession_does() -> None:

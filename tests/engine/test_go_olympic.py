@@ -68,7 +68,7 @@ def test_a_drawn_game_is_played_again() -> None:
     event = olympic(2).drawn().play("e1-e2 draw")
     pairing = event.current.pairings[0]
     assert not event.tournament.rulebook.scoring.is_over(pairing)
-    again = replace(pairing, games=(*pairing.games, Played(Winner.DRAW), Played(Winner.SECOND)))
+    again = pairing.with_games((*pairing.games, Played(Winner.DRAW), Played(Winner.SECOND)))
     found = event.tournament.rulebook.scoring.outcome(again)
     assert found is not None
     assert found.winner.value == "second"
@@ -81,7 +81,7 @@ def test_draws_count_for_nothing_in_a_best_of_three(games: str) -> None:
     pairing = event.current.pairings[0]
     scoring = event.tournament.rulebook.scoring
     results = tuple(Played(words[one]) for one in games)
-    assert [scoring.is_over(replace(pairing, games=results[:n])) for n in range(len(results) + 1)] == [
+    assert [scoring.is_over(pairing.with_games(results[:n])) for n in range(len(results) + 1)] == [
         *[False] * len(results),
         True,
     ]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.formats.round_robin import berger
-from engine.model import Entry, EntryId, EntryStatus, Lots, Pairing, Tournament
+from engine.model import Entry, EntryId, EntryStatus, Lots, Pairing, Record, Tournament
 from engine.pairing.next_round import pair_round
 from engine.results import Adjudicated, Awarded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.standings.history import history_of
@@ -107,7 +107,9 @@ def test_results_and_their_points(line: dict[str, str]) -> None:
         t = with_round(t, [], [bye(1) if "bye" in line["result"] else absent(1)])
     else:
         games = GIVEN[line["result"]]
-        t = with_round(t, [Pairing(0, 0, EntryId("1"), EntryId("2"), colour="first_black", games=games)])
+        t = with_round(
+            t, [Pairing(0, 0, EntryId("1"), EntryId("2"), colour="first_black", records=tuple(map(Record, games)))]
+        )
     history = history_of(t, "swiss")
     assert str(history.score(EntryId("1"))) == line["a"].split()[0]
     assert line["b"] == "-" or str(history.score(EntryId("2"))) == line["b"]
@@ -120,7 +122,9 @@ def test_results_and_their_points(line: dict[str, str]) -> None:
 def test_any_points_may_be_awarded(points: tuple[int | Fraction, int | Fraction]) -> None:
     """20.2б."""
     awarded = Awarded(points)
-    t = with_round(numbered("go-swiss", 2, rounds=1), [Pairing(0, 0, EntryId("1"), EntryId("2"), games=(awarded,))])
+    t = with_round(
+        numbered("go-swiss", 2, rounds=1), [Pairing(0, 0, EntryId("1"), EntryId("2"), records=(Record(awarded),))]
+    )
     history = history_of(t, "swiss")
     assert (history.score(EntryId("1")), history.score(EntryId("2"))) == points
     assert (history.wins(EntryId("1")), history.wins(EntryId("2"))) == (points[0] == 1, points[1] == 1)

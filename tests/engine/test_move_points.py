@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.errors import RuleViolation
-from engine.model import EntryId, Pairing
+from engine.model import EntryId, Pairing, Record
 from engine.regulations import load
 from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.scoring import MovePointsScoring, move_points
@@ -28,7 +28,7 @@ def test_d1_what_a_match_gives(case: dict[str, Any]) -> None:
     a, b = (rules.total(games, side) for side in Side)
     assert {"A": a.points, "B": b.points} == case["points"]
     assert {"A": a.extra, "B": b.extra} == case["extra"]
-    winner = rules.winner(Pairing(1, 1, EntryId("A"), EntryId("B"), games=games))
+    winner = rules.winner(Pairing(1, 1, EntryId("A"), EntryId("B"), records=tuple(map(Record, games))))
     assert {Winner.FIRST: "A", Winner.SECOND: "B"}.get(winner or Winner.DRAW) == case["winner"]
     points = {Winner.FIRST: (2, 0), Winner.SECOND: (0, 2), Winner.DRAW: (1, 1), Winner.BOTH_LOSE: (0, 0)}
     assert winner is not None
@@ -116,7 +116,7 @@ def test_what_the_book_knows_may_stand(result: GameResult) -> None:
 
 
 def a_table(*games: GameResult) -> Pairing:
-    return Pairing(1, 1, EntryId("A"), EntryId("B"), games=games)
+    return Pairing(1, 1, EntryId("A"), EntryId("B"), records=tuple(map(Record, games)))
 
 
 def test_a_match_has_exactly_two_games() -> None:

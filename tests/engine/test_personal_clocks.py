@@ -162,7 +162,7 @@ def test_a_further_game_of_a_match_has_time_outs_of_its_own_and_the_old_one_is_o
     at(journal, "40:00", of_left(journal, "timeout", one))
     t, rule = journal.tournament, personal_rules(journal.tournament.rulebook)["timeout"]
     longer = replace(journal.pairing(1), best_of=3)
-    second = replace(longer, games=(score("8:5"),))
+    second = longer.with_games((score("8:5"),))
     for pairing, runs, left in ((longer, 1, 0), (second, 0, 1)):
         now = replace(t, rounds=(replace(t.rounds[0], pairings=(pairing, *t.rounds[0].pairings[1:])),))
         assert len(personal_at(now, pairing)) == runs

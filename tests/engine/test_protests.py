@@ -17,7 +17,7 @@ from engine.errors import RuleViolation
 from engine.events import DecisionRequested, Event, QuestionClosed, RoundPublished, TournamentFinished
 from engine.evolve import replay
 from engine.ids import ProtestId
-from engine.model import PersonId, Role, Status, Tournament
+from engine.model import PersonId, Publication, Role, RoundStart, Status, Tournament
 from engine.regulations import preset_ids
 from engine.timing import ended_at, last_moment
 from tests.engine.journals import Journal
@@ -93,8 +93,15 @@ def test_one_hour_after_the_round_and_not_later_than_the_next(ended: str, next_s
 def timed(t: Tournament, ended: str, next_starts: str | None) -> Tournament:
     """Round 1 ended then, round 2 began then: the journals of these tests count minutes of their own."""
     first, *later = t.rounds
-    pairings = tuple(replace(pairing, recorded=(moment(ended),)) for pairing in first.pairings)
-    begun = [replace(one, started_at=moment(next_starts)) for one in later] if next_starts else []
+    pairings = tuple(
+        replace(pairing, records=tuple(replace(one, at=moment(ended)) for one in pairing.records))
+        for pairing in first.pairings
+    )
+    begun = (
+        [replace(one, announced=Publication(one.published_at, RoundStart(moment(next_starts)))) for one in later]
+        if next_starts
+        else []
+    )
     return replace(t, rounds=(replace(first, pairings=pairings), *begun))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import RuleViolation
-from engine.model import EntryId, Pairing
+from engine.model import EntryId, Pairing, Record
 from engine.regulations import load
 from engine.results import (
     Adjudicated,
@@ -141,7 +141,11 @@ def test_every_best_of_n_ends_within_its_games_whatever_happens() -> None:
 
 def test_a_game_after_the_end_is_refused() -> None:
     with pytest.raises(RuleViolation) as refused:
-        SCORING.check_order(Pairing(1, 1, EntryId("A"), EntryId("B"), best_of=3, games=(A_WINS, A_WINS, B_WINS)))
+        SCORING.check_order(
+            Pairing(
+                1, 1, EntryId("A"), EntryId("B"), best_of=3, records=(Record(A_WINS), Record(A_WINS), Record(B_WINS))
+            )
+        )
     assert (refused.value.code, refused.value.params["game"]) == ("match.already_over", 3)
 
 

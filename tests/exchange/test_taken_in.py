@@ -15,7 +15,7 @@ from engine import commands as c
 from engine.errors import RuleViolation
 from engine.events import GameRecorded
 from engine.evolve import replay
-from engine.model import EntryId, EntryStatus, Pairing, Round, RoundStatus, Tournament
+from engine.model import EntryId, EntryStatus, Pairing, Record, Round, RoundStatus, Tournament
 from engine.results import mirrored
 from engine.standings import final
 from engine.standings.table import standings
@@ -167,7 +167,7 @@ def test_sides_that_sit_the_other_way_round_in_the_file_are_read_so() -> None:
     here = at_home("tac")
     file = played(here)
     turned = tuple(
-        replace(one, first=one.second, second=one.first, games=tuple(map(mirrored, one.games)))
+        replace(one, first=one.second, second=one.first, records=tuple(map(Record, tuple(map(mirrored, one.games)))))
         for one in file.rounds[0].pairings
     )
     there = replace(file, rounds=(replace(file.rounds[0], pairings=turned),))

@@ -10,7 +10,7 @@ from bot.exchange.turnir_file.parsing import checked
 from bot.exchange.turnir_file.reading import convert, load_file
 from bot.exchange.turnir_file.writing import document_of, text_of
 from engine.copies import replace
-from engine.model import EntryId, Pairing, PersonId, Round, RoundStatus
+from engine.model import STARTED, EntryId, Pairing, PersonId, Round
 from tests.builders import club
 from tests.engine.test_handicap import GOLDEN
 from tests.exchange.files import Document, answer, run
@@ -167,6 +167,6 @@ def test_line_ups_of_people_who_joined_by_themselves_are_read_back() -> None:
         )
         for table, names in ((1, (EntryId("e1"), EntryId("e2"))), (2, (EntryId("e3"), EntryId("e4"))))
     )
-    t = replace(t, entries=entries, rounds=(Round(1, "swiss", pairs, status=RoundStatus.STARTED),))
+    t = replace(t, entries=entries, rounds=(Round(1, "swiss", pairs, announced=STARTED),))
     found = load_file(text_of(t, {})).tournament.rounds[0].pairings
     assert [pairing.lineups for pairing in found] == [pairing.lineups for pairing in pairs]

@@ -53,7 +53,7 @@ async def test_the_first_referee_takes_it_decides_and_both_are_told_by_whom(hall
         assert "Решение: " in decided.text
     await head.say("/disputes")
     await head.wait_for("Спорного нет")
-    assert not (await hall.pairing(2)).disputed
+    assert not (await hall.pairing(2)).dispute
     kinds = [type(event).__name__ for event in await hall.journal()]
     assert kinds[kinds.index("ResultReported") :] == [
         "ResultReported",
@@ -123,6 +123,6 @@ async def test_the_recorded_result_stands_where_the_referee_says_so(tmp_path: Pa
         for entry in pairing.entries:
             await hall.captains[entry].wait_for("решён")
         now = await hall.pairing(1)
-        assert (now.disputed, now.games) == (False, (score("8:5"),))
+        assert (now.dispute, now.games) == (None, (score("8:5"),))
         await hall.app.desk.acts.undo(hall.id, await hall.actor(referee))
-        assert (await hall.pairing(1)).disputed
+        assert (await hall.pairing(1)).dispute

@@ -11,7 +11,7 @@ from bot.views import TournamentView, Viewer
 from engine import commands as c
 from engine.calls import Call
 from engine.ids import CallId, ProtestId
-from engine.model import Entry, EntryId, PersonId, Role, Waiting
+from engine.model import Dispute, Entry, EntryId, PersonId, Role, Waiting
 from tests.builders import NOON, Club, score
 from tests.engine.journals import Journal
 from tests.render.scenes import at_table, changed, moment, organizer, player, referee, reported, small, view
@@ -44,7 +44,7 @@ def chased() -> dict[str, Scene]:
 
 
 def disputed(source: Club) -> Club:
-    return changed(reported(reported(source, 2, 0, score("8:5")), 2, 1, score("7:8")), 2, disputed=True)
+    return changed(reported(reported(source, 2, 0, score("8:5")), 2, 1, score("7:8")), 2, dispute=Dispute())
 
 
 def protest_closes() -> Scene:

@@ -9,7 +9,7 @@ from datetime import timedelta
 from typing import Any
 
 from bot.views import ClubView, TournamentView
-from engine.model import Round, Status
+from engine.model import Publication, Round, RoundStart, Status
 from engine.standings.final import final_places, is_over
 from tests.builders import NOON, Club, club
 from tests.engine.test_every_rulebook import EVENTS, RANKS
@@ -112,10 +112,13 @@ def _timed(round_: Round) -> Round:
     """A round every seventy minutes, a result every minute of its last quarter."""
     begun = NOON + timedelta(minutes=70 * (round_.number - 1))
     pairings = tuple(
-        replace(one, recorded=(begun + timedelta(minutes=45 + one.table % 15),) * len(one.games))
+        replace(
+            one,
+            records=tuple(replace(it, at=begun + timedelta(minutes=45 + one.table % 15)) for it in one.records),
+        )
         for one in round_.pairings
     )
-    return replace(round_, started_at=begun, published_at=begun, pairings=pairings)
+    return replace(round_, announced=Publication(begun, RoundStart(begun)), pairings=pairings)
 
 
 def seen(held: Club) -> TournamentView:

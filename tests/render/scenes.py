@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from html import unescape
@@ -98,11 +99,11 @@ def at_table(tournament: Tournament | Club, table: int) -> Pairing:
     return found
 
 
-def changed(source: Club, table: int, **changes: object) -> Club:
+def changed(source: Club, table: int, games: Sequence[GameResult] | None = None, **changes: object) -> Club:
     """The same with one pair of the current round changed."""
     *before, last = source.tournament.rounds
     pairings = tuple(
-        replace(one, **changes) if one.table == table else one  # type: ignore[arg-type]
+        replace(one if games is None else one.with_games(games), **changes) if one.table == table else one  # type: ignore[arg-type]
         for one in last.pairings
     )
     return Club(replace(source.tournament, rounds=(*before, replace(last, pairings=pairings))))
@@ -120,8 +121,9 @@ def reported(source: Club, table: int, side: int, result: GameResult, *, confirm
 def in_status(source: Club, status: RoundStatus) -> Club:
     """The current round not yet started, or not even announced."""
     *before, last = source.tournament.rounds
-    started = last.started_at if status is RoundStatus.STARTED else None
-    return Club(replace(source.tournament, rounds=(*before, replace(last, status=status, started_at=started))))
+    published = None if last.announced is None else replace(last.announced, start=None)
+    announced = {RoundStatus.DRAFT: None, RoundStatus.PUBLISHED: published, RoundStatus.STARTED: last.announced}[status]
+    return Club(replace(source.tournament, rounds=(*before, replace(last, announced=announced))))
 
 
 def claim(person: PersonView = STRANGER) -> Claim:

@@ -13,7 +13,7 @@ from bot.render.notices.registry import notice
 from bot.render.screens.organizer import panel
 from bot.views import TournamentView, Viewer
 from engine.clock import Arrival
-from engine.model import PersonId, RoundStatus, Taken
+from engine.model import Dispute, PersonId, Taken
 from tests.builders import NOON, score
 from tests.render.chased import TABLE, chased, disputed, place_waits, side
 from tests.render.scenes import RU, at_table, changed, labels, moment, organizer, plain, referee, reported, small, view
@@ -69,7 +69,7 @@ def test_what_has_come_or_is_not_asked_any_more_is_not_told(kind: str) -> None:
     t = seen.tournament
     done = replace(
         t,
-        rounds=(*t.rounds[:-1], replace(t.rounds[-1], status=RoundStatus.DRAFT)) if t.rounds else (),
+        rounds=(*t.rounds[:-1], replace(t.rounds[-1], announced=None)) if t.rounds else (),
         calls={key: replace(call, taken_by=PersonId(900), taken_at=moment(13)) for key, call in t.calls.items()},
         protests={},
         waiting=(),
@@ -81,7 +81,7 @@ def test_a_dispute_that_is_taken_is_not_offered_again() -> None:
     params = {**TABLE, "asked": "organizer"}
     waits = view(disputed(small(1).drawn()))
     assert told("dispute_waits", params, waits, organizer()).startswith("Спор никто не разбирает.")
-    taken = view(changed(disputed(small(1).drawn()), 2, taken=Taken(PersonId(901), NOON)))
+    taken = view(changed(disputed(small(1).drawn()), 2, dispute=Dispute(taken=Taken(PersonId(901), NOON))))
     assert notice(NoticeKind.DISPUTE_WAITS, params, taken, organizer(), RU) is None
 
 

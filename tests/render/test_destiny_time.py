@@ -23,7 +23,7 @@ AFTER = NOON + timedelta(hours=3)
 def playoff(*games: GameResult) -> TournamentView:
     """Semi-finals to two wins after their time; table 1 stands so."""
     stage = club(9, rulebook="destiny-advanced").through(4).drawn()
-    return view(changed(stage, replace(stage.current.pairings[0], games=games)), at=AFTER)
+    return view(changed(stage, stage.current.pairings[0].with_games(games)), at=AFTER)
 
 
 def single() -> TournamentView:

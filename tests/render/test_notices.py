@@ -21,6 +21,7 @@ from engine.ids import CallId, ProtestId
 from engine.model import (
     Absence,
     Decision,
+    Dispute,
     Draw,
     Entry,
     EntryId,
@@ -158,7 +159,7 @@ def test_the_news_of_a_round_that_was_taken_back_are_not_sent() -> None:
 
 def test_a_dispute_is_told_to_each_side_from_its_own() -> None:
     made = reported(reported(round_two(), 2, 0, score("8:5")), 2, 1, score("7:8"))
-    seen = view(changed(made, 2, disputed=True))
+    seen = view(changed(made, 2, dispute=Dispute()))
     params = {"round": 2, "table": 2}
     assert told("dispute", params, seen, side(seen, 2, 1)) == (
         "У вас 8:7.\nУ соперника 5:8.\nСчёт не совпал. Судья уже знает, оставайтесь у стола 2."
@@ -426,8 +427,8 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "round_started": ({"round": 2}, two, side(two, 2, 0)),
         "report_to_confirm": (table, view(said), side(view(said), 2, 1)),
         "report_waiting": (table, view(reported(round_two(), 2, 0, score("8:5"), confirmed=True)), referee()),
-        "dispute": (table, view(changed(said, 2, disputed=True)), referee()),
-        "dispute_taken": (table, view(changed(said, 2, disputed=True, taken=Taken(PersonId(901), NOON))), referee()),
+        "dispute": (table, view(changed(said, 2, dispute=Dispute())), referee()),
+        "dispute_taken": (table, view(changed(said, 2, dispute=Dispute(taken=Taken(PersonId(901), NOON)))), referee()),
         "dispute_decided": ({"round": 1, "table": 1, "by": 901}, done, side(done, 1, 0)),
         "result_recorded": ({"round": 1, "table": 1, "game": 1}, done, side(done, 1, 0)),
         "result_corrected": ({"round": 1, "table": 1}, done, side(done, 1, 0)),

@@ -45,6 +45,7 @@ from engine.model import (
     Grant,
     Pairing,
     PersonId,
+    Publication,
     Question,
     Role,
     Round,
@@ -110,7 +111,7 @@ def crowd(count: int) -> Club:
 
 
 def drafted(made: Club) -> TournamentView:
-    round_ = replace(made.drawn().current, status=RoundStatus.DRAFT, started_at=None, published_at=None)
+    round_ = replace(made.drawn().current, announced=None)
     return view_of(made.drawn(), rounds=(*made.drawn().tournament.rounds[:-1], round_))
 
 
@@ -242,7 +243,7 @@ def test_the_panel_has_four_rows_at_most_and_says_what_is_next(tr: Speaker) -> N
 
 def test_a_published_round_waits_for_its_start() -> None:
     made = club(24).drawn()
-    waiting = replace(made.current, status=RoundStatus.PUBLISHED, started_at=None)
+    waiting = replace(made.current, announced=Publication())
     assert next_step(view_of(made, rounds=(waiting,))) is Step.START
 
 

@@ -165,7 +165,7 @@ def test_a_drawn_game_that_is_played_again_has_another_slip() -> None:
     """Кодекс РФГ, П7 4.2."""
     asked = source("go-olympic", rounds=0)
     results = [(Played(Winner.DRAW),), (Played(Winner.FIRST),), (), ()]
-    pairings = tuple(replace(one, games=games) for one, games in zip(asked.on.pairings, results, strict=True))
+    pairings = tuple(one.with_games(games) for one, games in zip(asked.on.pairings, results, strict=True))
     played = replace(asked, round_=replace(asked.on, pairings=pairings))
     assert [slip["title"] for slip in slips_of(played)] == ["Стол 1", "Стол 3", "Стол 4"]
 

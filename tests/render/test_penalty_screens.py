@@ -12,7 +12,7 @@ from bot.render.screens import penalty_charge, penalty_grid, penalty_proposal
 from bot.render.screens.penalty_charge import Charge
 from bot.views import TournamentView
 from engine.errors import RuleViolation
-from engine.model import EntryId, Pairing, Penalty, PersonId, Round, RoundStatus
+from engine.model import STARTED, EntryId, Pairing, Penalty, PersonId, Round
 from engine.regulations import chat_preset_ids
 from tests.builders import NOON, club
 from tests.render.scenes import EN, HEAD, REFEREE, RU, head_referee, labels, player, referee, view
@@ -23,8 +23,8 @@ def late(book: str) -> TournamentView:
     seen = view(club(8, rulebook=book, **({"size": 8} if book.startswith("tac") else {})))
     stage = seen.tournament.rulebook.stages[0].id
     pair = Pairing(12, 345, EntryId("e1"), EntryId("e2"), version=123_456)
-    rounds = [Round(number, stage, (), status=RoundStatus.STARTED) for number in range(1, 12)]
-    rounds.append(Round(12, stage, (pair,), status=RoundStatus.STARTED))
+    rounds = [Round(number, stage, (), announced=STARTED) for number in range(1, 12)]
+    rounds.append(Round(12, stage, (pair,), announced=STARTED))
     return replace(seen, tournament=replace(seen.tournament, rounds=tuple(rounds)))
 
 

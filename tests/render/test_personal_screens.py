@@ -16,7 +16,7 @@ from bot.render.screen import Screen
 from bot.render.screens import clock, match, personal, table_card
 from bot.views import TournamentView, Viewer
 from engine.clock import RoundClock, Stop
-from engine.model import PersonId, RoundStatus
+from engine.model import PersonId, Publication, RoundStart, RoundStatus
 from engine.personal import PersonalClock, PersonalKind
 from engine.timing import personal_rules
 from tests.builders import NOON, club
@@ -34,7 +34,7 @@ LEFT: dict[PersonalKind, bool] = {"timeout": True, "move": True, "break": True, 
 def seen(book: str, *clocks: PersonalClock, minutes: int = 0, stop: datetime | None = None) -> TournamentView:
     rulebook, size, chosen = BOOKS[book]
     begun = in_status(club(size, rulebook=rulebook, **chosen).drawn(), RoundStatus.STARTED).tournament
-    rounds = (replace(begun.rounds[0], started_at=NOON),)
+    rounds = (replace(begun.rounds[0], announced=Publication(NOON, RoundStart(NOON))),)
     hall = {1: RoundClock(stops=(Stop(stop),))} if stop is not None else {}
     running = {one.id: one for one in clocks}
     return view(replace(begun, rounds=rounds, personal=running, clocks=hall), at=NOON + timedelta(minutes=minutes))

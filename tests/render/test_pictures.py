@@ -222,7 +222,7 @@ def test_drawn_boards_are_half_a_point_of_the_team() -> None:
     games = tuple(BoardGame(board, Played(winner)) for board, winner in enumerate(results, start=1))
     (round_,) = held.tournament.rounds
     pairing, *others = round_.pairings
-    round_ = replace(round_, pairings=(replace(pairing, games=games), *others))
+    round_ = replace(round_, pairings=(pairing.with_games(games), *others))
     view = seen(Club(replace(held.tournament, rounds=(round_,))))
     assert rows(of(view, "pairings"))[0][3] == "2½:½"
 
@@ -232,7 +232,7 @@ def test_two_who_both_lost_are_told_so() -> None:
     scoring = view.tournament.rulebook.scoring
     (round_,) = view.tournament.rounds
     pairing, *others = round_.pairings
-    lost = replace(pairing, games=scoring.lost(None, Ground.NO_SHOW, replace(pairing, games=())))
+    lost = pairing.with_games(scoring.lost(None, Ground.NO_SHOW, pairing.with_games(())))
     round_ = replace(round_, pairings=(lost, *others))
     told = rows(of(replace(view, tournament=replace(view.tournament, rounds=(round_,))), "pairings"))
     assert told[0][3] == "– : –"
@@ -282,7 +282,7 @@ def test_a_match_sheet_in_english_knows_gammon_and_backgammon() -> None:
     held = sized_and_drawn("nardy-short-blitz", 8)
     view = seen(held)
     games = (PointGame(Side.FIRST, 1, Win.MARS), PointGame(Side.SECOND, 1, Win.KOKS))
-    pairing = replace(view.tournament.rounds[0].pairings[0], games=games)
+    pairing = view.tournament.rounds[0].pairings[0].with_games(games)
     view = replace(view, tournament=replace(view.tournament, rounds=(replace(held.current, pairings=(pairing,)),)))
     (page,) = pictures(view, Translator.load().get("en"), "match", pairing.id)
     assert [row[2] for row in rows([page.data])[:-1]] == ["Gammon", "Backgammon (Crawford)"]

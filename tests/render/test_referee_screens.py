@@ -10,7 +10,7 @@ from bot.render.score_forms.codes import decode, encode
 from bot.render.screens import correction, decision, table_ask, table_card, table_echo, table_grid, table_paste
 from engine.commands import RecordResult
 from engine.impact import Impact
-from engine.model import Decision, EntryId, Grant, Question, Role, RoundStatus
+from engine.model import Decision, Dispute, EntryId, Grant, Question, Role, RoundStatus
 from engine.notation import balls as ball_scores
 from engine.notation import parse_lines
 from engine.notation.balls import typed
@@ -44,7 +44,7 @@ def busy() -> Club:
     made = reported(small(1).drawn(), 1, 0, score("8:5"))
     made = reported(made, 2, 1, score("3:8"), confirmed=True)
     made = reported(reported(made, 3, 0, score("8:5")), 3, 1, score("5:8"))
-    return changed(made, 3, disputed=True)
+    return changed(made, 3, dispute=Dispute())
 
 
 def test_the_grid_shows_the_urgent_tables_first() -> None:

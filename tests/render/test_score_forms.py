@@ -157,7 +157,7 @@ def test_the_protocol_of_a_match_to_points_runs_with_its_score_and_marks_crawfor
         "5. +2 → 6:3",
     ]
     assert "Следующая партия без куба" in form.standing(RU, pairing)
-    after = replace(pairing, games=(*games, PointGame(Side.SECOND, 1, Win.MARS), PointGame(Side.SECOND, 2)))
+    after = pairing.with_games((*games, PointGame(Side.SECOND, 1, Win.MARS), PointGame(Side.SECOND, 2)))
     assert form.games(RU, after)[5:] == ("6. −1 марс → 6:5, Кроуфорд", "7. −2 → 6:7")
     assert games_text(seen, RU, after, Side.SECOND) == "7:6"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.simulation.manners.moves import WITH_PHONES, WITHOUT, Match, Way, decide, typed
-from engine.model import EntryId, Pairing
+from engine.model import EntryId, Pairing, Record
 from engine.regulations import load
 from engine.results import Forfeit, Played
 
@@ -25,7 +25,7 @@ def test_what_people_type_is_the_match_they_played(rulebook: str, limit: int, se
     played = match(seed, limit)
     line = book.scoring.read(typed(played.games, NAMES[0]))
     assert line is not None
-    table = Pairing(1, 1, *NAMES, games=line.games)
+    table = Pairing(1, 1, *NAMES, records=tuple(map(Record, line.games)))
     book.scoring.check_games(table, book)
     assert book.scoring.is_over(table)
     for game, result in zip(played.games, line.games, strict=True):

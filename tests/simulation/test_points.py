@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.simulation.manners.points import WITH_PHONES, WITHOUT, Match, Way, decide
-from engine.model import EntryId, Pairing
+from engine.model import EntryId, Pairing, Record
 from engine.regulations import load
 from engine.results import PointGame, Side, Win
 
@@ -26,7 +26,7 @@ def test_a_match_that_people_play_is_a_legal_sheet(seed: int, length: int) -> No
         PointGame(Side.FIRST if game.winner == NAMES[0] else Side.SECOND, game.cube or 1, Win(game.win))
         for game in played.games
     )
-    table = Pairing(1, 1, *NAMES, games=games)
+    table = Pairing(1, 1, *NAMES, records=tuple(map(Record, games)))
     book.scoring.check_games(table, book)
     assert book.scoring.is_over(table)
     assert book.scoring.match_score(table) == played.score

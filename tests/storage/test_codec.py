@@ -10,10 +10,23 @@ import pytest
 from bot.storage import codec
 from bot.storage.digests import _tournament, digest
 from bot.storage.errors import DatabaseError
-from engine.events import KINDS, EntryPaid, Event, GameRecorded, Restored, TitleChanged
+from engine.clock import Since
+from engine.events import KINDS, EntryPaid, Event, GameRecorded, Restored, TitleChanged, TournamentTakenIn
 from engine.evolve import replay
 from engine.ids import CallId, ProtestId
-from engine.model import EntryId, Round, Status, Tournament
+from engine.model import (
+    STARTED,
+    Dispute,
+    EntryId,
+    Pairing,
+    PersonId,
+    Publication,
+    Record,
+    Round,
+    Status,
+    Taken,
+    Tournament,
+)
 from engine.parts import REPLACEABLE, Announcing, Calling, Closing, Coming, Day, OwnTime, Protesting, Time
 from engine.results import (
     Adjudicated,
@@ -86,7 +99,7 @@ def test_rows_of_a_later_program_are_refused() -> None:
 
 def with_result(tournament: Tournament, result: GameResult) -> Tournament:
     round_: Round = tournament.rounds[0]
-    first = replace(round_.pairings[0], games=(result,))
+    first = round_.pairings[0].with_games((result,))
     return replace(tournament, rounds=(replace(round_, pairings=(first, *round_.pairings[1:])),))
 
 
@@ -101,7 +114,7 @@ def test_the_digest_does_not_know_fields_at_their_default() -> None:
     """A field that a later version adds, with a default, leaves every old digest as it was."""
     tournament = club(24).drawn().tournament
     text = _tournament()(tournament, None).json.decode()
-    assert '"disputed"' not in text
+    assert '"dispute"' not in text
     assert '"rematch"' not in text
     assert '"rulebook"' not in text
     assert f'"rulebook_hash":"{tournament.rulebook_hash}"' in text
@@ -158,3 +171,37 @@ def test_a_row_of_a_former_kind_says_what_it_said(row: tuple[str, str], event: E
 def test_every_former_kind_is_known_by_another_name() -> None:
     assert not codec.FORMER.keys() & KINDS.keys()
     assert all(codec.adapter(name) for name, _ in codec.FORMER.values())
+
+
+def test_a_pair_of_an_earlier_program_has_its_dispute_and_its_records_in_one_place() -> None:
+    taken, argued = '{"by": 3, "at": "2026-03-08T12:00:00Z"}', '{"at": "2026-03-08T11:50:00Z", "seq": 41}'
+    pair = (
+        '{"round": 1, "table": 2, "first": "e1", "second": "e2", "best_of": 3, "games": [{"winner": "first", "score":'
+        ' [8, 5], "kind": "played"}, {"winner": "second", "score": [2, 8], "kind": "played"}], "recorded":'
+        f' ["2026-03-08T11:40:00Z"], "disputed": true, "taken": {taken}, "argued": {argued}}}'
+    )
+    event = codec.decode("TableRestored", 1, f'{{"part": {{"round": 1, "table": 2}}, "before": {pair}}}')
+    assert isinstance(event, Restored)
+    read = event.before
+    assert isinstance(read, Pairing)
+    moment = datetime(2026, 3, 8, 11, 40, tzinfo=UTC)
+    assert read.records == (Record(Played(Winner.FIRST, (8, 5)), moment), Record(Played(Winner.SECOND, (2, 8))))
+    assert read.dispute == Dispute(
+        Since(moment.replace(minute=50), 41), Taken(PersonId(3), datetime(2026, 3, 8, 12, tzinfo=UTC))
+    )
+
+
+@pytest.mark.parametrize(
+    ("status", "announced"),
+    [
+        ('"draft", "published_at": null, "started_at": null', None),
+        ('"published", "published_at": "2026-03-08T12:00:00Z"', Publication(datetime(2026, 3, 8, 12, tzinfo=UTC))),
+        ('"started", "published_at": null, "started_at": null', STARTED),
+    ],
+    ids=["draft", "published", "started"],
+)
+def test_a_round_of_an_earlier_program_says_when_it_was_announced(status: str, announced: Publication | None) -> None:
+    body = f'{{"entries": [], "rounds": [{{"number": 1, "stage": "swiss", "pairings": [], "status": {status}}}]}}'
+    event = codec.decode("TournamentTakenIn", 1, body)
+    assert isinstance(event, TournamentTakenIn)
+    assert event.rounds[0].announced == announced

@@ -21,7 +21,7 @@ from bot.web.rooms import Rooms
 from bot.web.server import serving
 from bot.web.shares import Proxies
 from bot.web.site import Site
-from engine.model import Tournament
+from engine.model import Publication, RoundStart, Tournament
 
 TOKEN = "q7Hf2kZ9q7Hf2kZ9q7Hf2kZ9"
 WORDS = Translator.load()
@@ -126,4 +126,9 @@ def started_now(view: TournamentView, ago: timedelta = timedelta(minutes=5)) -> 
     """The round that is on has begun a while ago."""
     t = view.tournament
     begun = datetime.now(UTC) - ago
-    return replace(view, tournament=replace(t, rounds=(*t.rounds[:-1], replace(t.rounds[-1], started_at=begun))))
+    return replace(
+        view,
+        tournament=replace(
+            t, rounds=(*t.rounds[:-1], replace(t.rounds[-1], announced=Publication(begun, RoundStart(begun))))
+        ),
+    )

@@ -51,7 +51,7 @@ def _settled(act: Act, event: e.DisputeSettled) -> Iterator[Notice]:
 def _ends_dispute(act: Act, event: Any) -> bool:
     """Whether a referee's word has just ended the dispute of this table."""
     before = act.before.pairing(event.round, event.table) if act.before is not None else None
-    return before is not None and before.disputed
+    return before is not None and before.dispute is not None
 
 
 def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:

@@ -204,7 +204,7 @@ def _lost_beforehand(pairing: Pairing, absent: set[EntryId], scoring: Scoring) -
     if pairing.games or not gone:
         return pairing
     loser = pairing.side_of(gone[0]) if len(gone) == 1 else None
-    return replace(pairing, games=scoring.lost(loser, Ground.NO_SHOW, pairing))
+    return pairing.with_games(scoring.lost(loser, Ground.NO_SHOW, pairing))
 
 
 def _pairing(t: Tournament, stage: str, pairing: Pairing) -> Answer:

@@ -6,7 +6,6 @@ from bot.exchange.turnir_file import schema
 from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.games import check_keys, check_stated, forfeit, needed
 from bot.exchange.turnir_file.sentences import refused_at
-from engine.copies import replace
 from engine.model import Pairing
 from engine.regulations import Rulebook
 from engine.results import (
@@ -37,7 +36,7 @@ def games_of(
     decided = {game.board: game for game in scoring.decided_by_lineups(table)}
     told = {game.board for game in games}
     games = (*games, *(game for board, game in decided.items() if board not in told))
-    check_stated(result, replace(table, games=games), scoring, path)
+    check_stated(result, table.with_games(games), scoring, path)
     return games
 
 
@@ -47,7 +46,7 @@ def _listed(listed: tuple[schema.Game, ...], table: Pairing, book: Rulebook, pat
         place = f"{path}.games[{number}]"
         game = _game(one, place)
         with refused_at(f"{place}.board"):
-            book.scoring.check_next(replace(table, games=tuple(games)), game, book)
+            book.scoring.check_next(table.with_games(tuple(games)), game, book)
         games.append(game)
     return tuple(games)
 

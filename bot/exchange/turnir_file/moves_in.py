@@ -6,7 +6,6 @@ from bot.exchange.turnir_file import schema
 from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.games import check_keys, check_stated, forfeit, needed
 from bot.exchange.turnir_file.sentences import refused_at
-from engine.copies import replace
 from engine.model import Pairing
 from engine.regulations import Rulebook
 from engine.results import DoubleForfeit, GameResult, Ground, Played, Winner
@@ -31,7 +30,7 @@ def games_of(
         game = _game(one, place)
         with refused_at(f"{place}.move"):
             scoring.check(game, book)
-        table = replace(table, games=(*table.games, game))
+        table = table.with_games((*table.games, game))
         with refused_at(place):
             scoring.check_order(table)
     check_stated(result, table, scoring, path)

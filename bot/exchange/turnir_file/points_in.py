@@ -6,7 +6,6 @@ from bot.exchange.turnir_file import schema
 from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.games import check_keys, forfeit, needed, winner_stated
 from bot.exchange.turnir_file.sentences import reason_of
-from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.model import Pairing
 from engine.regulations import Rulebook
@@ -115,7 +114,7 @@ def _with(table: Pairing, game: GameResult, book: Rulebook, path: str) -> Pairin
         if isinstance(game, PointGame) and game.win is Win.PASS and game.cube == 1:
             key = key and "win"
         raise FileError(f"{path}.{key}" if key else path, reason_of(error)) from error
-    return replace(table, games=(*table.games, game))
+    return table.with_games((*table.games, game))
 
 
 def _check_stated(result: schema.MatchResult, table: Pairing, scoring: BackgammonScoring, path: str) -> None:

@@ -6,7 +6,6 @@ from bot.exchange.turnir_file import schema
 from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.games import check_keys, check_winner, forfeit, needed, winner_stated
 from bot.exchange.turnir_file.sentences import refused_at
-from engine.copies import replace
 from engine.model import Pairing
 from engine.regulations import Rulebook
 from engine.results import (
@@ -49,9 +48,9 @@ def games_of(
     """
     if result.games is not None:
         games = _listed(result.games, table, book, path)
-        if may_be_short and not book.scoring.is_over(replace(table, games=games)):
+        if may_be_short and not book.scoring.is_over(table.with_games(games)):
             games = _ended_by_time(games, table, book, path)
-        _check_stated(result, replace(table, games=games), book, path)
+        _check_stated(result, table.with_games(games), book, path)
         return games
     if table.best_of == 1:
         game = _single(result, path)
@@ -62,7 +61,7 @@ def games_of(
     if may_be_short and result.score and max(result.score) < match.games_needed(table.best_of):
         won = [Played(winner) for winner, times in zip(_SIDES, result.score, strict=True) for _ in range(times)]
         games = _ended_by_time(tuple(won), table, book, path)
-        _check_stated(result, replace(table, games=games), book, path)
+        _check_stated(result, table.with_games(games), book, path)
         return games
     return _whole_match(result, table.best_of, path)
 
@@ -70,7 +69,7 @@ def games_of(
 def _ended_by_time(games: tuple[GameResult, ...], table: Pairing, book: Rulebook, path: str) -> tuple[GameResult, ...]:
     """A decision on a match that goes on: time ended it, and whoever leads has won."""
     with refused_at(f"{path}.kind"):
-        book.scoring.check_next(replace(table, games=games), TimeUp(), book)
+        book.scoring.check_next(table.with_games(games), TimeUp(), book)
     return (*games, TimeUp())
 
 
@@ -88,7 +87,7 @@ def _listed(listed: tuple[schema.Game, ...], table: Pairing, book: Rulebook, pat
         game = _game(one, place)
         with refused_at(f"{place}.score"):
             book.scoring.check(game, book)
-        table = replace(table, games=(*table.games, game))
+        table = table.with_games((*table.games, game))
         with refused_at(place):
             book.scoring.check_order(table)
     return table.games

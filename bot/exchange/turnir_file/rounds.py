@@ -11,7 +11,7 @@ from bot.exchange.turnir_file.sentences import refused_at
 from bot.exchange.turnir_file.stages import filed
 from bot.exchange.turnir_file.terms import with_terms
 from engine.formats import knockout
-from engine.model import EntryId, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
+from engine.model import STARTED, EntryId, Free, FreeKind, Pairing, Round, Tournament
 from engine.regulations import Rulebook, Stage
 
 
@@ -38,9 +38,7 @@ def with_round(tournament: Tournament, document: schema.Document, index: int) ->
     _check_tables(pairings, path)
     free = tuple(_free(tournament, stage, one, f"{path}.free[{place}]", seen) for place, one in enumerate(stated.free))
     tournament, name = filed(stage).after_pairs(tournament, pairings)
-    round_ = Round(
-        stated.number, stage.id, pairings, free, rng_seed=stated.rng_seed, name=name, status=RoundStatus.STARTED
-    )
+    round_ = Round(stated.number, stage.id, pairings, free, rng_seed=stated.rng_seed, name=name, announced=STARTED)
     return replace(tournament, rounds=(*tournament.rounds, round_))
 
 
@@ -98,7 +96,7 @@ def _pairing(
     )
     pairing = with_terms(tournament, stage, stated, pairing, path)
     games = games_of(stated.result, pairing, tournament.rulebook, f"{path}.result")
-    pairing = replace(pairing, games=games)
+    pairing = pairing.with_games(games)
     with refused_at(f"{path}.result.winner"):
         knockout.check_has_winner(tournament, stage.id, pairing)
     return pairing

@@ -44,7 +44,7 @@ def report_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr
     if params["asked"] == "side":
         return report_to_confirm(params, view, viewer, tr)
     found = announced_pairing(params, view)
-    if found is None or not found.reports or found.disputed or is_over(view, found):
+    if found is None or not found.reports or found.dispute or is_over(view, found):
         return None
     if is_confirmed(found):
         return report_waiting(params, view, viewer, tr)

@@ -17,7 +17,7 @@ def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | Non
     standing = last_report(found) if found else None
     if entry is None or found is None or standing is None or entry.id not in found.entries:
         return None
-    if standing.entry == entry.id or standing.confirmed_by is not None or found.disputed or is_over(view, found):
+    if standing.entry == entry.id or standing.confirmed_by is not None or found.dispute or is_over(view, found):
         return None
     told = tr(
         "notice-confirm",
@@ -47,7 +47,7 @@ def report_waiting(params: Params, view: TournamentView, _viewer: Viewer | None,
 
 def dispute(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     found, entry = announced_pairing(params, view), own_entry(viewer)
-    if found is None or not found.disputed:
+    if found is None or not found.dispute:
         return None
     if entry is not None and entry.id in found.entries:
         claims = [
@@ -64,7 +64,7 @@ def dispute(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
 
 def dispute_taken(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     found, entry = announced_pairing(params, view), own_entry(viewer)
-    if found is None or not found.disputed or found.taken is None:
+    if found is None or not found.dispute or found.taken is None:
         return None
     text = tr("notice-dispute-taken", table=found.table, who=disputes.who_has_it(view, tr, found))
     if entry is not None and entry.id in found.entries:
@@ -75,7 +75,7 @@ def dispute_taken(params: Params, view: TournamentView, viewer: Viewer | None, t
 def dispute_decided(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """What was decided and by whom."""
     found, entry = announced_pairing(params, view), own_entry(viewer)
-    if found is None or found.disputed or not found.games or entry is None or entry.id not in found.entries:
+    if found is None or found.dispute or not found.games or entry is None or entry.id not in found.entries:
         return None
     text = tr(
         "notice-dispute-decided",

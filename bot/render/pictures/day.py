@@ -92,7 +92,9 @@ def _ended(t: Tournament, round_: Round) -> datetime | None:
     scoring = t.rulebook.scoring
     if round_.started_at is None or not all(scoring.is_over(pairing) for pairing in round_.pairings):
         return None
-    return max((moment for pairing in round_.pairings for moment in pairing.recorded), default=round_.started_at)
+    return max(
+        (record.at for pairing in round_.pairings for record in pairing.records if record.at), default=round_.started_at
+    )
 
 
 def _minutes(since: datetime, until: datetime) -> int:

@@ -11,11 +11,12 @@ from datetime import UTC, datetime, timedelta
 
 from bot.render.phrases import Tr, in_language, label
 from engine.clock import Arrival, Plan, ReminderKind, RoundClock
-from engine.model import Entry, EntryId, Pairing, PersonId, Round, RoundStatus, Status, Tournament
+from engine.model import Entry, EntryId, Pairing, PersonId, Publication, Round, RoundStart, Status, Tournament
 from engine.regulations import Rulebook, TimeControl
 from engine.timing import deadline, limit_of, reminders, seats_before
 
 START = datetime(2026, 1, 3, 12, tzinfo=UTC)
+BEGUN = Publication(start=RoundStart(START))
 SOMEBODY = PersonId(1)
 LONG_BEFORE = START - timedelta(days=1)
 WITHOUT_LIMIT = 60
@@ -95,7 +96,7 @@ def _told(lane: Lane) -> dict[str, object]:
 
 
 def _before_the_start(book: Rulebook, tr: Tr) -> Lane:
-    marks = _rung(replace(_specimen(book, RoundStatus.PUBLISHED), clocks={1: _planned()}), "start")
+    marks = _rung(replace(_specimen(book, Publication()), clocks={1: _planned()}), "start")
     before = max(mark.left for mark in marks)
     seats = seats_before(book.time)
     text = tr("timeline-start-text", minutes=seats, earlier=before if before > seats else 0)
@@ -112,7 +113,7 @@ def _rounds(book: Rulebook, tr: Tr) -> Iterator[Lane]:
 
 
 def _round(book: Rulebook, tr: Tr, name: str, best_of: int, text: str) -> Lane:
-    t = _specimen(book, RoundStatus.STARTED, name, best_of)
+    t = _specimen(book, BEGUN, name, best_of)
     end = deadline(t, t.rounds[0].pairings[0])
     if end is None:
         title, text = tr("timeline-round-open"), tr("timeline-round-open-text")
@@ -125,7 +126,7 @@ def _round(book: Rulebook, tr: Tr, name: str, best_of: int, text: str) -> Lane:
 
 
 def _of_the_late(book: Rulebook, tr: Tr) -> Lane:
-    t = _specimen(book, RoundStatus.STARTED)
+    t = _specimen(book, BEGUN)
     table = t.rounds[0].pairings[0]
     t = replace(t, arrivals={1: {table.first: Arrival(here=True, at=START, by=SOMEBODY)}})
     limit = limit_of(t, table)
@@ -153,12 +154,11 @@ def _notes(time: TimeControl, tr: Tr) -> Iterator[str]:
 # ── A round with one table ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _specimen(book: Rulebook, status: RoundStatus, name: str = "round", best_of: int = 1) -> Tournament:
+def _specimen(book: Rulebook, announced: Publication, name: str = "round", best_of: int = 1) -> Tournament:
     """A tournament of two in its first round; with a name it is one of the bracket."""
     slot = "" if name == "round" else "1"
     pairing = Pairing(1, 1, EntryId("e1"), EntryId("e2"), best_of=best_of, slot=slot)
-    started = START if status is RoundStatus.STARTED else None
-    round_ = Round(1, book.plan[0].id, (pairing,), name=name if slot else "", status=status, started_at=started)
+    round_ = Round(1, book.plan[0].id, (pairing,), name=name if slot else "", announced=announced)
     entries = {entry: Entry(entry, number) for number, entry in enumerate(pairing.entries, start=1)}
     return Tournament("specimen", "", book, "", 1, "UTC", status=Status.RUNNING, entries=entries, rounds=(round_,))
 

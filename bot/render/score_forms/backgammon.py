@@ -9,7 +9,6 @@ from bot.render.score_forms.game_form import GameForm
 from bot.render.score_forms.score_form import PER_ROW, Deed, Option, ScoreForm, Step
 from bot.render.score_forms.simple import winner_label
 from bot.render.screen import in_rows
-from engine.copies import replace
 from engine.model import Pairing
 from engine.results import (
     Adjudicated,
@@ -39,7 +38,7 @@ STATE_LENGTH = "length"
 class BackgammonForm(ScoreForm[BackgammonScoring]):
     def protocol(self, pairing: Pairing, reader: Side = Side.FIRST) -> Sheet:
         """The match as it counts, from the reader's side."""
-        return self.scoring.sheet(replace(pairing, games=self.seen(pairing, reader)))
+        return self.scoring.sheet(pairing.with_games(self.seen(pairing, reader)))
 
     def has_several(self, pairing: Pairing) -> bool:
         return True
@@ -163,7 +162,7 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
 
     def _before(self, form: GameForm) -> Sheet:
         """The sheet as it stood before the game of the form."""
-        return self.protocol(replace(form.pairing, games=form.pairing.games[: form.number - 1]))
+        return self.protocol(form.pairing.with_games(form.pairing.games[: form.number - 1]))
 
     def _lost(self, tr: Tr, form: GameForm, loser: Side, ground: Ground) -> Step:
         """The match is lost at the score it has: no points are invented."""

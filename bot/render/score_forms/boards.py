@@ -14,7 +14,6 @@ from bot.render.score_forms.score_form import Option, ScoreForm, Step
 from bot.render.score_forms.simple import BLACK, SCORES, WHITE, told_simply
 from bot.render.screen import in_rows
 from bot.views import TournamentView
-from engine.copies import replace
 from engine.formats.lineups import colour_at
 from engine.model import Pairing, PersonId
 from engine.results import (
@@ -194,7 +193,7 @@ class BoardsForm(ScoreForm[BoardsScoring]):
     def _after(self, form: GameForm, result: Forfeit) -> str:
         """The score of the match once a team has lost every board without a result."""
         lost = self.scoring.lost(result.loser, result.ground, form.pairing)
-        return self._score(replace(form.pairing, games=(*form.pairing.games, *lost)), Side.FIRST)
+        return self._score(form.pairing.with_games((*form.pairing.games, *lost)), Side.FIRST)
 
     # ── By a line ───────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -10,7 +10,6 @@ from bot.render.phrases import Tr, lines, score_text
 from bot.render.score_forms import judged, on_time, technical
 from bot.render.score_forms.game_form import GameForm, oriented
 from bot.render.score_forms.score_form import Option, ScoreForm, Step, pick
-from engine.copies import replace
 from engine.model import Pairing
 from engine.notation.balls import typed
 from engine.regulations import Rulebook
@@ -63,7 +62,7 @@ class SimpleForm(ScoreForm[SimpleScoring]):
     def games(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> tuple[str, ...]:
         """The end of time is no game; the score has it."""
         played = tuple(game for game in pairing.games if not isinstance(game, TimeUp))
-        return super().games(tr, replace(pairing, games=played), reader)
+        return super().games(tr, pairing.with_games(played), reader)
 
     def standing(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
         first, second = games_won(self.seen(pairing, reader))
@@ -138,7 +137,7 @@ class SimpleForm(ScoreForm[SimpleScoring]):
         before, last = games[:-1], games[-1]
         if not isinstance(last, TimeDecision):
             return tuple(games)
-        return (*before, *on_time.ending(replace(pairing, games=(*pairing.games, *before)), last))
+        return (*before, *on_time.ending(pairing.with_games((*pairing.games, *before)), last))
 
     @property
     def example(self) -> str:

@@ -18,14 +18,14 @@ def who_has_it(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
 
 
 def line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
-    if not pairing.disputed:
+    if not pairing.dispute:
         return ""
     return tr("dispute-line", who=who_has_it(view, tr, pairing) or "none")
 
 
 def rows(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
     """[I take it], [to the head referee], [what is recorded stands]."""
-    if not pairing.disputed:
+    if not pairing.dispute:
         return []
 
     def act(action: str) -> str:

@@ -18,7 +18,6 @@ from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import calls, clock, lineup, not_counted, personal, protests, relay
 from bot.render.screens.table_state import current_pairing, is_confirmed, is_over, is_started, last_report, round_on
 from bot.views import TournamentView, Viewer
-from engine.copies import replace
 from engine.formats.protocol import format_of
 from engine.model import Entry, Free, FreeKind, Pairing, Report, Round, Status
 from engine.notation import Line
@@ -78,7 +77,7 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
 
 def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
     """Who has said what, and whose turn it is."""
-    if pairing.disputed:
+    if pairing.dispute:
         return dispute_line(tr, entry, pairing)
     if is_over(view, pairing):
         return outcome(view, tr, entry, pairing)
@@ -128,7 +127,7 @@ def answer_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) ->
     concede = button(tr("match-concede"), form.act("ask", f"{CONCESSION}.{form.reader.value}"))
     speak = (button(tr("match-score"), form.act("ask")), *((concede,) if score_form_of(view).concedes else ()))
     standing = last_report(pairing)
-    if standing is None or pairing.disputed:
+    if standing is None or pairing.dispute:
         return [speak]
     if standing.entry == entry.id:
         return [(button(tr("match-score-again"), form.act("ask")),)]
@@ -290,7 +289,7 @@ def preview_of_match(
 ) -> Screen:
     """The report of several games before it is sent. They do not fit into a button: the form keeps the line."""
     form = own_form(view, entry, pairing)
-    told = replace(pairing, games=(*pairing.games, *games))
+    told = pairing.with_games((*pairing.games, *games))
     score_form = score_form_of(view)
     text = tr(
         "report-preview-match",

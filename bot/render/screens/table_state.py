@@ -55,7 +55,7 @@ def all_over(view: TournamentView, pairings: Iterable[Pairing]) -> bool:
 
 
 def state_of(view: TournamentView, pairing: Pairing) -> TableState:
-    if pairing.disputed:
+    if pairing.dispute:
         return TableState.DISPUTE
     if is_over(view, pairing):
         return TableState.DONE
@@ -67,7 +67,7 @@ def state_of(view: TournamentView, pairing: Pairing) -> TableState:
 def is_confirmed(pairing: Pairing) -> bool:
     """Whether both sides say the same and a referee's acceptance is what is missing."""
     standing = last_report(pairing)
-    return standing is not None and standing.confirmed_by is not None and not pairing.disputed
+    return standing is not None and standing.confirmed_by is not None and not pairing.dispute
 
 
 def last_report(pairing: Pairing) -> Report | None:
@@ -125,12 +125,12 @@ def tables_range(view: TournamentView, viewer: Viewer) -> tuple[int, int] | None
 
 def overdue_tables(view: TournamentView) -> tuple[Pairing, ...]:
     """Whose time is over, and nothing was told."""
-    return tuple(one for one in _playing_now(view) if not one.reports and not one.disputed and _is_over_time(view, one))
+    return tuple(one for one in _playing_now(view) if not one.reports and not one.dispute and _is_over_time(view, one))
 
 
 def unanswered_tables(view: TournamentView) -> tuple[Pairing, ...]:
     """Where a result was told and is not final."""
-    return tuple(one for one in _playing_now(view) if one.reports and not one.disputed)
+    return tuple(one for one in _playing_now(view) if one.reports and not one.dispute)
 
 
 def _playing_now(view: TournamentView) -> tuple[Pairing, ...]:

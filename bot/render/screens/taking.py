@@ -110,7 +110,7 @@ def _differs(view: TournamentView, tr: Tr, found: Compared) -> str:
             **_sides(view, one.pairing),
             round=one.pairing.round,
             ours=score_form.brief(tr, one.pairing),
-            theirs=score_form.brief(tr, replace(one.pairing, games=one.theirs)),
+            theirs=score_form.brief(tr, one.pairing.with_games(one.theirs)),
         )
         for one in found.differs
     ]

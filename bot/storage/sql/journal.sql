@@ -27,3 +27,9 @@ select coalesce(max(seq), 0) from journal where tournament_id = :tournament_id;
 
 -- name: last_acts(tournament_id)
 select actor, max(at) as at from journal where tournament_id = :tournament_id and actor is not null group by actor;
+
+-- name: journals()
+select distinct tournament_id from journal;
+
+-- name: put_digest(tournament_id, seq, digest)*!
+update journal set digest = :digest where tournament_id = :tournament_id and seq = :seq;

@@ -11,7 +11,7 @@ from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import swiss
 from engine.formats.capacity import Advice, about_rounds
 from engine.formats.protocol import ChosenPairs, Format
-from engine.model import Entry, EntryId, Exact, Free, FreeKind, Lots, Note, Pairing, Question, Round, Tournament
+from engine.model import Entry, EntryId, Exact, Free, FreeKind, Lots, Note, Pairing, Question, Record, Round, Tournament
 from engine.pairing import cards, cut, explain, groups
 from engine.pairing.advance import Advance
 from engine.pairing.by_hand import notes_after, second_byes
@@ -182,7 +182,9 @@ class SwissToWins(Format[SwissStage], ChosenPairs):
         made = self.by_hand(before, draft, *wanted.entries, wanted.table)
         if made.first == wanted.first:
             return made
-        return replace(made, first=made.second, second=made.first, games=tuple(map(mirrored, made.games)))
+        return replace(
+            made, first=made.second, second=made.first, records=tuple(Record(mirrored(one)) for one in made.games)
+        )
 
     # Who has left
 
