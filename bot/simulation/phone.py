@@ -17,7 +17,7 @@ from bot.simulation.troubles import Hitch, Patience, Refused, Stuck, persist
 
 T = TypeVar("T")
 
-ACTIONS, SECONDS = 5, 3.1  # the bot refuses a sixth press in three seconds
+ACTIONS, SECONDS = 8, 3.1  # the bot refuses a ninth press in three seconds
 LAST_SEEN = 3
 
 

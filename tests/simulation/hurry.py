@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import selectors
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
+from aiosqlite import Connection
 
 from bot.delivery.answers import AnswerRetries
 from bot.simulation.line import Line
@@ -20,28 +22,52 @@ from bot.simulation.troubles import Patience
 
 T = TypeVar("T")
 
-RATE = 10.0
+RATE = 100.0
 LIMITED = Line(limits=True)
 PATIENT = Patience(answer=60.0, notice=1.0, whole=600.0, goodbye=0.5)
 
 
 class _Hurried(selectors.DefaultSelector):
-    """Waits so many times shorter than it is told, and keeps how much time it has gained so. Work takes its real time:
-    a busy machine looks no slower than it is."""
+    """Where nothing is done and nothing comes, what only time brings is there in a part of that time; `gained` is how
+    much was saved so. Work takes its real time, also that of threads: a busy machine looks no slower than it is."""
 
     def __init__(self, rate: float, clock: Callable[[], float]) -> None:
         super().__init__()
         self.gained = 0.0
+        self.at_work = 0
         self._rate = rate
         self._clock = clock
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        if timeout is None or timeout <= 0 or self.at_work:
+            return super().select(timeout)
         began = self._clock()
-        found = super().select(timeout / self._rate if timeout is not None and timeout > 0 else timeout)
-        waited = self._clock() - began
-        most = waited * (self._rate - 1)
-        self.gained += most if timeout is None else min(most, max(timeout - waited, 0.0))
+        found = super().select(timeout / self._rate)
+        if not found:
+            self.gained += max(timeout - (self._clock() - began), 0.0)
         return found
+
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        """A thread has something to do."""
+        self.at_work += 1
+        try:
+            yield
+        finally:
+            self.at_work -= 1
+
+
+class _Loop(asyncio.SelectorEventLoop):
+    def __init__(self, hurried: _Hurried) -> None:
+        super().__init__(hurried)
+        self._hurried = hurried
+
+    def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:
+        work = ExitStack()
+        work.enter_context(self._hurried.working())
+        future = super().run_in_executor(executor, func, *args)
+        future.add_done_callback(lambda _: work.close())
+        return future
 
 
 def played(plan: Plan, keep: Path | None = None, line: Line = LIMITED) -> Outcome:
@@ -53,13 +79,19 @@ def played(plan: Plan, keep: Path | None = None, line: Line = LIMITED) -> Outcom
 
 def hurried(work: Coroutine[Any, Any, T], rate: float = RATE) -> T:
     """Run the work in a loop of its own where a second of waiting is over in a part of it. Dates go on as they are."""
-    real = time.monotonic
+    real, execute = time.monotonic, Connection._execute
     selector = _Hurried(rate, real)
+
+    async def executed(connection: Connection, *what: Any, **more: Any) -> Any:
+        with selector.working():
+            return await execute(connection, *what, **more)
+
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(time, "monotonic", lambda: real() + selector.gained)
+        patched.setattr(Connection, "_execute", executed)
         patched.setattr(
             "bot.runtime.app.AnswerRetries", lambda: AnswerRetries(time.monotonic)
         )  # its default is the real one
         patched.setattr("handlers.middlewares.ACTIONS", 1000)  # it looks at dates, and those are not hurried
-        with asyncio.Runner(loop_factory=lambda: asyncio.SelectorEventLoop(selector)) as runner:
+        with asyncio.Runner(loop_factory=lambda: _Loop(selector)) as runner:
             return runner.run(work)

@@ -7,9 +7,9 @@ import pytest
 from bot.simulation.booking import plan_for
 from bot.simulation.confirmed import troubles_of
 from bot.simulation.report import perform
-from bot.simulation.troubles import Patience
 from engine import events as e
 from engine.model import EntryId, EntryStatus, FreeKind
+from tests.simulation.hurry import PATIENT, hurried
 
 NOON = datetime(2026, 5, 16, 12, tzinfo=UTC)
 
@@ -34,11 +34,11 @@ NOON = datetime(2026, 5, 16, 12, tzinfo=UTC)
         ),
     ],
 )
-async def test_what_went_wrong_stands_in_the_journal_and_the_replay_gives_the_table_that_was_read(
+def test_what_went_wrong_stands_in_the_journal_and_the_replay_gives_the_table_that_was_read(
     rulebook: str, entries: int, seed: int, settings: dict[str, object], expected: set[str]
 ) -> None:
     plan = plan_for(rulebook, entries, seed, settings, trouble=True)
-    outcome = await perform(plan, patience=Patience(notice=0.3, goodbye=0.1))
+    outcome = hurried(perform(plan, patience=PATIENT))
     answer = outcome.answer
     assert (answer["refused_calls"], answer["refusals"]) == (0, [])
     assert expected <= {kind for kind, times in answer["troubles"].items() if times}
