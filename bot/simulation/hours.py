@@ -30,4 +30,5 @@ class Hours:
 
     async def until(self, moment: float) -> None:
         """Returns at once where the moment has passed."""
-        await asyncio.sleep(max(0.0, moment - self.now()) / self._rate)
+        while (left := moment - self.now()) > 0:  # noqa: ASYNC110 - a sleep ends by another clock, and may end early
+            await asyncio.sleep(left / self._rate)

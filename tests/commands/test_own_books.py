@@ -87,7 +87,7 @@ def test_its_people_play_it_to_the_end_through_the_bot(club: Path) -> None:
     )
     environment = {**os.environ, "PYTHONPATH": str(DOCS.parent)}
     told = subprocess.run(  # as people start it: a process that ends with its loop
-        [sys.executable, "-m", "bot", *arguments],
+        [sys.executable, "-m", "tests.simulation.hurry", *arguments],
         capture_output=True,
         text=True,
         timeout=240,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import runpy
 import selectors
 import time
 from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 import pytest
 from aiosqlite import Connection
@@ -21,6 +23,7 @@ from bot.simulation.report import perform
 from bot.simulation.troubles import Patience
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 RATE = 100.0
 LIMITED = Line(limits=True)
@@ -31,18 +34,17 @@ class _Hurried(selectors.DefaultSelector):
     """Where nothing is done and nothing comes, what only time brings is there in a part of that time; `gained` is how
     much was saved so. Work takes its real time, also that of threads: a busy machine looks no slower than it is."""
 
-    def __init__(self, rate: float, clock: Callable[[], float]) -> None:
+    def __init__(self, clock: Callable[[], float]) -> None:
         super().__init__()
         self.gained = 0.0
         self.at_work = 0
-        self._rate = rate
         self._clock = clock
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         if timeout is None or timeout <= 0 or self.at_work:
             return super().select(timeout)
         began = self._clock()
-        found = super().select(timeout / self._rate)
+        found = super().select(timeout / RATE)
         if not found:
             self.gained += max(timeout - (self._clock() - began), 0.0)
         return found
@@ -62,7 +64,9 @@ class _Loop(asyncio.SelectorEventLoop):
         super().__init__(hurried)
         self._hurried = hurried
 
-    def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:
+    def run_in_executor(
+        self, executor: Executor | None, func: Callable[[Unpack[Ts]], T], *args: *Ts
+    ) -> asyncio.Future[T]:
         work = ExitStack()
         work.enter_context(self._hurried.working())
         future = super().run_in_executor(executor, func, *args)
@@ -77,21 +81,33 @@ def played(plan: Plan, keep: Path | None = None, line: Line = LIMITED) -> Outcom
     return outcome
 
 
-def hurried(work: Coroutine[Any, Any, T], rate: float = RATE) -> T:
-    """Run the work in a loop of its own where a second of waiting is over in a part of it. Dates go on as they are."""
+def hurried(work: Coroutine[Any, Any, T]) -> T:
+    """Run the work in a loop of its own in which waiting takes no time."""
+    with hurrying():
+        return asyncio.run(work)
+
+
+@contextmanager
+def hurrying() -> Iterator[None]:
+    """Every loop that begins now waits a part of what it is told. Dates go on as they are."""
     real, execute = time.monotonic, Connection._execute
-    selector = _Hurried(rate, real)
+    selector = _Hurried(real)
 
     async def executed(connection: Connection, *what: Any, **more: Any) -> Any:
         with selector.working():
-            return await execute(connection, *what, **more)
+            return await execute(connection, *what, **more)  # type: ignore[no-untyped-call]
 
     with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(asyncio.events, "new_event_loop", lambda: _Loop(selector))
         patched.setattr(time, "monotonic", lambda: real() + selector.gained)
         patched.setattr(Connection, "_execute", executed)
         patched.setattr(
             "bot.runtime.app.AnswerRetries", lambda: AnswerRetries(time.monotonic)
         )  # its default is the real one
         patched.setattr("handlers.middlewares.ACTIONS", 1000)  # it looks at dates, and those are not hurried
-        with asyncio.Runner(loop_factory=lambda: _Loop(selector)) as runner:
-            return runner.run(work)
+        yield
+
+
+if __name__ == "__main__":  # `turnir`, as people start it
+    with hurrying():
+        runpy.run_module("bot", run_name="__main__")

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.simulation import phone
 from bot.simulation.booking import NoSuchPlay, plan_for
 from bot.simulation.manners.tac import Game, Way, decide
 from bot.simulation.report import WRONG, run_simulation
+from handlers import middlewares
 
 TAC = "tac-russia-2025"
 
@@ -102,3 +104,8 @@ async def test_a_file_that_is_there_is_not_played_over(tmp_path: Path, capsys: p
     assert await run_simulation(TAC, 8, 7, as_json=True, keep=kept) == WRONG
     assert kept.read_text() == "precious"
     assert f"{kept}" in capsys.readouterr().err
+
+
+def test_people_press_as_fast_as_the_bot_lets_them() -> None:
+    assert phone.ACTIONS == middlewares.ACTIONS
+    assert phone.SECONDS > middlewares.SECONDS

@@ -13,21 +13,19 @@ from bot.simulation.booking import plan_for
 from bot.simulation.hours import MINUTE, Hours
 from bot.simulation.outcome import Outcome
 from bot.simulation.report import Stopped, perform
-from bot.simulation.troubles import Patience
 from bot.simulation.watching import Watch
+from tests.simulation.hurry import PATIENT, hurried
 
-HURRIED = Patience(notice=0.3, goodbye=0.1)
 
-
-async def played(rulebook: str, entries: int, rate: int) -> Outcome:
-    outcome = await perform(plan_for(rulebook, entries, seed=7), patience=HURRIED, rate=rate)
+def played(rulebook: str, entries: int, rate: int) -> Outcome:
+    outcome = hurried(perform(plan_for(rulebook, entries, seed=7), patience=PATIENT, rate=rate))
     assert (outcome.answer["refused_calls"], outcome.answer["refusals"]) == (0, [])
     return outcome
 
 
-async def test_a_day_of_destiny_is_played_by_the_clock_and_told() -> None:
+def test_a_day_of_destiny_is_played_by_the_clock_and_told() -> None:
     """Destiny IV.1: 35 minutes a round."""
-    outcome = await played("destiny-basic", 4, rate=600)
+    outcome = played("destiny-basic", 4, rate=600)
     timeline, told = outcome.timeline, outcome.answer["reminders"]
     assert [set(one) for one in told] == [{"key", "due", "rang"}] * len(told)
     assert len({one["key"] for one in told}) == len(told) > 0
@@ -47,21 +45,21 @@ async def test_a_day_of_destiny_is_played_by_the_clock_and_told() -> None:
 
 
 @pytest.mark.parametrize("rulebook", ["go-match", "club-knockout"])
-async def test_two_players_need_some_seconds_for_a_day(rulebook: str) -> None:
+def test_two_players_need_some_seconds_for_a_day(rulebook: str) -> None:
     """Where nothing limits a round nothing rings of its end: only its start, the late, a report that waits."""
-    outcome = await played(rulebook, 2, rate=3600)
+    outcome = played(rulebook, 2, rate=3600)
     kinds = {line.ring.kind for line in outcome.timeline.rung if line.ring is not None}
     assert kinds <= {"start", "late", "unseen", "report"}
     assert next(line.what for line in outcome.timeline.lines if "begins" in line.what) == "— round 1 begins"
 
 
-async def test_ctrl_c_stops_the_day_and_tells_what_rang_so_far() -> None:
+def test_ctrl_c_stops_the_day_and_tells_what_rang_so_far() -> None:
     class Impatient(Watch):
         def round_begins(self, name: str, tables: int) -> None:
             signal.raise_signal(signal.SIGINT)
 
     with pytest.raises(Stopped) as stopped:
-        await perform(plan_for("club-swiss", 3, seed=7), watch=Impatient(), patience=HURRIED, rate=60)
+        hurried(perform(plan_for("club-swiss", 3, seed=7), watch=Impatient(), patience=PATIENT, rate=60))
     assert stopped.value.timeline is not None
     assert stopped.value.timeline.summary == "Nothing rang."
 
