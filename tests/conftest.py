@@ -15,7 +15,24 @@ from bot.runtime.logs import Handler
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
-LONGEST = ("tests/handlers/test_matrix", "tests/simulation/", "tests/torture/", "tests/browser/", "tests/commands/")
+LONGEST = (
+    "tests/handlers/test_matrix",
+    "tests/simulation/",
+    "tests/upkeep/test_backup_in_play",
+    "tests/browser/",
+    "tests/commands/test_own_books",
+    "tests/torture/",
+    "tests/deploy/",
+    "tests/commands/test_bad_starts",
+    "tests/playground/test_alone",
+    "tests/upkeep/test_live_backup",
+    "tests/cell/",
+    "tests/render/test_geometry",
+    "tests/render/test_papers",
+    "tests/render/test_pictures",
+    "tests/journals/",
+)
+"""What these begin with begins first, in this order."""
 
 SELDOM = (50_000, 20, 20)
 """Of new objects between two looks of the collector; by default 700, which suits smaller programs."""
@@ -44,10 +61,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whoever asks for the browser is marked `browser`, so `-m 'not browser'` leaves it out. The longest stories begin
     first: nobody works alone on them at the end.
     """
-    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
+    items.sort(key=lambda item: _turn(item.nodeid))
     for item in items:
         if {"browser", "page"} & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.browser)
+
+
+def _turn(nodeid: str) -> int:
+    return next((turn for turn, longest in enumerate(LONGEST) if nodeid.startswith(longest)), len(LONGEST))
 
 
 def pytest_collection_finish() -> None:
