@@ -9,7 +9,7 @@ import hashlib
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, fields
-from functools import cache
+from functools import cache, partial
 from itertools import zip_longest
 from typing import Any, cast, get_type_hints
 
@@ -27,12 +27,12 @@ class Text:
     """What a value reads as, and the texts of what it is made of."""
 
     value: object
-    json: bytes
+    json: bytes = b""
     parts: tuple[Text, ...] = ()
 
 
 Write = Callable[[Any, Text | None], Text]
-"""The text of a value; `known` is one of the value that stood in its place before."""
+"""The text of a value; `known` is that of another value which stood in its place before."""
 
 _known: OrderedDict[str, Text] = OrderedDict()
 
@@ -43,8 +43,7 @@ def digest(tournament: Tournament) -> str:
     Fields at their default are left out, so a field added later changes no old digest; the rulebook is left out,
     for its hash is in the value. The order of dicts is the order of insertion, the same in every replay.
     """
-    text = _tournament()(tournament, _known.get(tournament.id))
-    _known[tournament.id] = text
+    text = _known[tournament.id] = _tournament()(tournament, _known.get(tournament.id))
     _known.move_to_end(tournament.id)
     if len(_known) > TOURNAMENTS:
         _known.popitem(last=False)
@@ -53,55 +52,52 @@ def digest(tournament: Tournament) -> str:
 
 @cache
 def _tournament() -> Write:
-    rounds = _fields(Round, {"pairings": _items(_whole(Pairing))})
-    return _fields(Tournament, {"rounds": _items(rounds)}, without="rulebook")
+    a_round = _fields(Round, {"pairings": partial(_items, _whole(Pairing))})
+    return _fields(Tournament, {"rounds": partial(_items, a_round)}, without="rulebook")
 
 
-def _whole(hint: Any) -> Write:
-    """A value that is written at once."""
+def _whole(hint: Any, head: bytes = b"") -> Write:
+    """A value that is written at once, after `head`."""
     serializer = SchemaSerializer(cast(Any, _keep_names(TypeAdapter(hint).core_schema)))
-
-    def write(value: object, known: Text | None) -> Text:
-        if known is not None and known.value is value:
-            return known
-        return Text(value, serializer.to_json(value, exclude_defaults=True))
-
-    return write
+    return lambda value, _known: Text(value, head + serializer.to_json(value, exclude_defaults=True))
 
 
-def _items(item: Write) -> Write:
+def _items(item: Write, head: bytes) -> Write:
     """A tuple, each of its items by itself."""
 
     def write(values: tuple[object, ...], known: Text | None) -> Text:
-        if known is not None and known.value is values:
-            return known
         before = () if known is None else known.parts[: len(values)]
-        parts = tuple(item(value, old) for value, old in zip_longest(values, before))
-        return Text(values, b"[%b]" % b",".join(part.json for part in parts), parts)
+        parts = tuple(
+            old if old is not None and old.value is value else item(value, old)
+            for value, old in zip_longest(values, before)
+        )
+        return Text(values, b"%b[%b]" % (head, b",".join([part.json for part in parts])), parts)
 
     return write
 
 
-def _fields(kind: type, deeper: Mapping[str, Write], *, without: str = "") -> Write:
+def _fields(kind: type, deeper: Mapping[str, Callable[[bytes], Write]], *, without: str = "") -> Write:
     """A dataclass, each of its fields by itself."""
     hints = get_type_hints(kind)
-    named = [field for field in fields(kind) if field.name != without]
-    writers = [(field.name, deeper.get(field.name) or _whole(hints[field.name])) for field in named]
-    heads = [(b'"%b":' % field.name.encode(), _default(field)) for field in named]
 
-    def write(value: object, known: Text | None) -> Text:
-        if known is not None and known.value is value:
-            return known
-        before = () if known is None else known.parts
-        parts = tuple(of_field(getattr(value, name), old) for (name, of_field), old in zip_longest(writers, before))
-        said = (head + part.json for (head, default), part in zip(heads, parts, strict=True) if part.value != default)
-        return Text(value, b"{%b}" % b",".join(said), parts)
+    def field_of(field: Field[Any]) -> tuple[str, object, Write]:
+        head = b'"%b":' % field.name.encode()
+        default = field.default if field.default_factory is MISSING else field.default_factory()
+        return field.name, default, deeper.get(field.name, partial(_whole, hints[field.name]))(head)
+
+    told = [field_of(field) for field in fields(kind) if field.name != without]
+
+    def write(whole: object, known: Text | None) -> Text:
+        parts = []
+        for (name, default, of_field), old in zip_longest(told, () if known is None else known.parts):
+            value = getattr(whole, name)
+            if old is not None and old.value is value:
+                parts.append(old)
+            else:
+                parts.append(Text(value) if value == default else of_field(value, old))
+        return Text(whole, b"{%b}" % b",".join([part.json for part in parts if part.json]), tuple(parts))
 
     return write
-
-
-def _default(field: Field[Any]) -> object:
-    return field.default if field.default_factory is MISSING else field.default_factory()
 
 
 def _keep_names(schema: object) -> object:
