@@ -1,15 +1,22 @@
-"""Who hears of the clock of a round: plans, stops, added time, a further game."""
+"""Who hears of time: plans, stops, added time, a further game; clocks of somebody at a table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from datetime import timedelta
 from typing import Any
 
-from bot.desk.news import Act, Notice, Recipients, deciders, referees_of, to_groups, to_officials, to_table
+from bot.desk.news import Act, Notice, Recipients, deciders, referees_of, to_entry, to_groups, to_officials, to_table
 from bot.notices import NoticeKind
 from engine import events as e
-from engine.model import Tournament
-from engine.timing import open_tables
+from engine.model import EntryId, Tournament
+from engine.personal import PersonalClock
+from engine.timing import deadline_of, open_tables, rung_clock
+
+IS_NEWS = timedelta(minutes=30)
+"""So long it is worth telling that one is over."""
+PASSING = frozenset({"move", "stop"})
+"""Too short to be told of before they are over; whoever is at the table sees them."""
 
 
 def _planned(act: Act, event: e.StartPlanned) -> Iterator[Notice]:
@@ -53,10 +60,53 @@ def _to_hall(t: Tournament, kind: NoticeKind, number: int, *, loud: bool = True,
     yield to_groups(kind, {"round": number, "table": 0, **more})
 
 
+def _personal_started(act: Act, event: e.PersonalClockStarted) -> Iterator[Notice]:
+    yield from _told_at_table(act.after, NoticeKind.PERSONAL_STARTED, act.after.personal[event.clock.id])
+
+
+def _personal_stopped(act: Act, event: e.PersonalClockStopped) -> Iterator[Notice]:
+    yield from _told_at_table(act.after, NoticeKind.PERSONAL_STOPPED, act.after.personal[event.clock])
+
+
+def rang(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
+    """The warning is loud to whose it is; at the end the referee is asked, and both sides know that he is."""
+    t, clock = act.after, rung_clock(act.after, event.key)
+    if clock is None:
+        return
+    end, asked = deadline_of(t, clock), event.key.mark <= 0
+    until = act.at + IS_NEWS if asked or end is None else end.due
+    kind = NoticeKind.PERSONAL_OVER if asked else NoticeKind.PERSONAL_SOON
+    if event.key.mark < 0:
+        kind = NoticeKind.PERSONAL_LATE
+    params = _personal_params(clock)
+    for entry in _seated(t, clock) if clock.kind != "stop" else ():
+        yield from to_entry(kind, t.entries[entry], params, loud=entry in clock.who, useful_until=until)
+    yield from to_officials(referees_of(t, clock.table, clock.round), kind, params, loud=asked, useful_until=until)
+
+
+def _told_at_table(t: Tournament, kind: NoticeKind, clock: PersonalClock) -> Iterator[Notice]:
+    if clock.kind in PASSING:
+        return
+    for entry in _seated(t, clock):
+        yield from to_entry(kind, t.entries[entry], _personal_params(clock))
+    yield from to_officials(referees_of(t, clock.table, clock.round), kind, _personal_params(clock))
+
+
+def _personal_params(clock: PersonalClock) -> dict[str, object]:
+    return {"round": clock.round, "table": clock.table, "clock": clock.id}
+
+
+def _seated(t: Tournament, clock: PersonalClock) -> tuple[EntryId, ...]:
+    pairing = t.pairing(clock.round, clock.table)
+    return pairing.entries if pairing is not None else ()
+
+
 RECIPIENTS: Mapping[type, Recipients] = {
     e.StartPlanned: _planned,
     e.ClockPaused: _paused,
     e.ClockResumed: _resumed,
     e.TimeExtended: _extended,
     e.NextGameStarted: _game_started,
+    e.PersonalClockStarted: _personal_started,
+    e.PersonalClockStopped: _personal_stopped,
 }

@@ -1,20 +1,24 @@
-"""Who hears of penalties: the offender aloud, the officials quietly; the groups never."""
+"""Who hears of penalties, of protests and appeals."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
-from bot.desk.news import Act, Notice, Recipients, deciders, organizers, to_entry, to_officials
+from bot.desk.news import Act, Notice, Recipients, deciders, organizers, referees_of, to_entry, to_officials
 from bot.notices import NoticeKind
 from engine import events as e
-from engine.model import Penalty
+from engine.decide.committee import awaited
+from engine.decide.hearing import judges
+from engine.model import EntryId, Penalty, PersonId, Tournament
+from engine.protests import Protest
 
 
 def _given(act: Act, event: e.PenaltyGiven) -> Iterator[Notice]:
     yield from _told(act, event.penalty, NoticeKind.PENALTY)
 
 
-def _withdrawn(act: Act, event: e.PenaltyWithdrawn) -> Iterator[Notice]:
+def _penalty_withdrawn(act: Act, event: e.PenaltyWithdrawn) -> Iterator[Notice]:
     """Of an undo people hear that what they were told is no longer so."""
     penalty = act.after.penalty(event.penalty)
     if penalty is None:
@@ -35,7 +39,90 @@ def _told(act: Act, penalty: Penalty, kind: NoticeKind) -> Iterator[Notice]:
     yield from to_officials(officials, kind, params)
 
 
+def _filed(act: Act, event: e.ProtestFiled) -> Iterator[Notice]:
+    t, protest = act.after, event.protest
+    yield from _judged(t, protest)
+    for entry in _sides(t, protest):
+        yield from to_entry(NoticeKind.PROTEST, t.entries[entry], _of(protest), loud=entry != protest.entry)
+    yield from to_officials(organizers(t), NoticeKind.PROTEST, _of(protest))
+
+
+def _marked(act: Act, event: e.ProtestMarked) -> Iterator[Notice]:
+    """The referee and the opponent are told («Кодекс РФГ» 26.3б); a protest that was filed says it itself."""
+    t, pairing = act.after, act.after.pairing(event.round, event.table)
+    if not event.marked or pairing is None or act.has(e.ProtestFiled, e.ActUndone):
+        return
+    params = {"round": event.round, "table": event.table, "entry": event.entry}
+    yield from to_officials(referees_of(t, event.table, event.round), NoticeKind.PROTEST_MARK, params, loud=True)
+    yield from to_entry(NoticeKind.PROTEST_MARK, t.entries[pairing.opponent_of(event.entry)], params, loud=True)
+
+
+def _withdrawn(act: Act, event: e.ProtestWithdrawn) -> Iterator[Notice]:
+    t, protest = act.after, act.after.protests[event.protest]
+    yield from to_officials((*judges(t, protest), *organizers(t)), NoticeKind.PROTEST_WITHDRAWN, _of(protest))
+    for entry in _sides(t, protest):
+        yield from to_entry(NoticeKind.PROTEST_WITHDRAWN, t.entries[entry], _of(protest))
+
+
+def _voted(act: Act, event: e.ProtestVoted) -> Iterator[Notice]:
+    """Those of the committee whose votes are waited for; how it ended they all hear from the ruling."""
+    t, protest = act.after, act.after.protests[event.protest]
+    if protest.open:
+        yield from to_officials(awaited(t, protest), NoticeKind.PROTEST_VOTE, _of(protest) | {"by": event.vote.by})
+
+
+def _decided(act: Act, event: e.ProtestDecided) -> Iterator[Notice]:
+    t, protest = act.after, act.after.protests[event.protest]
+    for entry in _sides(t, protest):
+        yield from to_entry(NoticeKind.PROTEST_RULING, t.entries[entry], _of(protest), loud=True)
+    committee = judges(t, protest) if event.ruling.sitting else ()
+    others = (one for one in (*committee, *_overruled(t, protest)) if one != event.ruling.by)
+    told = dict.fromkeys((*organizers(t), *others))
+    yield from to_officials(told, NoticeKind.PROTEST_RULING, _of(protest))
+
+
+def _appealed(act: Act, event: e.ProtestAppealed) -> Iterator[Notice]:
+    t, protest = act.after, act.after.protests[event.protest]
+    yield from _judged(t, protest)
+    for entry in _sides(t, protest):
+        yield from to_entry(NoticeKind.PROTEST_APPEALED, t.entries[entry], _of(protest), loud=True)
+    told = dict.fromkeys((*organizers(t), *_overruled(t, protest)))
+    yield from to_officials(told, NoticeKind.PROTEST_APPEALED, _of(protest))
+
+
+def _deposit_noted(act: Act, event: e.DepositNoted) -> Iterator[Notice]:
+    protest = act.after.protests[event.protest]
+    yield from to_entry(NoticeKind.PROTEST_DEPOSIT, act.after.entries[protest.entry], _of(protest))
+
+
+def _overruled(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
+    """Once the committee hears it: the head referee, and whoever ruled before it did."""
+    if protest.level != "appeals_committee":
+        return ()
+    return (*deciders(t), *(ruling.by for ruling in protest.rulings if ruling.level != "appeals_committee"))
+
+
+def _judged(t: Tournament, protest: Protest) -> Iterator[Notice]:
+    yield from to_officials(judges(t, protest), NoticeKind.PROTEST, _of(protest), loud=True)
+
+
+def _sides(t: Tournament, protest: Protest) -> tuple[EntryId, ...]:
+    pairing = t.pairing(protest.round, protest.table)
+    return pairing.entries if pairing is not None else (protest.entry,)
+
+
+def _of(protest: Protest) -> dict[str, Any]:
+    return {"protest": protest.id}
+
+
 RECIPIENTS: Mapping[type, Recipients] = {
     e.PenaltyGiven: _given,
-    e.PenaltyWithdrawn: _withdrawn,
+    e.PenaltyWithdrawn: _penalty_withdrawn,
+    e.ProtestFiled: _filed,
+    e.ProtestMarked: _marked,
+    e.ProtestWithdrawn: _withdrawn,
+    e.ProtestVoted: _voted,
+    e.ProtestDecided: _decided,
+    e.ProtestAppealed: _appealed,
+    e.DepositNoted: _deposit_noted,
 }

@@ -1,4 +1,4 @@
-"""Who hears of people: registered, joined, paid, gone, back."""
+"""Who hears of entries: who comes, waits for a place, looks for a team, leaves one, skips a round."""
 
 from __future__ import annotations
 
@@ -84,6 +84,58 @@ def _asks_back(act: Act, event: e.ReturnAsked) -> Iterator[Notice]:
     yield from to_officials(organizers(act.after), NoticeKind.ASKS_BACK, {"entry": event.entry}, loud=True)
 
 
+def _queued(act: Act, event: e.EntryQueued) -> Iterator[Notice]:
+    entry = event.waiting.entry
+    yield from to_officials(organizers(act.after), NoticeKind.ENTRY_WAITS, {"entry": entry.id})
+    yield from to_entry(NoticeKind.ENTRY_WAITS, entry, {"entry": entry.id})
+
+
+def _offered(act: Act, event: e.PlaceOffered) -> Iterator[Notice]:
+    waiting = act.after.waiting_for(event.entry)
+    if waiting is None:
+        return
+    yield from to_entry(NoticeKind.PLACE_OFFERED, waiting.entry, {"entry": event.entry}, loud=True)
+    yield from to_officials(organizers(act.after), NoticeKind.PLACE_OFFERED, {"entry": event.entry})
+
+
+def _place_taken(act: Act, event: e.PlaceTaken) -> Iterator[Notice]:
+    yield from to_entry(NoticeKind.PLACE_TAKEN, act.after.entries[event.entry], {"entry": event.entry})
+    yield from to_officials(organizers(act.after), NoticeKind.PLACE_TAKEN, {"entry": event.entry})
+
+
+def _unqueued(act: Act, event: e.EntryUnqueued) -> Iterator[Notice]:
+    waiting = act.before.waiting_for(event.entry) if act.before is not None else None
+    params = {"entry": event.entry, "cause": event.cause}
+    if waiting is not None:
+        yield from to_entry(NoticeKind.ENTRY_WAITS_NO_MORE, waiting.entry, params, loud=event.cause == "skipped")
+    yield from to_officials(organizers(act.after), NoticeKind.ENTRY_WAITS_NO_MORE, params)
+
+
+def _seeker_asked(_act: Act, event: e.SeekerAsked) -> Iterator[Notice]:
+    yield Notice(NoticeKind.SEEKER_ASKED, {"by": event.by}, event.person, loud=True)
+
+
+def _seeker_declined(_act: Act, event: e.SeekerDeclined) -> Iterator[Notice]:
+    yield Notice(NoticeKind.SEEKER_DECLINED, {"person": event.person}, event.by, loud=True)
+
+
+def _seeking_ended(act: Act, event: e.SeekingEnded) -> Iterator[Notice]:
+    if event.person != act.actor:
+        yield Notice(NoticeKind.SEEKING_ENDED, {}, event.person, loud=True)
+
+
+def _team_changed(act: Act, event: e.TeamChanged) -> Iterator[Notice]:
+    if act.before is None or act.has(e.ActUndone):
+        return
+    before = act.before.entries[event.entry]
+    for gone in before.members:
+        if gone not in event.members:
+            for person in {gone, before.captain} - {act.actor, None}:
+                yield Notice(NoticeKind.MEMBER_PARTED, {"entry": event.entry, "person": gone}, person, loud=True)
+    if event.captain != before.captain and event.captain != act.actor:
+        yield Notice(NoticeKind.CAPTAIN_CHANGED, {"entry": event.entry}, event.captain, loud=True)
+
+
 RECIPIENTS: Mapping[type, Recipients] = {
     e.EntryLeft: _left,
     e.EntryReentered: _reentered,
@@ -95,4 +147,12 @@ RECIPIENTS: Mapping[type, Recipients] = {
     e.EntryJoined: _joined,
     e.SeatClaimed: _claimed,
     e.EntryPaid: _paid,
+    e.EntryQueued: _queued,
+    e.PlaceOffered: _offered,
+    e.PlaceTaken: _place_taken,
+    e.EntryUnqueued: _unqueued,
+    e.SeekerAsked: _seeker_asked,
+    e.SeekerDeclined: _seeker_declined,
+    e.SeekingEnded: _seeking_ended,
+    e.TeamChanged: _team_changed,
 }

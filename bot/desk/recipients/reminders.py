@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from typing import get_args
 
 from bot.desk.news import Act, Notice, Recipients, organizers, referees_of, to_entry, to_groups, to_officials
-from bot.desk.recipients import chasing, day, personal
+from bot.desk.recipients import chasing, clock, day
 from bot.desk.recipients.chasing import referees_of_all, tables_of
 from bot.notices import NoticeKind
 from engine import events as e
@@ -104,7 +104,7 @@ _OF_KIND: Mapping[ReminderKind, Callable[[Act, e.ReminderRang], Iterator[Notice]
         "wished": _of_wish,
         "start": _of_start,
         "late": _of_the_late,
-        "personal": personal.rang,
+        "personal": clock.rang,
     },
     chasing.OF_KIND,
 )

@@ -1,4 +1,4 @@
-"""Who hears of what happens at a table."""
+"""Who hears of tables: who has come to them, reports, results, disputes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.desk.news import Act, Notice, Recipients, at_table, referees_of, to_ent
 from bot.desk.recipients import annulled
 from bot.notices import CALL, OFFICIAL, NoticeKind
 from engine import events as e
-from engine.model import EntryId, Tournament
+from engine.model import EntryId, RoundStatus, Tournament
 
 
 def _reported(act: Act, event: e.ResultReported) -> Iterator[Notice]:
@@ -92,6 +92,23 @@ def _pairing_opponent(t: Tournament, number: int, table: int, entry: EntryId) ->
     return pairing.opponent_of(entry)
 
 
+def _arrival_noted(act: Act, event: e.ArrivalNoted) -> Iterator[Notice]:
+    """Whoever is waited for hears it aloud once games are on; of whoever comes late the opponent and the referee."""
+    t, pairing = act.after, act.after.pairing(event.round, event.table)
+    if pairing is None:
+        return
+    params = {"round": event.round, "table": event.table, "entry": event.entry}
+    other = pairing.opponent_of(event.entry)
+    known = t.arrival(event.round, other)
+    if not event.arrival.here:
+        yield from to_entry(NoticeKind.COMES_LATE, t.entries[other], params, loud=True)
+        yield from to_officials(referees_of(t, event.table, event.round), NoticeKind.COMES_LATE, params)
+    elif act.has(e.RefereeCalled):
+        pass  # the call tells the other side
+    elif t.rounds[event.round - 1].status is RoundStatus.STARTED and not (known is not None and known.here):
+        yield from to_entry(NoticeKind.OPPONENT_WAITS, t.entries[other], params, loud=True)
+
+
 RECIPIENTS: Mapping[type, Recipients] = {
     e.ResultReported: _reported,
     e.ReportConfirmed: _confirmed,
@@ -101,4 +118,5 @@ RECIPIENTS: Mapping[type, Recipients] = {
     e.GameRecorded: _recorded,
     e.GamesCorrected: _corrected,
     e.LengthStated: _length_stated,
+    e.ArrivalNoted: _arrival_noted,
 }
