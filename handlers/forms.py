@@ -17,7 +17,7 @@ from aiogram.fsm.state import State
 from aiogram.fsm.storage.base import BaseEventIsolation, BaseStorage, StateType, StorageKey
 from aiogram.types import Message, TelegramObject
 
-from bot.desk.scope import FormState
+from bot.desk.updates import FormState
 from bot.render.screen import Press
 from bot.render.screens import common
 from handlers.needs import TYPED

@@ -17,8 +17,7 @@ from aiogram.types import CallbackQuery, Message, TelegramObject, Update, User
 
 from bot.asking import Asker, Overtaken, asking
 from bot.desk.desk import Actor, Desk
-from bot.desk.scope import current_scope
-from bot.desk.unwritten import not_noted
+from bot.desk.updates import current_scope, not_noted
 from bot.i18n import Speaker, Translator
 from bot.languages import reading_language
 from bot.lengths import Limit, visible_length

@@ -13,7 +13,7 @@ from aiogram.fsm.context import FSMContext
 from aiogram.types import Message, TelegramObject, Update
 
 from bot.desk.desk import Desk
-from bot.desk.scope import FormState
+from bot.desk.updates import FormState
 from bot.exchange.lists.parts import goes_on, joined, may_go_on
 
 WAIT = 1.0

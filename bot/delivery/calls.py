@@ -1,9 +1,13 @@
-"""The sender's calls: each in its turn under the limits, and what it says of its chat and of the road."""
+"""The sender's calls: each in its turn under the limits, and what it says of its chat and of the road.
+
+One chat that fails says nothing of Telegram, several in a row do.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any
 
 from aiogram import Bot
@@ -14,11 +18,44 @@ from bot.delivery.budget import Call, Lane
 from bot.delivery.chat_queue import ChatQueues
 from bot.delivery.composed import Composed, method_of
 from bot.delivery.pacing import from_sender, messages_of
-from bot.delivery.road import Road
 from bot.delivery.telegram_errors import Failure, MessageLost, TopicLost, Trouble, Unchanged, Wait, failure_of
 from bot.delivery.turnstile import Turnstile
 from bot.storage.outbox import OutboxRow
 from bot.telegram import Media, album
+
+SEVERAL = 3
+"""So many different chats that fail, and none that succeeds between them, are a broken road."""
+PAUSE_FIRST, PAUSE_MOST = 0.5, 1.0
+"""Seconds. Short at most: each chat that failed waits much longer by itself, so few are tried after a pause, and
+somebody whose chat is good waits no longer than this for others'."""
+
+
+class Road:
+    """It hears of chats whose last message had come through. Times are monotonic seconds."""
+
+    def __init__(self) -> None:
+        self.closed_until = -inf
+        self._failing: set[int] = set()
+        self._pauses = 0
+
+    def failed(self, chat: int, now: float) -> None:
+        """A call to the chat did not get through. Calls that fail during a pause are part of what caused it."""
+        if now < self.closed_until:
+            return
+        self._failing.add(chat)
+        if len(self._failing) < SEVERAL:
+            return
+        self._failing.clear()
+        self._pauses += 1
+        self.closed_until = now + min(PAUSE_MOST, PAUSE_FIRST * 2 ** min(self._pauses - 1, 16))
+
+    def passed(self) -> bool:
+        """A call got through; True where the road had been broken."""
+        broken, self._pauses = self._pauses > 0, 0
+        self._failing.clear()
+        self.closed_until = -inf
+        return broken
+
 
 Send = Callable[[TelegramMethod[Any]], Awaitable[Any]]
 TopicGone = Callable[[OutboxRow], Awaitable[None]]

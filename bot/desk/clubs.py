@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.desk.executor import Actor, Executor
 from bot.desk.roles import OWNER
-from bot.desk.scope import note_moved
+from bot.desk.updates import note_moved
 from bot.notices import PERSONAL, NoticeKind
 from bot.storage.clubs import ClubRole
 from bot.storage.errors import LinkError

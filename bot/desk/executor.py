@@ -20,11 +20,10 @@ from bot.desk.news import Act
 from bot.desk.notices import retractions
 from bot.desk.queries import Queries
 from bot.desk.roles import roles_in
-from bot.desk.scope import note_moved
 from bot.desk.seeds import Seeds
 from bot.desk.surroundings import Lookout, Surroundings
 from bot.desk.tournament_cache import Cached, TournamentCache
-from bot.desk.updates import Updates
+from bot.desk.updates import Updates, note_moved
 from bot.desk.versions import Expect, check_fresh
 from bot.runtime.crash import crash_point
 from bot.storage.errors import JournalConflict

@@ -8,7 +8,7 @@ from typing import Any
 
 import structlog
 
-from bot.desk.scope import current_scope
+from bot.desk.updates import current_scope
 from bot.notices import PERSONAL, TIMELY, NoticeKind
 from bot.storage.errors import StorageError
 from bot.storage.outbox import Notice

@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from bot.desk.access import authorise_undo
-from bot.desk.acts import Act, acts_of, refusals, standing
-from bot.desk.history import about
+from bot.desk.acts import Act, about, acts_of, refusals, standing
 from bot.desk.own_rights import needs_tables
 from bot.desk.roles import OWNER, roles_in
 from bot.desk.tournament_cache import TournamentCache

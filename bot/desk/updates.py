@@ -1,18 +1,111 @@
-"""The update that is being handled: its form steps and its handled mark go with whatever its handler commits."""
+"""The update that is being handled: its form steps and its handled mark go with whatever its handler commits.
+
+Form steps are buffered here. A command of the desk commits them with its own events; what is left when the handler
+ends is committed then. So a crash leaves either both or neither, and a replayed update meets the state it met before.
+"""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
-from datetime import datetime
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
 
-from bot.desk.forms import Forms
-from bot.desk.scope import UpdateScope, current_scope
-from bot.desk.unwritten import is_unwritable
 from bot.storage.errors import DatabaseError, StorageError
+from bot.storage.guard import UNWRITABLE
 from bot.storage.sessions import Tx
 from bot.storage.store import Store
 from engine.errors import RuleViolation
+from engine.ids import PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class FormState:
+    """Where somebody is in a dialogue, and what he has typed so far."""
+
+    state: str | None
+    data: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class FormWrite:
+    """A step of a dialogue that waits to be committed, and when it was taken; None clears the form."""
+
+    form: FormState | None
+    at: datetime
+
+
+@dataclass(slots=True)
+class UpdateScope:
+    """`forms` holds writes not yet committed; `moved` are people whose roles are others than before."""
+
+    update_id: int | None
+    forms: dict[str, FormWrite] = field(default_factory=dict)
+    committed: bool = False
+    moved: set[PersonId] = field(default_factory=set)
+
+
+current_scope: ContextVar[UpdateScope | None] = ContextVar("turnir_update_scope", default=None)
+
+
+def note_moved(people: Iterable[PersonId]) -> None:
+    """Their roles are others than before the update that is being handled."""
+    scope = current_scope.get()
+    if scope is not None:
+        scope.moved |= set(people)
+
+
+def is_unwritable(error: Exception) -> bool:
+    """Whether the disk or its file is the reason, which may be over in a while."""
+    return isinstance(error, DatabaseError) and error.code in UNWRITABLE
+
+
+def not_noted(error: Exception) -> RuleViolation | None:
+    """The refusal that people read: desk.not_noted (why). None where something else is wrong."""
+    if not isinstance(error, DatabaseError) or not is_unwritable(error):
+        return None
+    return RuleViolation("desk.not_noted", why=error.code.removeprefix("storage."))
+
+
+LIFETIME = timedelta(minutes=10)
+
+
+class Forms:
+    """A form older than ten minutes is forgotten: nobody remembers what the bot had asked."""
+
+    def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._now = now
+
+    async def get(self, key: str) -> FormState | None:
+        scope = current_scope.get()
+        if scope is not None and key in scope.forms:
+            return scope.forms[key].form
+        row = await self._store.forms.get(key)
+        if row is None or self._now() - row.updated_at > LIFETIME:
+            return None
+        return FormState(row.state, dict(row.data))
+
+    async def put(self, key: str, form: FormState | None) -> None:
+        """None clears, and writes nothing where nothing is open. Outside an update it is written at once."""
+        if form is None and await self.get(key) is None:
+            return
+        step = FormWrite(form, self._now())
+        scope = current_scope.get()
+        if scope is not None:
+            scope.forms[key] = step
+            return
+        async with self._store.db.transaction() as tx:
+            await self.write(tx, {key: step})
+
+    async def write(self, tx: Tx, steps: dict[str, FormWrite]) -> None:
+        for key, step in steps.items():
+            if step.form is None:
+                await self._store.forms.clear(tx, key)
+            else:
+                await self._store.forms.put(tx, key, step.form.state, step.form.data, step.at)
 
 
 class Updates:

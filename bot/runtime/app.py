@@ -36,21 +36,20 @@ from bot.desk.desk import Desk
 from bot.desk.seeds import Seeds
 from bot.gallery import Gallery
 from bot.i18n import Translator
-from bot.runtime.decoding import Undecodable, decoded
 from bot.runtime.deliveries import Deliveries
 from bot.runtime.hall_page import hall_page, own_pulse
 from bot.runtime.handling import Gate, Handling
 from bot.runtime.meters import MeteredRequests, MeteredUpdates, Meters
 from bot.runtime.nightly import Nightly
 from bot.runtime.own_books import adopt_own_books
-from bot.runtime.owners import Owners
+from bot.runtime.owners import Owners, Troubles
 from bot.runtime.polling import Poller
 from bot.runtime.quarantine import Quarantine
 from bot.runtime.remote_clock import following
 from bot.runtime.rivals import Rivals
 from bot.runtime.service import UP, status, tell_systemd, waits
 from bot.runtime.session import ApiSession
-from bot.runtime.troubles import Troubles
+from bot.runtime.wire import Undecodable, decoded
 from bot.runtime.write_watch import WriteWatch
 from bot.schedule.alarm import Alarm
 from bot.storage.backups import Backups

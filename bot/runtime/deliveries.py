@@ -7,7 +7,7 @@ from bot.delivery.outcomes import Hooks
 from bot.desk.desk import Desk
 from bot.notices import NoticeKind
 from bot.runtime.meters import Meters
-from bot.runtime.troubles import Troubles
+from bot.runtime.owners import Troubles
 from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store
 

@@ -22,11 +22,10 @@ from aiogram.exceptions import (
     TelegramRetryAfter,
 )
 
-from bot.runtime.decoding import Undecodable, decoded
 from bot.runtime.handling import Handling
 from bot.runtime.quarantine import Quarantine
 from bot.runtime.session import RawUpdates
-from bot.runtime.wire import Entry
+from bot.runtime.wire import Entry, Undecodable, decoded
 from bot.storage.errors import DatabaseError, StorageError
 from bot.storage.guard import UNWRITABLE
 from bot.storage.inbox import Inbox

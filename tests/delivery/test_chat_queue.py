@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import inf
 
 from bot.delivery.budget import Lane
+from bot.delivery.calls import Road
 from bot.delivery.chat_queue import MOST_FAILING, ChatQueues
-from bot.delivery.road import Road
 from bot.delivery.sender import lane_of
 from bot.notices import OFFICIAL, SEAT
 

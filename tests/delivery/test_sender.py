@@ -258,7 +258,7 @@ async def test_chats_that_always_fail_hold_nobody_up(
     delivery: Opened, broken: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Their rows come first, so that they are tried first."""
-    monkeypatch.setattr("bot.delivery.road.PAUSE_FIRST", 0.01)
+    monkeypatch.setattr("bot.delivery.calls.PAUSE_FIRST", 0.01)
     async with delivery(start=False) as it:
         for chat in range(100, 100 + broken):
             it.telegram.refuse(chat, *[raising(TelegramServerError, "Internal Server Error")] * 100)
@@ -277,7 +277,7 @@ async def test_chats_that_always_fail_hold_nobody_up(
 
 
 async def test_a_broken_road_pauses_everybody(delivery: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.delivery.road.PAUSE_FIRST", 0.3)
+    monkeypatch.setattr("bot.delivery.calls.PAUSE_FIRST", 0.3)
     monkeypatch.setattr("bot.delivery.chat_queue.BACKOFF_FIRST", 60.0)
     async with delivery() as it:
         for chat in (11, 12, 13):

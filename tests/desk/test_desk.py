@@ -8,7 +8,7 @@ import pytest
 
 from bot.desk.access import TABLE
 from bot.desk.entry_lines import EntryLine, clean_name, own_line, pair_name, parse_entries
-from bot.desk.scope import FormState
+from bot.desk.updates import FormState
 from bot.desk.versions import Expect
 from bot.i18n import Translator
 from bot.render.refusals import refusal

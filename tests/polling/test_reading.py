@@ -17,9 +17,8 @@ from aiogram.exceptions import (
 from aiogram.methods import AnswerCallbackQuery, EditMessageText, GetMe, SendMediaGroup, SendMessage, TelegramMethod
 from aiogram.types import InputMediaPhoto, Message
 
-from bot.runtime.decoding import Undecodable, decoded
 from bot.runtime.session import ApiSession, RawUpdates
-from bot.runtime.wire import Entry
+from bot.runtime.wire import Entry, Undecodable, decoded
 from tests.polling.undecodable import ANSWERS, NAME, SECRET, UPDATES, message
 
 SESSION = ApiSession()

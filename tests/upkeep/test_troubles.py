@@ -13,8 +13,7 @@ from aiogram import Bot
 from bot.desk.desk import Desk
 from bot.i18n import Translator
 from bot.runtime.meters import Meters
-from bot.runtime.owners import Owners
-from bot.runtime.troubles import Troubles
+from bot.runtime.owners import Owners, Troubles
 from bot.storage.store import Store
 
 
