@@ -1,11 +1,42 @@
-"""Buttons: what a press means, read once in the middleware and asked for by handlers as `press`."""
+"""Buttons: the one table of what answers a press. Handlers write themselves into it:
+
+@on_press("org", "publish")
+async def publish(visit: Visit) -> None: ...
+"""
 
 from __future__ import annotations
 
-from aiogram.filters import Filter
+from collections.abc import Callable
+
 from aiogram.types import CallbackQuery
 
-from bot.render.screen import Area, Press
+from bot.render.screen import Press
+from handlers.visit import Function, Guard, Handler
+
+OF_REFEREES = frozenset({"cl", "pn", "qn", "tb", "un"})
+"""Areas for those who write results down: others are refused at the first press, whatever it says."""
+_ELSEWHERE = frozenset({"an", "cb", "ck", "dr", "dy", "mn", "org", "rp", "rs", "vn"})
+"""Areas whose presses leave the dialogue that was on, or the next words typed would still answer it."""
+
+PRESSES: dict[tuple[str, str], Handler] = {}
+"""By area and action."""
+
+
+def on_press(
+    area: str, *actions: str, by: Guard | None = None, keeps_form: bool = False
+) -> Callable[[Function], Function]:
+    """`by` refuses whoever may not; `keeps_form` is for what belongs to a dialogue. ValueError where another handler
+    answers the same press."""
+
+    def register(function: Function) -> Function:
+        handler = Handler(function, by, leaves_form=area in _ELSEWHERE and not keeps_form)
+        for action in actions:
+            if (area, action) in PRESSES:
+                raise ValueError(f"two handlers for {area}:{action}")
+            PRESSES[area, action] = handler
+        return function
+
+    return register
 
 
 def unpacked(query: CallbackQuery) -> Press | None:
@@ -14,19 +45,3 @@ def unpacked(query: CallbackQuery) -> Press | None:
         return Press.unpack(query.data or "")
     except ValueError:
         return None
-
-
-class Pressed(Filter):
-    """A press of this area, and of one of these actions where any are named."""
-
-    def __init__(self, area: Area, *actions: str) -> None:
-        self.area = area
-        self.actions = actions
-
-    async def __call__(self, query: CallbackQuery, press: Press | None = None) -> bool:
-        return press is not None and press.area == self.area and (not self.actions or press.action in self.actions)
-
-
-def pressed(area: Area, *actions: str) -> Pressed:
-    """`@router.callback_query(pressed("org", "publish"))`; the handler takes the `press` itself by that name."""
-    return Pressed(area, *actions)

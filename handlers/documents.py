@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from aiogram import F, Router
-from aiogram.filters import StateFilter
-
 from bot.cell.asking import Question, Wanted
 from bot.cell.cells import Cells
 from bot.desk.desk import Desk
@@ -13,14 +10,16 @@ from bot.render.score_forms import score_form_of
 from bot.views import Viewer
 from engine.errors import RuleViolation
 from engine.notation import heading_of, parse_lines
-from handlers.needs import chosen
+from handlers.needs import needs_referee
 from handlers.organizer import taking
 from handlers.referee import pastes
-from handlers.referee.access import needs_referee
 from handlers.referee.lines import OFFICES
-from handlers.referee.table import Office
 from handlers.sent import sent_file
-from handlers.visit import AnyVisit
+from handlers.visit import AnyVisit, Visit
+
+
+def is_document(visit: Visit, state: str | None) -> bool:
+    return visit.message.document is not None and state in (None, pastes.PASTED.state, taking.TAKING.state)
 
 
 async def document(visit: AnyVisit, cells: Cells) -> None:
@@ -30,9 +29,9 @@ async def document(visit: AnyVisit, cells: Cells) -> None:
     if told.document is not None:
         await _tournament(visit, told.document)
         return
-    here = Office(visit.desk, visit.actor, chosen(visit.seen))
+    here = visit.chosen()
     needs_referee(visit.viewer)
-    await _results(visit, here, told.text, office)
+    await _results(here, told.text, office)
 
 
 async def _office(desk: Desk, viewer: Viewer) -> Wanted:
@@ -53,20 +52,12 @@ async def _tournament(visit: AnyVisit, document: Document) -> None:
     if home is None:
         await taking.preview_new(visit, file_id, document)
         return
-    await taking.preview(visit, Office(visit.desk, visit.actor, home), file_id, document)
+    await taking.preview(await visit.to(home.id), file_id, document)
 
 
-async def _results(visit: AnyVisit, here: Office, text: str, office: Wanted) -> None:
+async def _results(visit: Visit, text: str, office: Wanted) -> None:
     """RuleViolation ``file.no_results`` where no line is a result: of an organizer it may be a list of names."""
-    score_form = score_form_of(here.view)
+    score_form = score_form_of(visit.view)
     if heading_of(text) is None and all(line.said is None for line in parse_lines(text, score_form.read)):
         raise RuleViolation("file.no_results", example=score_form.example, wanted=office)
-    await pastes.preview(visit, here, text)
-
-
-def setup() -> Router:
-    router = Router(name="documents")
-    router.message.register(
-        document, F.document, F.chat.type == "private", StateFilter(None, pastes.PASTED, taking.TAKING)
-    )
-    return router
+    await pastes.preview(visit, text)

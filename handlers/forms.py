@@ -18,10 +18,9 @@ from aiogram.fsm.storage.base import BaseEventIsolation, BaseStorage, StateType,
 from aiogram.types import Message, TelegramObject
 
 from bot.desk.updates import FormState
-from bot.render.screen import Press
 from bot.render.screens import common
-from handlers.needs import TYPED
 from handlers.show import send
+from handlers.words import answer_in
 
 
 class Forms(Protocol):
@@ -92,28 +91,6 @@ class PersonByPerson(BaseEventIsolation):
         """Whoever holds a lock still gives it back."""
 
 
-class LeaveForm(BaseMiddleware):
-    """A press that goes elsewhere leaves the dialogue that was on, or the next words typed would still answer it.
-
-    Inner middleware of a router's presses; `keeping` are the actions that belong to a dialogue.
-    """
-
-    def __init__(self, *keeping: str) -> None:
-        self._keeping = keeping
-
-    async def __call__(
-        self,
-        handler: Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]],
-        event: TelegramObject,
-        data: dict[str, Any],
-    ) -> Any:
-        press, state = data.get("press"), data.get("state")
-        elsewhere = isinstance(press, Press) and press.action not in self._keeping
-        if elsewhere and isinstance(state, FSMContext) and data.get("raw_state") is not None:
-            await state.clear()
-        return await handler(event, data)
-
-
 class TellDropped(BaseMiddleware):
     """A command in the middle of a dialogue leaves it: whoever was typing is told so. A search holds nothing to lose.
 
@@ -131,7 +108,7 @@ class TellDropped(BaseMiddleware):
         if form in (None, "find") or not isinstance(event, Message) or not isinstance(state, FSMContext):
             return result
         elsewhere = form_of(await state.get_state()) != form
-        if elsewhere and not await TYPED(event, data["translator"]) and not _cancels(event):
+        if elsewhere and answer_in(event, data["translator"]) != "words" and not _cancels(event):
             await send(event, common.cancelled(data["tr"], form))
         return result
 

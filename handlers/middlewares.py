@@ -199,7 +199,8 @@ class Reception(BaseMiddleware):
         await self._meet(update, person, data)
         await self._recognise(person.id, data["viewer"])
         if data.get("owed"):
-            await show_owed(update, self._desk, data["view"], data["viewer"], data["tr"], data["press"])
+            if event is not None:
+                await show_owed(visit_of(event, data))
             return None
         result = await handler(update, data)
         self._menus.follow(data["bot"], person.id, data["viewer"])
@@ -270,11 +271,10 @@ class Reception(BaseMiddleware):
                 await show(update.callback_query, screen)
 
     async def _fresh(self, update: Update, data: dict[str, Any], violation: RuleViolation) -> Screen | None:
-        press, view = data.get("press"), data.get("view")
         nothing = violation.code.startswith(_NOTHING_FRESH) or not is_private(update)
-        if nothing or not isinstance(press, Press) or not isinstance(view, TournamentView):
+        if nothing or update.callback_query is None or not data.get("press") or not data.get("view"):
             return None
-        return await redrawn(self._desk, view, data["viewer"], data["tr"], press)
+        return await redrawn(visit_of(update.callback_query, data))
 
     async def _leave_form(self, update: Update, data: dict[str, Any], violation: RuleViolation) -> None:
         """Words that answered a form of somebody who may no longer do what it is for: it must not wait for more."""

@@ -1,53 +1,42 @@
-"""What a handler cannot do without; the refusal says how to get it."""
+"""What a handler cannot do without; the refusal says how to get it. What may really be done the desk decides again."""
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
+from typing import Any
 
-from aiogram.filters import Filter
-from aiogram.types import Message
-
-from bot.i18n import Translator
-from bot.render.phrases import label
 from bot.render.score_forms import score_form_of
-from bot.views import TournamentView
+from bot.render.screen import Press
+from bot.render.screens.announce import is_for as may_announce
+from bot.render.screens.table_state import may_record
+from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 from engine.model import Entry, EntryId
 from engine.notation import Line
 from engine.results import GameResult
 
 
-class Typed(Filter):
-    """Words that answer a form: neither a command nor a label of the bottom bar ever does."""
-
-    async def __call__(self, message: Message, translator: Translator) -> bool:
-        text = message.text
-        return text is not None and not text.startswith("/") and text not in _bar_labels(translator)
+def needs_organizer(viewer: Viewer) -> None:
+    if not viewer.directs:
+        raise RuleViolation("access.organizer_needed")
 
 
-TYPED = Typed()
-
-_BAR = (
-    "menu-panel",
-    "menu-tables",
-    "menu-calls",
-    "penalty-button",
-    "menu-match",
-    "menu-standings",
-    "menu-pairings",
-    "menu-judge",
-)
+def needs_desk(viewer: Viewer) -> None:
+    """An organizer, or the head referee: he too decides who plays on."""
+    if not viewer.has("owner", "organizer", "head_referee"):
+        raise RuleViolation("access.organizer_needed")
 
 
-def _bar_labels(translator: Translator) -> set[str]:
-    return {label(text) for key in _BAR for text in translator.everywhere(key)}
+def needs_announcer(viewer: Viewer) -> None:
+    if not may_announce(viewer):
+        raise RuleViolation("access.organizer_needed")
 
 
-def chosen(view: TournamentView | None) -> TournamentView:
-    """The tournament that is meant. RuleViolation `tournament.not_chosen` where there is none."""
-    if view is None:
-        raise RuleViolation("tournament.not_chosen")
-    return view
+def needs_referee(viewer: Viewer) -> None:
+    """RuleViolation for whoever neither referees nor organizes, or is off duty."""
+    if not may_record(viewer):
+        raise RuleViolation("access.off_duty") if viewer.may_referee else RuleViolation("access.referee_needed")
 
 
 def entry_of(view: TournamentView, entry_id: EntryId) -> Entry:
@@ -84,3 +73,17 @@ def refusal_of(games: Sequence[GameResult], view: TournamentView) -> RuleViolati
 def read_in(views: Sequence[TournamentView], text: str) -> list[tuple[TournamentView, Line]]:
     """What a typed line says in each of the tournaments, those left out where it is no result."""
     return [(view, line) for view in views if (line := score_form_of(view).read(text)) is not None]
+
+
+def mark_of(text: str) -> str:
+    """The button of a preview does what stands above it: it carries this mark of the words that were looked at."""
+    return f"{zlib.crc32(text.encode()):08x}"
+
+
+def needs_looked_at(data: dict[str, Any], key: str, tournament_id: str, press: Press) -> None:
+    """RuleViolation ``input.forgotten`` where the form is not there any more, ``input.replaced`` where other words have
+    been sent since."""
+    if data.get("tournament") != tournament_id or key not in data:
+        raise RuleViolation("input.forgotten")
+    if mark_of(data[key]) != press.arg:
+        raise RuleViolation("input.replaced")

@@ -1,35 +1,38 @@
 """What to show instead of a screen that has become stale: each area of buttons says it for itself.
 
 @redraws("tb")
-async def table(desk, view, viewer, tr, press): return card(...)
+async def table(visit: Visit) -> Screen: return card(...)
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
-from bot.desk.desk import Desk
-from bot.render.phrases import Tr
-from bot.render.screen import Area, Press, Screen
-from bot.views import TournamentView, Viewer
+from bot.render.screen import Screen
+from handlers.visit import Visit
 
-Redraw = Callable[[Desk, TournamentView, Viewer, Tr, Press], Awaitable[Screen | None]]
+Redraw = Callable[[Visit], Awaitable[Screen | None]]
+Drawing = TypeVar("Drawing", bound=Redraw)
 
 _redraws: dict[str, Redraw] = {}
 
 
-def redraws(*areas: Area) -> Callable[[Redraw], Redraw]:
-    """The function draws the fresh screen for a stale press of these areas; None where nothing is left to show."""
+def redraws(*areas: str) -> Callable[[Drawing], Drawing]:
+    """The function draws the fresh screen for a stale press of these areas; None where nothing is left to show.
+    ValueError where an area has one."""
 
-    def register(draw: Redraw) -> Redraw:
+    def register(draw: Drawing) -> Drawing:
         for area in areas:
+            if area in _redraws:
+                raise ValueError(f"two ways to redraw {area}")
             _redraws[area] = draw
         return draw
 
     return register
 
 
-async def redrawn(desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen | None:
-    """The fresh screen, or None where the area has none."""
-    draw = _redraws.get(press.area)
-    return await draw(desk, view, viewer, tr, press) if draw is not None else None
+async def redrawn(visit: Visit) -> Screen | None:
+    """The fresh screen, or None where the area of the press has none."""
+    draw = _redraws.get(visit.press.area)
+    return await draw(visit) if draw is not None else None

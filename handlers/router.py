@@ -1,22 +1,29 @@
-"""Who is asked first: the group, which has commands of its own; everybody; each role; last whoever always answers."""
+"""Where updates go: presses and messages to the tables that the handlers have written themselves into."""
 
 from __future__ import annotations
 
-from aiogram import BaseMiddleware, Dispatcher, Router
+import importlib
+import pkgutil
 
+from aiogram import BaseMiddleware, Dispatcher, F, Router
+from aiogram.filters import JOIN_TRANSITION, ChatMemberUpdatedFilter
+
+import handlers
 from bot.cell.cells import Cells
 from bot.desk.desk import Desk
 from bot.gallery import Gallery
 from bot.i18n import Translator
 from bot.runtime.owners import Owners
-from handlers import common, documents, group, organizer, player, referee
+from handlers import membership
 from handlers.commands import Menus
-from handlers.common import fallback
+from handlers.dispatch import answer_message, answer_press
 from handlers.forms import FormStorage, PersonByPerson, TellDropped
 from handlers.group.posts import LastPosts
 from handlers.middlewares import Reception
 from handlers.parts import Arrivals, WholePastes
-from handlers.visit import Visits
+
+for _module in pkgutil.walk_packages(handlers.__path__, "handlers."):
+    importlib.import_module(_module.name)  # each writes its handlers into the tables
 
 
 def build_router(arrivals: Arrivals) -> Router:
@@ -24,17 +31,12 @@ def build_router(arrivals: Arrivals) -> Router:
     root = Router(name="turnir")
     root.message.outer_middleware(WholePastes(arrivals))
     root.message.middleware(TellDropped())
-    for observer in (root.message, root.callback_query):
-        observer.middleware(Visits(fallback.unknown_button))
-    root.include_routers(
-        group.setup(),
-        common.setup(),
-        organizer.setup(),
-        referee.setup(),
-        player.setup(),
-        documents.setup(),
-        fallback.setup(),
+    root.message.register(answer_message)
+    root.callback_query.register(answer_press)
+    root.my_chat_member.register(
+        membership.added, ChatMemberUpdatedFilter(JOIN_TRANSITION), F.chat.type.in_({"group", "supergroup"})
     )
+    root.my_chat_member.register(membership.blocked_or_back, F.chat.type == "private")
     return root
 
 

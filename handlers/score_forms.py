@@ -8,19 +8,17 @@ from aiogram.fsm.state import State
 from bot.render.phrases import Tr
 from bot.render.score_forms import GameForm, score_form_of
 from engine.results import GameResult
-from handlers.visit import AnyVisit
+from handlers.visit import Visit
 
 LONGEST = 4
 
 
-async def waits_for_number(visit: AnyVisit, waiting: State, form: GameForm) -> None:
+async def waits_for_number(visit: Visit, waiting: State, form: GameForm) -> None:
     """Remember which question the number to come would answer; any other question lets go of it."""
     await leave(visit.form, waiting)
     if score_form_of(form.view).ask(visit.tr, form, visit.press.arg).typed is None:
         return
-    await visit.form.set_state(waiting)
-    kept = {"tournament": form.view.id, "pairing": form.pairing.id, "game": form.game, "path": visit.press.arg}
-    await visit.form.set_data(kept)
+    await visit.wait(waiting, pairing=form.pairing.id, game=form.game, path=visit.press.arg)
 
 
 async def leave(state: FSMContext, waiting: State) -> None:

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, get_type_hints
+from typing import Any, Self, get_type_hints
 
-from aiogram import BaseMiddleware, Bot
-from aiogram.dispatcher.event.handler import HandlerObject
+from aiogram import Bot
+from aiogram.dispatcher.event.handler import CallableObject
 from aiogram.fsm.context import FSMContext
-from aiogram.types import CallbackQuery, Message, TelegramObject
+from aiogram.fsm.state import State
+from aiogram.types import BufferedInputFile, CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
-from bot.desk.versions import Expect
+from bot.desk.versions import Expect, Kind
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.views import TournamentView, Viewer
 from engine.commands import Command
 from engine.errors import RuleViolation
+from engine.model import Tournament
 from handlers import show
+
+Function = Callable[..., Awaitable[None]]
+Guard = Callable[[Viewer], None]
+"""RuleViolation for whoever may not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,17 +62,62 @@ class AnyVisit:
         return self.event
 
     @property
+    def text(self) -> str:
+        """What he wrote, empty for a picture."""
+        return self.message.text or ""
+
+    @property
+    def is_private(self) -> bool:
+        """Also where the chat of a pressed message is no longer known."""
+        message = self.event if isinstance(self.event, Message) else self.event.message
+        return message is None or message.chat.type == "private"
+
+    @property
     def bot(self) -> Bot:
         assert self.event.bot is not None
         return self.event.bot
+
+    def chosen(self) -> Visit:
+        """The visit to the tournament that is meant. RuleViolation `tournament.not_chosen` where there is none."""
+        if self.seen is None:
+            raise RuleViolation("tournament.not_chosen")
+        return self._in(self.seen, self.viewer)
+
+    async def to(self, tournament_id: str) -> Visit:
+        """The visit to this tournament, by who he is there."""
+        if self.seen is not None and self.seen.id == tournament_id:
+            return self._in(self.seen, self.viewer)
+        return self._in(await self.desk.queries.view(tournament_id), await self.viewer_in(tournament_id))
+
+    def _in(self, view: TournamentView, viewer: Viewer) -> Visit:
+        return Visit(self.event, self.desk, self.actor, viewer, self.tr, self.form, view, self.button)
 
     async def viewer_in(self, tournament_id: str) -> Viewer:
         """Who he is in a tournament as it is now."""
         return await self.desk.queries.viewer(self.actor.person, tournament_id)
 
+    def saw(self, kind: Kind) -> Expect:
+        """The object that his button is about, as it was when the button was drawn."""
+        return Expect(kind, self.press.part, self.press.version)
+
+    async def answered(self) -> dict[str, Any]:
+        """What his form has kept; the form is left."""
+        data = await self.form.get_data()
+        await self.form.clear()
+        return data
+
     async def show(self, screen: Screen) -> None:
         """In the pressed message, or as an answer to what he wrote."""
         await show.show(self.event, screen)
+
+    async def send_file(self, name: str, data: bytes, caption: str) -> None:
+        """Below the pressed message, as long as Telegram shows it."""
+        if isinstance(self.query.message, Message):
+            await self.query.message.answer_document(BufferedInputFile(data, name), caption=caption)
+
+    async def send_picture(self, name: str, data: bytes, caption: str) -> None:
+        if isinstance(self.query.message, Message):
+            await self.query.message.answer_photo(BufferedInputFile(data, name), caption=caption)
 
     async def toast(self, text: str, *, alert: bool = False) -> None:
         """The answer to his press."""
@@ -83,19 +134,32 @@ class Visit(AnyVisit):
         assert self.seen is not None
         return self.seen
 
-    async def do(self, command: Command, *, expect: Expect | Sequence[Expect] | None = None) -> TournamentView:
-        """Carry it out in his name; the tournament as it is then."""
-        await self.desk.execute(self.view.id, command, self.actor, expect=expect)
+    async def execute(self, command: Command, *, expect: Expect | Sequence[Expect] | None = None) -> Tournament:
+        """Carry it out in his name; the tournament as this act has left it."""
+        return await self.desk.execute(self.view.id, command, self.actor, expect=expect)
+
+    async def do(self, command: Command, *, expect: Expect | Sequence[Expect] | None = None) -> Self:
+        """Carry it out in his name; the visit to the tournament as it is then."""
+        await self.execute(command, expect=expect)
         return await self.fresh()
 
-    async def fresh(self) -> TournamentView:
-        """The tournament as it is now."""
-        return await self.desk.queries.view(self.view.id)
+    async def fresh(self) -> Self:
+        """The visit to the tournament as it is now."""
+        return replace(self, seen=await self.desk.queries.view(self.view.id))
+
+    async def again(self) -> Self:
+        """The visit to the tournament as it is now, by who he is there now."""
+        return replace(await self.fresh(), viewer=await self.viewer_in(self.view.id))
+
+    async def wait(self, state: State, **kept: Any) -> None:
+        """What he sends next answers this; `kept` with the form, beside the tournament."""
+        await self.form.set_state(state)
+        await self.form.set_data({"tournament": self.view.id, **kept})
 
 
-def visit_of(event: Message | CallbackQuery, data: Mapping[str, Any], kind: type[AnyVisit] = AnyVisit) -> AnyVisit:
+def visit_of(event: Message | CallbackQuery, data: Mapping[str, Any]) -> Visit:
     """From what the reception has found out."""
-    return kind(
+    return Visit(
         event,
         data["desk"],
         data["actor"],
@@ -107,35 +171,38 @@ def visit_of(event: Message | CallbackQuery, data: Mapping[str, Any], kind: type
     )
 
 
-class Visits(BaseMiddleware):
-    """Hands a handler the visit in place of the update; what Telegram itself says is nobody's visit.
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """What answers a press or words.
 
-    A button of a handler that is about a tournament names its own: `not_ours` answers one that does not. Words are
-    refused: RuleViolation `tournament.not_chosen`.
+    by           whom it is for
+    leaves_form  it goes elsewhere than the dialogue that was on
     """
 
-    def __init__(self, not_ours: Callable[[AnyVisit], Awaitable[None]]) -> None:
-        self._not_ours = not_ours
+    function: Function
+    by: Guard | None = None
+    leaves_form: bool = False
 
-    async def __call__(
-        self, handler: Callable[[Any, dict[str, Any]], Awaitable[Any]], event: TelegramObject, data: dict[str, Any]
-    ) -> Any:
-        assert isinstance(event, Message | CallbackQuery)
-        called: HandlerObject = data["handler"]
-        kind = visit_taken(called.callback)
-        if kind is None:
-            return await handler(event, data)
-        visit = visit_of(event, data, kind)
-        if kind is Visit:
-            if isinstance(event, CallbackQuery) and not (visit.button and visit.button.tournament_id):
-                return await self._not_ours(visit)
-            if visit.seen is None:
-                raise RuleViolation("tournament.not_chosen")
-        return await handler(visit, data)
+    @property
+    def is_about_a_tournament(self) -> bool:
+        """Its first parameter says so: whoever takes a `Visit` is never called without a tournament."""
+        return _first_parameter(self.function) is Visit
+
+    async def __call__(self, visit: Visit, data: Mapping[str, Any]) -> None:
+        """With whatever else it names of the data. RuleViolation `tournament.not_chosen`."""
+        if self.is_about_a_tournament and visit.seen is None:
+            raise RuleViolation("tournament.not_chosen")
+        if self.leaves_form and data.get("raw_state") is not None:
+            await visit.form.clear()
+        await _called(self.function).call(visit, **data)
 
 
 @cache
-def visit_taken(handler: Callable[..., Any]) -> type[AnyVisit] | None:
-    """Whether a handler needs a tournament: the type of its first parameter says so. None where it takes no visit."""
-    kind: type = next(iter(get_type_hints(handler).values()))
-    return kind if issubclass(kind, AnyVisit) else None
+def _first_parameter(function: Function) -> type[AnyVisit]:
+    kind: type[AnyVisit] = next(iter(get_type_hints(function).values()))
+    return kind
+
+
+@cache
+def _called(function: Function) -> CallableObject:
+    return CallableObject(function)

@@ -1,10 +1,7 @@
-"""The last router: whatever nobody understood is answered here, so silence is never an answer."""
+"""Whatever nobody understood is answered here, so silence is never an answer."""
 
 from __future__ import annotations
 
-from aiogram import F, Router
-
-from bot.render.home import to_cancel
 from bot.render.phrases import Tr, paragraphs
 from bot.render.score_forms import score_form_of
 from bot.render.screen import screen
@@ -21,7 +18,7 @@ async def unknown_words(visit: AnyVisit) -> None:
         typed = visit.message.text is not None and not visit.message.text.startswith("/")
         await visit.show(screen(visit.tr("fallback-form-press" if typed else "fallback-form"), to_cancel(visit.tr)))
         return
-    shown = await home(visit.desk, visit.seen, visit.viewer, visit.tr)
+    screen = await home(visit)
     hint = _score_hint(visit.seen, visit.viewer, visit.tr) if visit.message.text else ""
     await visit.show(screen(paragraphs(visit.tr("fallback-text"), hint, shown.text), *shown.rows))
 
@@ -40,11 +37,4 @@ def _score_hint(view: TournamentView | None, viewer: Viewer, tr: Tr) -> str:
 async def unknown_button(visit: AnyVisit) -> None:
     await visit.toast(visit.tr("fallback-stale-button"))
     if visit.query.message is None or visit.query.message.chat.type == "private":
-        await visit.show(await home_of_chosen(visit.desk, visit.viewer, visit.tr))
-
-
-def setup() -> Router:
-    router = Router(name="fallback")
-    router.message.register(unknown_words, F.chat.type == "private")
-    router.callback_query.register(unknown_button)
-    return router
+        await visit.show(await home_of_chosen(visit))

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from bot.desk.desk import Desk
-from bot.render.phrases import Tr
+from dataclasses import replace
+
 from bot.render.screen import Screen
 from bot.render.screens import common
-from bot.views import TournamentView, Viewer
+from handlers.visit import AnyVisit
 
 
-async def home(desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr) -> Screen:
-    cards = await desk.queries.tournaments_of(viewer.person.id)
-    founds = bool(await desk.queries.clubs_of(viewer.person.id))
-    meant = await desk.queries.chosen_tournament(viewer.person.id)
+async def home(visit: AnyVisit) -> Screen:
+    queries, person, view = visit.desk.queries, visit.viewer.person.id, visit.seen
+    cards = await queries.tournaments_of(person)
+    founds = bool(await queries.clubs_of(person))
+    meant = await queries.chosen_tournament(person)
     elsewhere = next((card for card in cards if view is not None and card.id == meant != view.id), None)
-    return common.menu(view, viewer, tr, cards, founds=founds, elsewhere=elsewhere)
+    return common.menu(view, visit.viewer, visit.tr, cards, founds=founds, elsewhere=elsewhere)
 
 
-async def home_of_chosen(desk: Desk, viewer: Viewer, tr: Tr) -> Screen:
+async def home_of_chosen(visit: AnyVisit) -> Screen:
     """The menu after the choice of a tournament changed while the update was handled."""
-    chosen = await desk.queries.chosen_tournament(viewer.person.id)
+    chosen = await visit.desk.queries.chosen_tournament(visit.viewer.person.id)
     if chosen is None:
-        return await home(desk, None, viewer, tr)
-    view = await desk.queries.view(chosen)
-    return await home(desk, view, await desk.queries.viewer(viewer.person.id, chosen), tr)
+        return await home(replace(visit, seen=None))
+    view = await visit.desk.queries.view(chosen)
+    return await home(replace(visit, seen=view, viewer=await visit.viewer_in(chosen)))

@@ -1,55 +1,65 @@
-"""/start with a payload: invitations to a tournament or a team, roles, the club itself."""
+"""/start with a payload: invitations to a tournament or a team, roles, the club itself; the code on a slip."""
 
 from __future__ import annotations
 
-from aiogram import F, Router
-from aiogram.filters import CommandObject, CommandStart
-
-from bot.desk.desk import Desk
 from bot.desk.links import Followed
-from bot.render.home import to_menu
-from bot.render.phrases import Tr
-from bot.render.screen import Screen, screen
-from bot.render.screens import club, common, conditions, team
-from bot.views import Viewer
+from bot.render.papers import codes
+from bot.render.screen import Screen
+from bot.render.screens import club, common, conditions, history, match, table_card, team
+from bot.render.screens.table_state import current_pairing, may_record
+from engine.errors import RuleViolation
+from engine.model import Pairing
 from handlers.common.home import home_of_chosen
-from handlers.visit import AnyVisit
+from handlers.referee.table import pairing_of
+from handlers.visit import AnyVisit, Visit
 
 
-async def follow(visit: AnyVisit, command: CommandObject) -> None:
-    viewer = visit.viewer
+async def follow(visit: AnyVisit, payload: str) -> None:
+    """An invitation to a tournament, a team, a role or the club."""
     await visit.form.clear()
-    asked = await visit.desk.links.agrees_first(command.args or "", visit.actor)
+    asked = await visit.desk.links.agrees_first(payload, visit.actor)
     if asked is not None:
         view = await visit.desk.queries.view(asked.tournament_id)
-        await visit.show(common.greeting(viewer, visit.tr))
-        await visit.show(conditions.invited(view, viewer, visit.tr, command.args or "", asked.seat))
+        await visit.show(common.greeting(visit.viewer, visit.tr))
+        await visit.show(conditions.invited(view, visit.viewer, visit.tr, payload, asked.seat))
         return
-    followed = await visit.desk.links.follow(command.args or "", visit.actor)
-    if followed.tournament_id is not None:
-        viewer = await visit.desk.queries.viewer(viewer.person.id, followed.tournament_id)
+    followed = await visit.desk.links.follow(payload, visit.actor)
+    there = await (await visit.to(followed.tournament_id)).again() if followed.tournament_id is not None else None
     if followed.club is not None and followed.role is not None:
-        seen = await visit.desk.queries.club(followed.club)
-        await visit.show(club.consent(seen, visit.tr, followed.role, command.args or ""))
+        club_there = await visit.desk.queries.club(followed.club)
+        await visit.show(club.consent(club_there, visit.tr, followed.role, payload))
         return
-    await visit.show(common.greeting(viewer, visit.tr))
-    await visit.show(await _where_it_leads(visit.desk, followed, viewer, visit.tr))
+    await visit.show(common.greeting(there.viewer if there is not None else visit.viewer, visit.tr))
+    if there is None:
+        await visit.show(Screen(visit.tr("link-owner"), (common.back(visit.tr),)))
+    else:
+        await visit.show(await _where_it_leads(there, followed))
 
 
-async def _where_it_leads(desk: Desk, followed: Followed, viewer: Viewer, tr: Tr) -> Screen:
-    if followed.tournament_id is None:
-        return screen(tr("link-owner"), to_menu(tr))
-    view = await desk.queries.view(followed.tournament_id)
+async def _where_it_leads(visit: Visit, followed: Followed) -> Screen:
     if followed.role is not None:
-        return common.role_requested(tr, followed.role)
-    if viewer.has("player", "waiting", "seeking"):
-        return team.own(view, viewer, tr)
-    if viewer.roles or followed.kind != "join":
-        return await home_of_chosen(desk, viewer, tr)
-    return team.own(view, viewer, tr)
+        return common.role_requested(visit.tr, followed.role)
+    enters = visit.viewer.has("player", "waiting", "seeking")
+    if not enters and (visit.viewer.roles or followed.kind != "join"):
+        return await home_of_chosen(visit)
+    return team.own(visit.view, visit.viewer, visit.tr)
 
 
-def setup() -> Router:
-    router = Router(name="links")
-    router.message.register(follow, CommandStart(deep_link=True), F.chat.type == "private")
-    return router
+async def follow_slip(visit: AnyVisit, payload: str) -> None:
+    """The code on a slip opens the card of its table: for a referee to write the result down, for whoever plays there
+    to report it, for everybody else to read what happened there. The link itself gives no rights."""
+    await visit.form.clear()
+    named = codes.read(payload)
+    if named is None:
+        raise RuleViolation("link.unknown")
+    here = await visit.to(named[0])
+    await visit.show(await _seen(here, pairing_of(here.view, named[1])))
+
+
+async def _seen(visit: Visit, pairing: Pairing) -> Screen:
+    view, viewer, tr = visit.view, visit.viewer, visit.tr
+    if viewer.entry is not None and current_pairing(view, viewer.entry.id) == pairing:
+        return match.my_match(view, viewer, tr)
+    if may_record(viewer):
+        return table_card.card(view, viewer, tr, pairing)
+    return history.history(view, tr, pairing, await visit.desk.queries.history(view.id, pairing))

@@ -4,55 +4,71 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from aiogram import F, Router
-from aiogram.filters import Command, CommandStart
+from aiogram.filters import CommandObject
 from aiogram.types import Message
 
 from bot.i18n import Translator
 from bot.languages import LANGUAGES
-from bot.render.home import to_menu
+from bot.render.papers import codes
 from bot.render.screens import common
 from bot.views import THEMES
-from handlers.callbacks import pressed
+from engine.commands import SetDuty
+from engine.errors import RuleViolation
+from handlers.callbacks import on_press
+from handlers.common import links
 from handlers.common.home import home, home_of_chosen
-from handlers.forms import LeaveForm, form_of
-from handlers.show import show
+from handlers.forms import form_of
+from handlers.show import send_beside, show
 from handlers.visit import AnyVisit, Visit
-from handlers.words import says
+from handlers.words import on_command, on_words
 
 
-async def start(visit: AnyVisit) -> None:
+@on_command("start")
+async def start(visit: AnyVisit, command: CommandObject) -> None:
+    if command.args:
+        await (links.follow_slip if command.args.startswith(codes.PREFIX) else links.follow)(visit, command.args)
+        return
     await visit.form.clear()
     await visit.show(common.greeting(visit.viewer, visit.tr))
-    await visit.show(await home(visit.desk, visit.seen, visit.viewer, visit.tr))
+    await visit.show(await home(visit))
 
 
+@on_words("words-menu")
 async def menu(visit: AnyVisit) -> None:
-    await visit.show(await home(visit.desk, visit.seen, visit.viewer, visit.tr))
+    await visit.show(await home(visit))
 
 
+@on_press("mn", "home")
 async def back_home(visit: AnyVisit) -> None:
-    await visit.show(await home_of_chosen(visit.desk, visit.viewer, visit.tr))
+    await visit.show(await home_of_chosen(visit))
 
 
+@on_press("mn", "list")
 async def choices(visit: AnyVisit) -> None:
     cards = await visit.desk.queries.tournaments_of(visit.viewer.person.id)
     await visit.show(common.choose(visit.tr, cards, to_menu(visit.tr)))
 
 
+@on_press("mn", "pick")
 async def choose(visit: Visit) -> None:
     await visit.desk.people.choose_tournament(visit.viewer.person.id, visit.view.id)
-    await visit.show(await home(visit.desk, visit.view, visit.viewer, visit.tr))
+    await visit.show(await home(visit))
 
 
+@on_command("help")
+@on_words("words-help")
 async def help_me(visit: AnyVisit) -> None:
     await visit.show(common.help_screen(visit.seen, visit.viewer, visit.tr))
 
 
+@on_command("settings")
+@on_words("words-settings")
+@on_press("mn", "settings")
 async def settings(visit: AnyVisit) -> None:
     await visit.show(common.settings(visit.viewer, visit.tr))
 
 
+@on_press("mn", "lang")
 async def language(visit: AnyVisit, translator: Translator) -> None:
     viewer = visit.viewer
     locale = visit.press.arg if visit.press.arg in LANGUAGES else viewer.locale
@@ -65,6 +81,7 @@ async def language(visit: AnyVisit, translator: Translator) -> None:
         await show(visit.query.message, common.greeting(viewer, tr))
 
 
+@on_press("mn", "theme")
 async def theme(visit: AnyVisit) -> None:
     """How pictures look for the reader himself."""
     chosen = next((one for one in THEMES if one == visit.press.arg), visit.viewer.person.theme)
@@ -74,6 +91,9 @@ async def theme(visit: AnyVisit) -> None:
     )
 
 
+@on_command("cancel")
+@on_words("words-cancel")
+@on_press("mn", "cancel", keeps_form=True)
 async def cancel(visit: AnyVisit) -> None:
     """Leave whatever dialogue is on and say which it was."""
     form = form_of(await visit.form.get_state())
@@ -81,23 +101,13 @@ async def cancel(visit: AnyVisit) -> None:
     await visit.show(common.cancelled(visit.tr, form))
 
 
-def setup() -> Router:
-    router = Router(name="menu")
-    router.callback_query.middleware(LeaveForm("cancel"))
-    private = F.chat.type == "private"
-    router.message.register(cancel, Command("cancel"), private)
-    router.message.register(cancel, says("words-cancel"))
-    router.message.register(start, CommandStart(), private)
-    router.message.register(help_me, Command("help"), private)
-    router.message.register(settings, Command("settings"), private)
-    router.message.register(menu, says("words-menu"))
-    router.message.register(help_me, says("words-help"))
-    router.message.register(settings, says("words-settings"))
-    router.callback_query.register(back_home, pressed("mn", "home"))
-    router.callback_query.register(choices, pressed("mn", "list"))
-    router.callback_query.register(choose, pressed("mn", "pick"))
-    router.callback_query.register(settings, pressed("mn", "settings"))
-    router.callback_query.register(language, pressed("mn", "lang"))
-    router.callback_query.register(theme, pressed("mn", "theme"))
-    router.callback_query.register(cancel, pressed("mn", "cancel"))
-    return router
+@on_press("du", "set")
+async def duty(visit: Visit) -> None:
+    """The menu changes under the press, and a word below it brings the bottom bar that goes with it."""
+    if visit.press.arg not in ("on", "off"):
+        raise RuleViolation("stale.tournament", id=visit.press.arg)
+    on = visit.press.arg == "on"
+    await visit.execute(SetDuty(visit.actor.person, on))
+    now = await visit.again()
+    await visit.show(await home(now))
+    await send_beside(visit.query, common.duty_changed(now.viewer, visit.tr, on=on))

@@ -5,27 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-from aiogram import Router
 from aiogram.exceptions import TelegramAPIError
 from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Desk
 from bot.gallery import Gallery
 from bot.lengths import Limit, fitted
-from bot.render.phrases import Tr
-from bot.render.pictures.registry import KINDS, caption, pictures
+from bot.render.pictures.door import KINDS, pictures
+from bot.render.pictures.posts import caption
 from bot.render.screen import Press, Screen
 from bot.render.screens.standings import standings_screen
 from bot.telegram import Media, album
-from bot.views import Theme, TournamentView, Viewer
+from bot.views import Theme
 from engine.errors import RuleViolation
-from handlers.callbacks import pressed
+from handlers.callbacks import on_press
 from handlers.group.posts import LastPosts
 from handlers.redraw import redraws
 from handlers.updates import thread_of
 from handlers.visit import Visit
 
 
+@on_press("pi", *KINDS)
 async def send(visit: Visit, gallery: Gallery, last_posts: LastPosts) -> None:
     """RuleViolation `stale.tournament` where there is nothing to draw any more."""
     if (
@@ -72,11 +71,5 @@ def _theme(visit: Visit) -> Theme:
 
 
 @redraws("pi")
-async def fresh(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
-    return standings_screen(view, viewer, tr)
-
-
-def setup() -> Router:
-    router = Router(name="pictures")
-    router.callback_query.register(send, pressed("pi", *KINDS))
-    return router
+async def fresh(visit: Visit) -> Screen:
+    return standings_screen(visit.view, visit.viewer, visit.tr)

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from aiogram import F, Router
 from aiogram.fsm.state import State
 
-from bot.desk.desk import Actor, Desk
-from bot.desk.versions import Expect
 from bot.render.refusals import refusal
 from bot.render.screen import Press
-from bot.render.screens import protests
+from bot.render.screens import match, protests
 from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
 from engine import commands as c
@@ -20,9 +17,10 @@ from engine.errors import RuleViolation
 from engine.ids import ProtestId
 from engine.model import EntryId, Pairing
 from engine.results import Side
-from handlers.callbacks import pressed
-from handlers.needs import TYPED
-from handlers.visit import AnyVisit, Visit
+from handlers.callbacks import on_press
+from handlers.player.match import seat
+from handlers.visit import Visit
+from handlers.words import on_answer
 
 WORDS = State("words", group_name="protest")
 ADMITTED = State("admitted", group_name="protest")
@@ -32,78 +30,70 @@ MAY_BE_ADMITTED = frozenset({"protest.late", "protest.not_marked"})
 
 async def begin(visit: Visit, pairing: Pairing, entry: EntryId) -> None:
     """Ask for the words, unless they would be in vain: then the refusal flies, with its article."""
-    command = c.FileProtest(UNFILED, pairing.round, pairing.table, entry)
-    refused = await visit.desk.check(visit.view.id, command, visit.actor)
-    if refused is not None and not await _admits(visit.desk, visit.view, visit.actor, pairing, entry, refused):
+    refused = await visit.desk.check(visit.view.id, c.FileProtest("", pairing.round, pairing.table, entry), visit.actor)
+    if refused is not None and not await _admits(visit, pairing, entry, refused):
         raise refused
-    await visit.form.set_state(WORDS)
-    await visit.form.set_data({"tournament": visit.view.id, "pairing": pairing.id, "entry": entry})
+    await visit.wait(WORDS, pairing=pairing.id, entry=entry)
     await visit.show(protests.ask(visit.view, visit.tr, pairing, entry))
 
 
-async def _admits(
-    desk: Desk, view: TournamentView, actor: Actor, pairing: Pairing, entry: EntryId, refused: RuleViolation
-) -> bool:
+async def _admits(visit: Visit, pairing: Pairing, entry: EntryId, refused: RuleViolation) -> bool:
     """Whether the writer is the head referee, who may take what comes too late."""
-    command = c.FileProtest(UNFILED, pairing.round, pairing.table, entry, admitted="?")
-    return refused.code in MAY_BE_ADMITTED and await desk.check(view.id, command, actor) is None
+    command = c.FileProtest("", pairing.round, pairing.table, entry, admitted="?")
+    return refused.code in MAY_BE_ADMITTED and await visit.desk.check(visit.view.id, command, visit.actor) is None
 
 
-async def words(visit: AnyVisit) -> None:
+@on_answer(WORDS, "words", "photo")
+async def words(visit: Visit) -> None:
     """The words, or a picture with words below it."""
     data = await visit.form.get_data()
     photo = visit.message.photo[-1].file_id if visit.message.photo else None
-    said = {**data, "text": visit.message.text or visit.message.caption or "", "photo": photo}
-    view = await visit.desk.queries.view(data["tournament"])
-    pairing = _pairing(view, data["pairing"])
-    refused = await visit.desk.check(
-        view.id, c.FileProtest(UNFILED, pairing.round, pairing.table, data["entry"]), visit.actor
-    )
-    if refused is not None and await _admits(visit.desk, view, visit.actor, pairing, data["entry"], refused):
+    said = {**data, "text": visit.text or visit.message.caption or "", "photo": photo}
+    pairing, entry = _pairing(visit.view, data["pairing"]), data["entry"]
+    refused = await visit.desk.check(visit.view.id, c.FileProtest("", pairing.round, pairing.table, entry), visit.actor)
+    if refused is not None and await _admits(visit, pairing, entry, refused):
         await visit.form.set_state(ADMITTED)
         await visit.form.set_data(said)
-        await visit.show(protests.ask_reason(view, visit.tr, refusal(visit.tr, refused, view)))
+        await visit.show(protests.ask_reason(visit.view, visit.tr, refusal(visit.tr, refused, visit.view)))
         return
     await visit.form.clear()
-    await _file(visit, pairing, said)
+    await _file(visit, said)
 
 
-async def admitted(visit: AnyVisit) -> None:
-    data = await visit.form.get_data()
-    await visit.form.clear()
-    view = await visit.desk.queries.view(data["tournament"])
-    pairing = _pairing(view, data["pairing"])
-    await _file(visit, pairing, data, (visit.message.text or "").strip())
+@on_answer(ADMITTED)
+async def admitted(visit: Visit) -> None:
+    await _file(visit, await visit.answered(), visit.text.strip())
 
 
-async def _file(visit: AnyVisit, pairing: Pairing, said: Mapping[str, Any], reason: str = "") -> None:
-    entry, tournament = said["entry"], said["tournament"]
+async def _file(visit: Visit, said: Mapping[str, Any], reason: str = "") -> None:
+    pairing = _pairing(visit.view, said["pairing"])
     after = await visit.desk.statements.file_protest(
-        tournament, pairing.round, pairing.table, entry, visit.actor, said["text"], said["photo"], reason
+        visit.view.id, pairing.round, pairing.table, said["entry"], visit.actor, said["text"], said["photo"], reason
     )
-    view = await visit.desk.queries.view(tournament)
-    made = next(reversed(after.protests.values()))
-    await visit.show(protests.card(view, await visit.viewer_in(view.id), visit.tr, made))
+    now = await visit.again()
+    await visit.show(protests.card(now.view, now.viewer, visit.tr, next(reversed(after.protests.values()))))
 
 
+@on_press("pt", "sides")
 async def for_whom(visit: Visit) -> None:
     _needs_referee(visit.viewer)
     await visit.show(protests.sides(visit.view, visit.tr, _pairing(visit.view, visit.press.part)))
 
 
+@on_press("pt", "for")
 async def for_side(visit: Visit) -> None:
     _needs_referee(visit.viewer)
     pairing = _pairing(visit.view, visit.press.part)
     await begin(visit, pairing, _side(pairing, visit.press))
 
 
+@on_press("pt", "mark")
 async def mark(visit: Visit) -> None:
     pairing = _pairing(visit.view, visit.press.part)
     command = c.MarkProtest(pairing.round, pairing.table, _side(pairing, visit.press))
-    await visit.do(command, expect=Expect("pairing", visit.press.part, visit.press.version))
+    now = await visit.do(command, expect=visit.saw("pairing"))
     await visit.toast(visit.tr("protest-marked"))
-    fresh = await visit.fresh()
-    await visit.show(protests.sides(fresh, visit.tr, _pairing(fresh, visit.press.part)))
+    await visit.show(protests.sides(now.view, visit.tr, _pairing(now.view, visit.press.part)))
 
 
 def _needs_referee(viewer: Viewer) -> None:
@@ -124,12 +114,15 @@ def _side(pairing: Pairing, press: Press) -> EntryId:
     return pairing.entry_at(Side(press.arg))
 
 
-def setup() -> Router:
-    router = Router(name="protest-filing")
-    router.message.register(words, WORDS, F.photo)
-    router.message.register(words, WORDS, TYPED)
-    router.message.register(admitted, ADMITTED, TYPED)
-    router.callback_query.register(for_whom, pressed("pt", "sides"))
-    router.callback_query.register(for_side, pressed("pt", "for"))
-    router.callback_query.register(mark, pressed("pt", "mark"))
-    return router
+@on_press("my", "protest")
+async def from_match(visit: Visit) -> None:
+    entry, pairing = seat(visit)
+    await begin(visit, pairing, entry.id)
+
+
+@on_press("my", "mark")
+async def mark_own(visit: Visit) -> None:
+    entry, pairing = seat(visit)
+    now = await visit.do(c.MarkProtest(pairing.round, pairing.table, entry.id), expect=visit.saw("pairing"))
+    await visit.toast(visit.tr("protest-marked"))
+    await visit.show(match.my_match(now.view, visit.viewer, visit.tr))

@@ -5,27 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from aiogram import F, Router
-from aiogram.filters import Command
 from aiogram.fsm.state import State
 
-from bot.desk.desk import Desk
 from bot.desk.versions import Expect, ballot, check_fresh
-from bot.render.phrases import Tr, paragraphs
+from bot.render.phrases import paragraphs
 from bot.render.refusals import refusal
-from bot.render.screen import Press, Screen
+from bot.render.screen import Screen
 from bot.render.screens import protests
 from bot.render.screens.table_state import may_record
-from bot.views import TournamentView, Viewer
+from bot.views import Viewer
 from engine import commands as c
 from engine.decide.protests import MAX_TEXT
 from engine.errors import RuleViolation
 from engine.ids import ProtestId
 from engine.protests import Protest, Verdict
-from handlers.callbacks import pressed
-from handlers.needs import TYPED, chosen, page_number
+from handlers.callbacks import on_press
+from handlers.needs import page_number
 from handlers.redraw import redraws
 from handlers.visit import AnyVisit, Visit
+from handlers.words import on_answer, on_command
 
 RULING = State("ruling", group_name="ruling")
 
@@ -42,19 +40,20 @@ _CHANGED = ("stale.", "protest.decided", "protest.withdrawn")
 _VERDICTS: Mapping[str, Verdict] = {"upheld": "upheld", "rejected": "rejected"}
 
 
+@on_command("protests")
+@on_press("pt", "list")
 async def listing(visit: AnyVisit) -> None:
-    await visit.show(
-        protests.listing(
-            chosen(visit.seen), visit.viewer, visit.tr, page_number(visit.button.arg) if visit.button is not None else 0
-        )
-    )
+    page = page_number(visit.button.arg) if visit.button is not None else 0
+    await visit.show(protests.listing(visit.chosen().view, visit.viewer, visit.tr, page))
 
 
+@on_press("pt", "show")
 async def card(visit: Visit) -> None:
     await visit.form.clear()
     await visit.show(protests.card(visit.view, visit.viewer, visit.tr, protest_of(visit)))
 
 
+@on_press("pt", "photo")
 async def photo(visit: Visit) -> None:
     found = protest_of(visit)
     words = visit.view.words.get(found.id)
@@ -64,22 +63,25 @@ async def photo(visit: Visit) -> None:
     await visit.bot.send_photo(visit.query.from_user.id, words.photo)
 
 
+@on_press("pt", *_ACTS)
 async def act(visit: Visit) -> None:
     """Withdraw, hand on, note the deposit."""
     found = protest_of(visit)
-    await visit.do(_ACTS[visit.press.action](found.id), expect=_seen(found, visit.press))
+    await visit.do(_ACTS[visit.press.action](found.id), expect=Expect("protest", found.id, visit.press.version))
     await _show_again(visit, found)
 
 
+@on_press("pt", "appeal")
 async def appeal(visit: Visit) -> None:
     found = protest_of(visit)
     if visit.viewer.entry is None:
         raise RuleViolation("access.player_needed")
     command = c.AppealProtest(found.id, visit.viewer.entry.id)
-    await visit.do(command, expect=_seen(found, visit.press))
+    await visit.do(command, expect=Expect("protest", found.id, visit.press.version))
     await _show_again(visit, found)
 
 
+@on_press("pt", "undo")
 async def undo(visit: Visit) -> None:
     """The ruling is reopened: its act is the last word about the protest."""
     found = protest_of(visit)
@@ -91,10 +93,11 @@ async def undo(visit: Visit) -> None:
 
 async def _show_again(visit: Visit, protest: Protest) -> None:
     await visit.toast(visit.tr("protest-done"))
-    view = await visit.fresh()
-    await visit.show(protests.card(view, visit.viewer, visit.tr, view.tournament.protests[protest.id]))
+    now = await visit.fresh()
+    await visit.show(protests.card(now.view, visit.viewer, visit.tr, now.view.tournament.protests[protest.id]))
 
 
+@on_press("pt", *_VERDICTS)
 async def decide(visit: Visit) -> None:
     """The verdict is chosen; its words are typed next."""
     found, verdict = protest_of(visit), _VERDICTS[visit.press.action]
@@ -102,36 +105,29 @@ async def decide(visit: Visit) -> None:
     if refused is not None:
         raise refused
     check_fresh(visit.view.tournament, _judged(found, visit.viewer, visit.press.version))
-    await visit.form.set_state(RULING)
-    await visit.form.set_data(
-        {"tournament": visit.view.id, "protest": found.id, "verdict": verdict, "version": visit.press.version}
-    )
+    await visit.wait(RULING, protest=found.id, verdict=verdict, version=visit.press.version)
     await visit.show(protests.ask_ruling(visit.view, visit.tr, found, verdict))
 
 
-async def ruling(visit: AnyVisit) -> None:
-    viewer = visit.viewer
-    data = await visit.form.get_data()
-    await visit.form.clear()
-    text = (visit.message.text or "").strip()
+@on_answer(RULING)
+async def ruling(visit: Visit) -> None:
+    data = await visit.answered()
+    text = visit.text.strip()
     if len(text) > MAX_TEXT:
         raise RuleViolation("input.words_long", limit=MAX_TEXT)
-    command = c.DecideProtest(data["protest"], _VERDICTS[data["verdict"]], text)
-    view = await visit.desk.queries.view(data["tournament"])
-    viewer = await visit.desk.queries.viewer(viewer.person.id, view.id)
-    found = view.tournament.protests.get(data["protest"])
+    found = visit.view.tournament.protests.get(data["protest"])
     if found is None:
         raise RuleViolation("protest.unknown")
     why_not = ""
     try:
-        expect = _judged(found, viewer, int(data["version"]))
-        await visit.desk.execute(view.id, command, visit.actor, expect=expect)
+        expect = _judged(found, visit.viewer, int(data["version"]))
+        await visit.execute(c.DecideProtest(found.id, _VERDICTS[data["verdict"]], text), expect=expect)
     except RuleViolation as refused:
         if not refused.code.startswith(_CHANGED):
             raise
-        why_not = refusal(visit.tr, refused, view)
-    view = await visit.desk.queries.view(view.id)
-    card = protests.card(view, viewer, visit.tr, view.tournament.protests[found.id])
+        why_not = refusal(visit.tr, refused, visit.view)
+    view = (await visit.fresh()).view
+    card = protests.card(view, visit.viewer, visit.tr, view.tournament.protests[found.id])
     await visit.show(replace(card, text=paragraphs(why_not, card.text)))
 
 
@@ -152,31 +148,12 @@ def protest_of(visit: Visit) -> Protest:
     return found
 
 
-def _seen(protest: Protest, press: Press) -> Expect:
-    return Expect("protest", protest.id, press.version)
-
-
 @redraws("pt")
-async def fresh_protest(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen | None:
-    found = view.tournament.protests.get(ProtestId(press.arg))
-    if found is not None and protests.concerns(view, viewer, found):
-        return protests.card(view, viewer, tr, found)
-    pairing = view.tournament.pairing_by_id(press.part) if press.part else None
-    if pairing is not None and may_record(viewer):
-        return protests.sides(view, tr, pairing)
-    return protests.listing(view, viewer, tr)
-
-
-def setup() -> Router:
-    router = Router(name="protests")
-    private = F.chat.type == "private"
-    router.message.register(listing, Command("protests"), private)
-    router.message.register(ruling, RULING, TYPED)
-    router.callback_query.register(listing, pressed("pt", "list"))
-    router.callback_query.register(card, pressed("pt", "show"))
-    router.callback_query.register(photo, pressed("pt", "photo"))
-    router.callback_query.register(act, pressed("pt", *_ACTS))
-    router.callback_query.register(appeal, pressed("pt", "appeal"))
-    router.callback_query.register(undo, pressed("pt", "undo"))
-    router.callback_query.register(decide, pressed("pt", *_VERDICTS))
-    return router
+async def fresh_protest(visit: Visit) -> Screen | None:
+    found = visit.view.tournament.protests.get(visit.press.arg)
+    if found is not None and protests.concerns(visit.view, visit.viewer, found):
+        return protests.card(visit.view, visit.viewer, visit.tr, found)
+    pairing = visit.view.tournament.pairing_by_id(visit.press.part) if visit.press.part else None
+    if pairing is not None and may_record(visit.viewer):
+        return protests.sides(visit.view, visit.tr, pairing)
+    return protests.listing(visit.view, visit.viewer, visit.tr)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from aiogram import Router
-from aiogram.filters import Command
-
 from bot.desk.desk import Desk
 from bot.render.screens import group
 from bot.views import TournamentCard, Viewer
 from engine.errors import RuleViolation
-from handlers.callbacks import pressed
+from handlers.callbacks import on_press
 from handlers.updates import thread_of
 from handlers.visit import AnyVisit, Visit
+from handlers.words import on_command
 
 DIRECTORS = frozenset({"owner", "organizer"})
 
@@ -22,6 +20,7 @@ async def directed(desk: Desk, viewer: Viewer) -> tuple[TournamentCard, ...]:
     return tuple(card for card in cards if card.roles & DIRECTORS and card.status != "finished")
 
 
+@on_command("bind", group=True)
 async def ask(visit: AnyVisit) -> None:
     cards = await directed(visit.desk, visit.viewer)
     if not cards and not await visit.desk.queries.clubs_of(visit.viewer.person.id):
@@ -29,6 +28,7 @@ async def ask(visit: AnyVisit) -> None:
     await visit.show(group.bind(visit.tr, cards))
 
 
+@on_press("gr", "bind")
 async def bind(visit: Visit) -> None:
     """The press of the person himself counts, whoever the message says he is."""
     if visit.query.message is None:
@@ -46,20 +46,13 @@ async def bind(visit: Visit) -> None:
         )
         return
     replaced = await visit.desk.queries.tournament(seen) if seen is not None else None
-    await visit.show(group.bound(await visit.fresh(), visit.tr, replaced))
+    await visit.show(group.bound((await visit.fresh()).view, visit.tr, replaced))
 
 
+@on_press("gr", "keep")
 async def keep(visit: AnyVisit) -> None:
     """Nothing changes; an organizer of either takes the question away."""
     of_bound = await visit.viewer_in(visit.press.part)
     if not visit.viewer.directs and not of_bound.directs:
         raise RuleViolation("access.organizer_needed")
     await visit.show(group.kept(await visit.desk.queries.tournament(visit.press.part), visit.tr))
-
-
-def setup() -> Router:
-    router = Router(name="binding")
-    router.message.register(ask, Command("bind"))
-    router.callback_query.register(bind, pressed("gr", "bind"))
-    router.callback_query.register(keep, pressed("gr", "keep"))
-    return router

@@ -7,8 +7,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from aiogram import Router
-from aiogram.filters import Command
 from aiogram.types import Message, ReplyParameters
 
 from bot.render.phrases import Tr
@@ -16,11 +14,12 @@ from bot.render.screen import Screen
 from bot.render.screens import group
 from bot.render.screens import timer as clock_left
 from bot.telegram import NOT_NOW
-from handlers.callbacks import pressed
+from handlers.callbacks import on_press
 from handlers.group import binding
 from handlers.show import send
 from handlers.updates import thread_of
 from handlers.visit import AnyVisit
+from handlers.words import on_command
 
 PAUSE = 30.0
 
@@ -66,6 +65,7 @@ def _place(message: Message, kind: str) -> tuple[int, int | None, str]:
     return message.chat.id, thread_of(message), kind
 
 
+@on_command("pairings", group=True)
 async def pairings(visit: AnyVisit, last_posts: LastPosts) -> None:
     await _post(
         visit.message,
@@ -76,6 +76,7 @@ async def pairings(visit: AnyVisit, last_posts: LastPosts) -> None:
     )
 
 
+@on_command("standings", group=True)
 async def standings(visit: AnyVisit, last_posts: LastPosts) -> None:
     if visit.seen is None:
         await send(visit.message, group.unbound(visit.tr))
@@ -85,6 +86,7 @@ async def standings(visit: AnyVisit, last_posts: LastPosts) -> None:
         )
 
 
+@on_command("timer", group=True)
 async def timer(visit: AnyVisit, last_posts: LastPosts) -> None:
     await _post(
         visit.message,
@@ -95,6 +97,7 @@ async def timer(visit: AnyVisit, last_posts: LastPosts) -> None:
     )
 
 
+@on_command("help", group=True)
 async def help_here(visit: AnyVisit) -> None:
     await send(visit.message, group.help_screen(visit.tr))
 
@@ -110,6 +113,7 @@ async def _post(message: Message, kind: str, screen: Screen, tr: Tr, last_posts:
     last_posts.remember(message, await send(message, screen), kind)
 
 
+@on_press("gr", "me")
 async def known_now(visit: AnyVisit, last_posts: LastPosts) -> None:
     """An anonymous admin pressed «this is me»: now what he asked for."""
     post = _POSTS.get(visit.press.arg)
@@ -120,13 +124,3 @@ async def known_now(visit: AnyVisit, last_posts: LastPosts) -> None:
 
 
 _POSTS = {"pairings": pairings, "standings": standings, "timer": timer}
-
-
-def setup() -> Router:
-    router = Router(name="posts")
-    router.message.register(pairings, Command("pairings"))
-    router.message.register(standings, Command("standings"))
-    router.message.register(timer, Command("timer"))
-    router.message.register(help_here, Command("help"))
-    router.callback_query.register(known_now, pressed("gr", "me"))
-    return router

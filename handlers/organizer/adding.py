@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from aiogram import F, Router
 from aiogram.fsm.state import State
 
 from bot.cell.asking import Question
@@ -18,38 +17,38 @@ from bot.render.screens import organizer_adding
 from bot.render.screens.organizer_adding import GOOD, Fate, Typed, fates
 from bot.views import TournamentView
 from engine.errors import RuleViolation
-from handlers.callbacks import pressed
-from handlers.marks import mark_of, needs_looked_at
-from handlers.needs import TYPED
-from handlers.organizer.access import Directs
+from handlers.callbacks import on_press
+from handlers.needs import mark_of, needs_looked_at, needs_organizer
 from handlers.sent import sent_file
-from handlers.visit import AnyVisit, Visit
+from handlers.visit import Visit
+from handlers.words import on_answer
 
 LINES = State("lines", group_name="add_entries")
 
 
+@on_press("org", "add", by=needs_organizer)
 async def ask(visit: Visit) -> None:
-    await visit.form.set_state(LINES)
-    await visit.form.set_data({"tournament": visit.view.id})
+    await visit.wait(LINES)
     await visit.show(organizer_adding.ask(visit.view, visit.tr))
 
 
-async def preview(visit: AnyVisit) -> None:
+@on_answer(LINES)
+async def preview(visit: Visit) -> None:
     """The lines are kept with the form; a new message replaces them."""
-    view = await visit.desk.queries.view((await visit.form.get_data())["tournament"])
-    await _preview(visit, view, pasted_lines(visit.message.text or "", view.kind))
+    await _preview(visit, pasted_lines(visit.text, visit.view.kind))
 
 
-async def document(visit: AnyVisit, cells: Cells) -> None:
+@on_answer(LINES, "document")
+async def document(visit: Visit, cells: Cells) -> None:
     """A table in a file, as the lines that could have been pasted."""
-    view = await visit.desk.queries.view((await visit.form.get_data())["tournament"])
-    told = await sent_file(visit.message, visit.bot, cells, Question(door="names", wanted="names", kind=view.kind))
-    await _preview(visit, view, RosterLines(told.text, told.unused))
+    question = Question(door="names", wanted="names", kind=visit.view.kind)
+    told = await sent_file(visit.message, visit.bot, cells, question)
+    await _preview(visit, RosterLines(told.text, told.unused))
 
 
-async def _preview(visit: AnyVisit, view: TournamentView, given: RosterLines) -> None:
-    screen = await asyncio.to_thread(_looked_at, view, visit.tr, given)
-    await visit.form.set_data({**await visit.form.get_data(), "text": given.text})
+async def _preview(visit: Visit, given: RosterLines) -> None:
+    screen = await asyncio.to_thread(_looked_at, visit.view, visit.tr, given)
+    await visit.form.update_data(text=given.text)
     await visit.show(screen)
 
 
@@ -85,6 +84,7 @@ def typed(line: EntryLine) -> Typed:
     )
 
 
+@on_press("org", "add-do", "add-alike", keeps_form=True)
 async def add(visit: Visit) -> None:
     """The lines that fit now, all or none; those with a name like another's only where somebody said so."""
     data = await visit.form.get_data()
@@ -93,13 +93,4 @@ async def add(visit: Visit) -> None:
     wanted = (*GOOD, Fate.ALIKE) if visit.press.action == "add-alike" else GOOD
     good = await asyncio.to_thread(_good, visit.view, data["text"], wanted)
     added = await visit.desk.entries.register_lines(visit.view.id, good, visit.actor)
-    await visit.show(organizer_adding.added(await visit.fresh(), visit.tr, len(added)))
-
-
-def setup() -> Router:
-    router = Router(name="adding")
-    router.message.register(preview, LINES, TYPED)
-    router.message.register(document, LINES, F.document)
-    router.callback_query.register(ask, pressed("org", "add"), Directs())
-    router.callback_query.register(add, pressed("org", "add-do", "add-alike"))
-    return router
+    await visit.show(organizer_adding.added((await visit.fresh()).view, visit.tr, len(added)))

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 from typing import get_args
 
-from aiogram import Router
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Desk
 from bot.desk.versions import Expect
-from bot.render.phrases import Tr
-from bot.render.screen import Press, Screen
-from bot.render.screens import again_door, draft_room, table_grid
-from bot.render.screens.draft_room import Plan
-from bot.views import TournamentView, Viewer
+from bot.render.screen import Screen
+from bot.render.screens import again, again_door
+from bot.render.screens.again import Plan
 from engine.commands import PairAgain
 from engine.errors import RuleViolation
 from engine.model import Again
-from handlers.callbacks import pressed
-from handlers.needs import TYPED
-from handlers.organizer.access import OfTheDesk
-from handlers.organizer.panel import panel_screen
+from handlers.callbacks import on_press
+from handlers.needs import needs_desk
+from handlers.organizer.panel import home_of_desk
 from handlers.redraw import redraws
-from handlers.referee.table import Office, announced
-from handlers.show import show
-from handlers.visit import AnyVisit, Visit
+from handlers.referee.table import announced
+from handlers.visit import Visit
+from handlers.words import on_answer
 
 REASON = State("reason", group_name="again")
 # What a preview is asked with: the reason comes after it.
@@ -33,40 +27,34 @@ NOT_YET = "…"
 WHO: dict[str, Again] = {who: who for who in get_args(Again)}
 
 
+@on_press("rp", "look", by=needs_desk)
 async def look(visit: Visit) -> None:
     round_, who = announced(visit.view), _who(visit.press.arg)
     now, after = await visit.desk.preview(visit.view.id, PairAgain(round_.number, who, NOT_YET), visit.actor)
     plan = Plan(who, now.rounds[round_.number - 1], after)
-    await visit.form.set_state(REASON)
-    version = plan.round.version
-    await visit.form.set_data({"tournament": visit.view.id, "number": round_.number, "version": version, "who": who})
-    await visit.show(draft_room.preview_anew(visit.view, visit.viewer, visit.tr, plan))
+    await visit.wait(REASON, number=round_.number, version=plan.round.version, who=who)
+    await visit.show(again.preview(visit.view, visit.viewer, visit.tr, plan))
 
 
+@on_press("rp", "do")
 async def do(visit: Visit) -> None:
     await visit.form.clear()
     who, _, reason = visit.press.arg.partition("-")
     number = int(visit.press.part) if visit.press.part.isdecimal() else 0
-    expect = Expect("round", f"{number}", visit.press.version)
-    await _done(
-        visit.query, Office(visit.desk, visit.actor, visit.view), visit.tr, PairAgain(number, _who(who), reason), expect
-    )
+    await _done(visit, PairAgain(number, _who(who), reason), visit.press.version)
 
 
-async def reason(visit: AnyVisit) -> None:
-    data = await visit.form.get_data()
-    await visit.form.clear()
-    view = await visit.desk.queries.view(data["tournament"])
-    expect = Expect("round", f"{data['number']}", data["version"])
-    command = PairAgain(data["number"], _who(data["who"]), visit.message.text or "")
-    await _done(visit.message, Office(visit.desk, visit.actor, view), visit.tr, command, expect)
+@on_answer(REASON)
+async def reason(visit: Visit) -> None:
+    data = await visit.answered()
+    await _done(visit, PairAgain(data["number"], _who(data["who"]), visit.text), data["version"])
 
 
-async def _done(target: Message | CallbackQuery, office: Office, tr: Tr, command: PairAgain, expect: Expect) -> None:
-    after = await office.do(command, expect)
-    before = office.view.tournament.rounds[command.number - 1]
-    viewer = await office.desk.queries.viewer(office.actor.person, office.view.id)
-    await show(target, draft_room.paired_anew(await office.fresh(), viewer, tr, Plan(command.who, before, after)))
+async def _done(visit: Visit, command: PairAgain, version: int) -> None:
+    after = await visit.execute(command, expect=Expect("round", f"{command.number}", version))
+    plan = Plan(command.who, visit.view.tournament.rounds[command.number - 1], after)
+    now = await visit.again()
+    await visit.show(again.done(now.view, now.viewer, visit.tr, plan))
 
 
 def _who(said: str) -> Again:
@@ -76,15 +64,5 @@ def _who(said: str) -> Again:
 
 
 @redraws("rp")
-async def fresh(desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen | None:
-    if not again_door.may_order(viewer):
-        return None
-    return await panel_screen(desk, view, viewer, tr) if viewer.directs else table_grid.grid(view, viewer, tr)
-
-
-def setup() -> Router:
-    router = Router(name="pair-again")
-    router.callback_query.register(look, pressed("rp", "look"), OfTheDesk())
-    router.callback_query.register(do, pressed("rp", "do"))
-    router.message.register(reason, REASON, TYPED)
-    return router
+async def fresh(visit: Visit) -> Screen | None:
+    return await home_of_desk(visit) if again_door.may_order(visit.viewer) else None

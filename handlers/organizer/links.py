@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from aiogram import Bot, Router
+from aiogram import Bot
 
 from bot.render.screen import press as to_press
 from bot.render.screens import officials, organizer
 from engine.errors import RuleViolation
-from engine.model import PersonId, Role
-from handlers.callbacks import pressed
-from handlers.organizer.access import Directs
+from engine.model import Role
+from handlers.callbacks import on_press
+from handlers.needs import needs_organizer
 from handlers.visit import Visit
 
 
+@on_press("org", "links", by=needs_organizer)
 async def links(visit: Visit) -> None:
     await visit.show(organizer.links(visit.view, visit.tr))
 
 
+@on_press("org", "link")
 async def link(visit: Visit) -> None:
     if visit.press.arg == "join":
         payload = await visit.desk.links.issue(visit.view.id, "join", visit.actor)
@@ -29,10 +31,12 @@ async def start_url(bot: Bot, payload: str) -> str:
     return f"https://t.me/{(await bot.me()).username}?start={payload}"
 
 
+@on_press("org", "claims", by=needs_organizer)
 async def claims(visit: Visit) -> None:
     await visit.show(organizer.claims(visit.view, visit.tr))
 
 
+@on_press("org", "grant", "grantover", "decline")
 async def decide(visit: Visit) -> None:
     granted = visit.press.action != "decline"
     claim_id, _, instead = visit.press.arg.partition("-")
@@ -48,7 +52,7 @@ async def decide(visit: Visit) -> None:
     name, role = claim.person.name, visit.tr("role-name", role=claim.role)
     decided = visit.tr("claims-granted", name=name, role=role) if granted else visit.tr("claims-declined", name=name)
     await visit.toast(decided)
-    await visit.show(organizer.claims(await visit.fresh(), visit.tr, decided))
+    await visit.show(organizer.claims((await visit.fresh()).view, visit.tr, decided))
 
 
 async def ask_head(visit: Visit, claim_id: int, now: PersonId) -> None:
@@ -56,12 +60,3 @@ async def ask_head(visit: Visit, claim_id: int, now: PersonId) -> None:
     claim = next(one for one in visit.view.claims if one.id == claim_id)
     data = to_press("org", "grantover", visit.view.id, arg=f"{claim_id}-{now}")
     await visit.show(officials.ask_head(visit.view, visit.tr, now, claim.person.name, data))
-
-
-def setup() -> Router:
-    router = Router(name="links-and-claims")
-    router.callback_query.register(links, pressed("org", "links"), Directs())
-    router.callback_query.register(link, pressed("org", "link"))
-    router.callback_query.register(claims, pressed("org", "claims"), Directs())
-    router.callback_query.register(decide, pressed("org", "grant", "grantover", "decline"))
-    return router

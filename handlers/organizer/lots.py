@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from aiogram import Router
 from aiogram.fsm.state import State
 
 from bot.render.screens import hand_lots
@@ -12,33 +11,31 @@ from bot.views import TournamentView
 from engine.decide.hand_lots import why_not
 from engine.errors import RuleViolation
 from engine.model import EntryId
-from handlers.callbacks import pressed
-from handlers.needs import TYPED
-from handlers.organizer.access import Directs
+from handlers.callbacks import on_press
+from handlers.needs import needs_organizer
 from handlers.organizer.draft_room import numbered
-from handlers.visit import AnyVisit, Visit
+from handlers.visit import Visit
+from handlers.words import on_answer
 
 ORDER = State("order", group_name="lots")
 WITNESSES = State("witnesses", group_name="lots")
 
 
+@on_press("org", "lots", by=needs_organizer)
 async def ask(visit: Visit) -> None:
     refusal = why_not(visit.view.tournament)
     if refusal is not None:
         raise refusal
-    await visit.form.set_state(ORDER)
-    await visit.form.set_data({"tournament": visit.view.id})
+    await visit.wait(ORDER)
     await visit.show(hand_lots.ask(visit.view, visit.tr))
 
 
-async def order(visit: AnyVisit) -> None:
+@on_answer(ORDER)
+async def order(visit: Visit) -> None:
     """`4 2 1 3`: numbers of the list, the first lot first. What is amiss is told at once."""
-    data = await visit.form.get_data()
-    view = await visit.desk.queries.view(data["tournament"])
-    drawn = _drawn(view, visit.message.text or "")
-    await visit.form.set_state(WITNESSES)
-    await visit.form.set_data({**data, "order": list(drawn)})
-    await visit.show(hand_lots.ask_witnesses(view, visit.tr, drawn))
+    drawn = _drawn(visit.view, visit.text)
+    await visit.wait(WITNESSES, order=list(drawn))
+    await visit.show(hand_lots.ask_witnesses(visit.view, visit.tr, drawn))
 
 
 def _drawn(view: TournamentView, text: str) -> tuple[EntryId, ...]:
@@ -48,18 +45,11 @@ def _drawn(view: TournamentView, text: str) -> tuple[EntryId, ...]:
     return hand_lots.whole(view, tuple(numbered(view, number) for number in typed))
 
 
-async def witnesses(visit: AnyVisit) -> None:
+@on_answer(WITNESSES)
+async def witnesses(visit: Visit) -> None:
     """`Анна Лис, Борис Ким`."""
     data = await visit.form.get_data()
-    names = [name.strip() for name in re.split(r"[,;\n]+", visit.message.text or "") if name.strip()]
-    await visit.desk.tournaments.enter_lots(data["tournament"], tuple(data["order"]), names, visit.actor)
+    names = [name.strip() for name in re.split(r"[,;\n]+", visit.text) if name.strip()]
+    await visit.desk.tournaments.enter_lots(visit.view.id, tuple(data["order"]), names, visit.actor)
     await visit.form.clear()
-    await visit.show(hand_lots.entered(await visit.desk.queries.view(data["tournament"]), visit.tr))
-
-
-def setup() -> Router:
-    router = Router(name="hand-lots")
-    router.callback_query.register(ask, pressed("org", "lots"), Directs())
-    router.message.register(order, ORDER, TYPED)
-    router.message.register(witnesses, WITNESSES, TYPED)
-    return router
+    await visit.show(hand_lots.entered((await visit.fresh()).view, visit.tr))

@@ -5,18 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from aiogram import Router
-
 from bot.desk.desk import Actor, Desk
 from bot.desk.entry_lines import EntryLine
 from bot.render.phrases import Tr, label
-from bot.render.screen import Screen
 from engine.commands import ThrowPractice
 from engine.decide.registration import MAX_TITLE
 from engine.formats.capacity import fitting
 from engine.regulations import Rulebook, is_limited
-from handlers.callbacks import pressed
-from handlers.organizer.access import Directs
+from handlers.callbacks import on_press
+from handlers.needs import needs_organizer
 from handlers.organizer.panel import panel_screen
 from handlers.visit import AnyVisit, Visit
 
@@ -34,10 +31,11 @@ class Wanted:
     settings: dict[str, Any]
 
 
+@on_press("org", "practice", by=needs_organizer)
 async def begin(visit: Visit) -> None:
     t = visit.view.tournament
     made_ = await made(visit, Wanted(t.club, t.title, t.rulebook, dict(t.settings)))
-    await visit.show(await opened(visit, made_))
+    await visit.show(await panel_screen(await visit.to(made_)))
 
 
 async def made(visit: AnyVisit, wanted: Wanted) -> str:
@@ -79,18 +77,6 @@ def _entry(book: Rulebook, tr: Tr, number: int) -> EntryLine:
     return EntryLine(name, people, ranks=(rank,) * size if rank else ())
 
 
-async def opened(visit: AnyVisit, tournament_id: str) -> Screen:
-    view = await visit.desk.queries.view(tournament_id)
-    return await panel_screen(visit.desk, view, await visit.viewer_in(tournament_id), visit.tr)
-
-
+@on_press("org", "throw")
 async def throw(visit: Visit) -> None:
-    await visit.do(ThrowPractice())
-    await visit.show(await panel_screen(visit.desk, await visit.fresh(), visit.viewer, visit.tr))
-
-
-def setup() -> Router:
-    router = Router(name="practice")
-    router.callback_query.register(begin, pressed("org", "practice"), Directs())
-    router.callback_query.register(throw, pressed("org", "throw"))
-    return router
+    await visit.show(await panel_screen(await visit.do(ThrowPractice())))

@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
-from aiogram import Router
 from aiogram.fsm.state import State
 
 from bot.render.screens import prizes
 from engine.commands import StatePrizes
-from handlers.callbacks import pressed
-from handlers.needs import TYPED
-from handlers.organizer.access import Directs
-from handlers.visit import AnyVisit, Visit
+from handlers.callbacks import on_press
+from handlers.needs import needs_organizer
+from handlers.visit import Visit
+from handlers.words import on_answer
 
 LIST = State("list", group_name="prizes")
 
 
+@on_press("org", "prizes", by=needs_organizer)
 async def listed(visit: Visit) -> None:
     await visit.show(prizes.listed(visit.view, visit.tr))
 
 
+@on_press("org", "prizes-ask", by=needs_organizer)
 async def ask(visit: Visit) -> None:
-    await visit.form.set_state(LIST)
-    await visit.form.set_data({"tournament": visit.view.id})
+    await visit.wait(LIST)
     await visit.show(prizes.ask(visit.tr))
 
 
-async def typed(visit: AnyVisit) -> None:
-    tournament_id = (await visit.form.get_data())["tournament"]
+@on_answer(LIST)
+async def typed(visit: Visit) -> None:
     await visit.form.clear()
-    await visit.desk.execute(tournament_id, StatePrizes(prizes.read(visit.message.text or "")), visit.actor)
-    await visit.show(prizes.listed(await visit.desk.queries.view(tournament_id), visit.tr))
-
-
-def setup() -> Router:
-    router = Router(name="prizes")
-    router.message.register(typed, LIST, TYPED)
-    router.callback_query.register(listed, pressed("org", "prizes"), Directs())
-    router.callback_query.register(ask, pressed("org", "prizes-ask"), Directs())
-    return router
+    now = await visit.do(StatePrizes(prizes.read(visit.text)))
+    await visit.show(prizes.listed(now.view, visit.tr))

@@ -2,95 +2,79 @@
 
 from __future__ import annotations
 
-from aiogram import Router
 from aiogram.fsm.state import State
 
-from bot.desk.versions import Expect
-from bot.render.screen import Press, screen
-from bot.render.screens import organizer_roster
+from bot.render.screen import Screen
+from bot.render.screens import clubs, organizer_roster
 from engine.commands import MarkPaid
-from handlers.callbacks import pressed
-from handlers.needs import TYPED, entry_of, page_number
-from handlers.organizer.access import Directs
-from handlers.visit import AnyVisit, Visit
+from handlers.callbacks import on_press
+from handlers.needs import entry_of, needs_organizer, page_number
+from handlers.visit import Visit
+from handlers.words import on_answer
 
 NAME = State("name", group_name="rename")
 CLUB = State("club", group_name="entry_club")
 NONE = ("-", "–", "—")
 
 
+@on_press("org", "roster", by=needs_organizer)
 async def roster(visit: Visit) -> None:
     await visit.show(organizer_roster.roster(visit.view, visit.tr, page_number(visit.press.arg)))
 
 
+@on_press("org", "entry", by=needs_organizer)
 async def entry(visit: Visit) -> None:
-    await visit.show(organizer_roster.entry_card(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
+    await show_entry(visit, visit.press.part)
 
 
+@on_press("org", "paid")
 async def paid(visit: Visit) -> None:
-    view = visit.view
-    command = MarkPaid(visit.press.entry, paid=visit.press.arg == "1")
-    await visit.desk.execute(view.id, command, visit.actor, expect=expected(visit.press))
-    view = await visit.desk.queries.view(view.id)
-    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, visit.press.entry)))
+    command = MarkPaid(visit.press.part, paid=visit.press.arg == "1")
+    await show_entry(await visit.do(command, expect=visit.saw("entry")), visit.press.part)
 
 
-def expected(press: Press) -> Expect:
-    """The entry as it was when the button was drawn."""
-    return Expect("entry", press.part, press.version)
+async def show_entry(visit: Visit, entry_id: str) -> None:
+    await visit.show(organizer_roster.entry_card(visit.view, visit.tr, entry_of(visit.view, entry_id)))
 
 
+@on_press("org", "rename", by=needs_organizer)
 async def ask_name(visit: Visit) -> None:
-    await visit.form.set_state(NAME)
-    await visit.form.set_data({"tournament": visit.view.id, "entry": visit.press.part})
-    await visit.show(organizer_roster.ask_name(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
+    await visit.wait(NAME, entry=visit.press.part)
+    await visit.show(organizer_roster.ask_name(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
 
 
-async def rename(visit: AnyVisit) -> None:
-    data = await visit.form.get_data()
-    await visit.form.clear()
-    await visit.desk.entries.rename(data["tournament"], data["entry"], visit.message.text or "", visit.actor)
-    view = await visit.desk.queries.view(data["tournament"])
-    await visit.show(screen(visit.tr("entry-renamed", name=view.name(data["entry"]))))
-    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, data["entry"])))
+@on_answer(NAME)
+async def rename(visit: Visit) -> None:
+    data = await visit.answered()
+    await visit.desk.entries.rename(visit.view.id, data["entry"], visit.text, visit.actor)
+    now = await visit.fresh()
+    await visit.show(Screen(visit.tr("entry-renamed", name=now.view.name(data["entry"]))))
+    await show_entry(now, data["entry"])
 
 
+@on_press("org", "club", by=needs_organizer)
 async def ask_club(visit: Visit) -> None:
-    await visit.form.set_state(CLUB)
-    await visit.form.set_data({"tournament": visit.view.id, "entry": visit.press.part})
-    await visit.show(organizer_roster.ask_club(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
+    await visit.wait(CLUB, entry=visit.press.part)
+    await visit.show(clubs.ask(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
 
 
-async def club(visit: AnyVisit) -> None:
+@on_answer(CLUB)
+async def club(visit: Visit) -> None:
     """A word for the club or the town; a dash for none."""
-    data = await visit.form.get_data()
-    await visit.form.clear()
-    said = (visit.message.text or "").strip()
-    await visit.desk.entries.state_club(data["tournament"], data["entry"], "" if said in NONE else said, visit.actor)
-    view = await visit.desk.queries.view(data["tournament"])
-    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, data["entry"])))
+    data = await visit.answered()
+    said = visit.text.strip()
+    await visit.desk.entries.state_club(visit.view.id, data["entry"], "" if said in NONE else said, visit.actor)
+    await show_entry(await visit.fresh(), data["entry"])
 
 
+@on_press("org", "remove", by=needs_organizer)
 async def ask_remove(visit: Visit) -> None:
     await visit.show(organizer_roster.confirm_remove(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
 
 
+@on_press("org", "remove-do")
 async def remove(visit: Visit) -> None:
-    name = visit.view.name(visit.press.entry)
-    await visit.desk.entries.remove(visit.view.id, visit.press.entry, visit.actor, expect=expected(visit.press))
+    name = visit.view.name(visit.press.part)
+    await visit.desk.entries.remove(visit.view.id, visit.press.part, visit.actor, expect=visit.saw("entry"))
     await visit.toast(visit.tr("remove-done", name=name, kind=visit.view.kind))
-    await visit.show(organizer_roster.roster(await visit.fresh(), visit.tr))
-
-
-def setup() -> Router:
-    router = Router(name="roster")
-    router.message.register(rename, NAME, TYPED)
-    router.message.register(club, CLUB, TYPED)
-    router.callback_query.register(ask_club, pressed("org", "club"), Directs())
-    router.callback_query.register(roster, pressed("org", "roster"), Directs())
-    router.callback_query.register(entry, pressed("org", "entry"), Directs())
-    router.callback_query.register(paid, pressed("org", "paid"))
-    router.callback_query.register(ask_name, pressed("org", "rename"), Directs())
-    router.callback_query.register(ask_remove, pressed("org", "remove"), Directs())
-    router.callback_query.register(remove, pressed("org", "remove-do"))
-    return router
+    await visit.show(organizer_roster.roster((await visit.fresh()).view, visit.tr))

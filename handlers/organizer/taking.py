@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from functools import partial
 
-from aiogram import Bot, Router
+from aiogram import Bot
 from aiogram.fsm.state import State
 
 from bot.cell.asking import Question
@@ -29,12 +29,10 @@ from engine.decide.registration import MAX_TITLE
 from engine.errors import RuleViolation
 from engine.model import EntryId, Pairing, Tournament
 from engine.taken import Added, Compared, compare
-from handlers.callbacks import pressed
-from handlers.marks import mark_of, needs_looked_at
-from handlers.organizer.access import Directs
+from handlers.callbacks import on_press
+from handlers.needs import mark_of, needs_looked_at, needs_organizer
 from handlers.organizer.panel import panel_screen
 from handlers.organizer.rounds import after_pairing
-from handlers.referee.table import Office
 from handlers.sent import content
 from handlers.visit import AnyVisit, Visit
 
@@ -42,6 +40,7 @@ TAKING = State("file", group_name="taking")
 ORGANIZERS = frozenset({"owner", "organizer"})
 
 
+@on_press("org", "take", by=needs_organizer)
 async def ask(visit: Visit) -> None:
     await visit.show(taking.ask(visit.view, visit.tr))
 
@@ -54,21 +53,12 @@ async def read(bot: Bot, cells: Cells, file_id: str) -> Document:
     return document
 
 
-async def preview(
-    visit: AnyVisit,
-    office: Office,
-    file_id: str,
-    document: Document,
-    *,
-    anew: bool = False,
-) -> None:
+async def preview(visit: Visit, file_id: str, document: Document, *, anew: bool = False) -> None:
     """The file itself stays with Telegram; kept is which one it was, and how the tournament stood."""
-    found = await looked_at(office, visit.tr, await asyncio.to_thread(_meant, office.view, document))
+    found = await looked_at(visit, await asyncio.to_thread(_meant, visit.view, document))
     if found.then is not None:
-        revision = office.view.tournament.revision
-        await visit.form.set_state(TAKING)
-        await visit.form.set_data({"tournament": office.view.id, "file": file_id, "revision": revision})
-    await visit.show(taking.preview(office.view, visit.tr, found, mark_of(file_id), anew=anew))
+        await visit.wait(TAKING, file=file_id, revision=visit.view.tournament.revision)
+    await visit.show(taking.preview(visit.view, visit.tr, found, mark_of(file_id), anew=anew))
 
 
 async def home_of(desk: Desk, viewer: Viewer, document: Document) -> TournamentView | None:
@@ -112,17 +102,17 @@ def converted(document: Document) -> Loaded:
         raise wrong.refusal from wrong
 
 
-async def looked_at(office: Office, tr: Tr, file: Tournament) -> Taking:
+async def looked_at(visit: Visit, file: Tournament) -> Taking:
     """By the law's own answers. RuleViolation of `compare` for a file that has parted ways."""
-    found = compare(office.view.tournament, file)
-    adds, refused = await _recordable(office, tr, found.adds)
+    found = compare(visit.view.tournament, file)
+    adds, refused = await _recordable(visit, found.adds)
     results = Taking(found, adds).results
     problem = ""
     for command in _most_first(found, results, file):
         try:
-            _, then = await office.desk.preview(office.view.id, command, office.actor)
+            _, then = await visit.desk.preview(visit.view.id, command, visit.actor)
         except RuleViolation as violation:
-            problem = problem or refusal(tr, violation, office.view)
+            problem = problem or refusal(visit.tr, violation, visit.view)
         else:
             return Taking(found, adds, refused, then, problem, command.left)
     return Taking(found, adds, refused, None, problem)
@@ -135,36 +125,36 @@ def _most_first(found: Compared, results: tuple[RecordResult, ...], file: Tourna
     return [*commands, *([TakeIn(results)] if results else [])]
 
 
-async def _recordable(office: Office, tr: Tr, adds: tuple[Added, ...]) -> tuple[list[Added], list[tuple[Pairing, str]]]:
+async def _recordable(visit: Visit, adds: tuple[Added, ...]) -> tuple[list[Added], list[tuple[Pairing, str]]]:
     good: list[Added] = []
     refused: list[tuple[Pairing, str]] = []
     for added in adds:
-        violation = await office.desk.check(office.view.id, RecordResults(added.records), office.actor)
+        violation = await visit.desk.check(visit.view.id, RecordResults(added.records), visit.actor)
         if violation is None:
             good.append(added)
         else:
-            refused.append((added.pairing, refusal(tr, violation, office.view)))
+            refused.append((added.pairing, refusal(visit.tr, violation, visit.view)))
     return good, refused
 
 
+@on_press("org", "take-do", by=needs_organizer, keeps_form=True)
 async def take(visit: Visit, cells: Cells) -> None:
     """What was looked at; where something was written since, it is looked at anew."""
     data = await visit.form.get_data()
     needs_looked_at(data, "file", visit.view.id, visit.press)
-    office = Office(visit.desk, visit.actor, visit.view)
     document = await read(visit.bot, cells, data["file"])
     if data["revision"] != visit.view.tournament.revision:
         await visit.form.clear()
         await visit.toast(visit.tr("taking-anew"))
-        await preview(visit, office, data["file"], document, anew=True)
+        await preview(visit, data["file"], document, anew=True)
         return
     file = await asyncio.to_thread(_meant, visit.view, document)
-    found = await looked_at(office, visit.tr, file)
+    found = await looked_at(visit, file)
     await visit.form.clear()
     command = TakeIn(found.results, file if taking.drafted(found) else None, found.left)
-    await visit.do(command, expect=Expect("tournament", "", data["revision"]))
+    now = await visit.do(command, expect=Expect("tournament", "", data["revision"]))
     await visit.toast(visit.tr("taking-done", count=len(found.adds)))
-    await visit.show(await after_pairing(visit.desk, visit.view.id, visit.viewer, visit.tr))
+    await visit.show(await after_pairing(now))
 
 
 async def preview_new(visit: AnyVisit, file_id: str, document: Document) -> None:
@@ -178,6 +168,7 @@ async def preview_new(visit: AnyVisit, file_id: str, document: Document) -> None
     await visit.show(taking.new(visit.tr, _title(document, visit.tr), loaded.tournament, mark_of(file_id)))
 
 
+@on_press("nt", "take-new")
 async def create(visit: AnyVisit, cells: Cells) -> None:
     data = await visit.form.get_data()
     if "club" not in data or mark_of(data["file"]) != visit.press.arg:
@@ -191,7 +182,7 @@ async def create(visit: AnyVisit, cells: Cells) -> None:
     made = await visit.desk.files.take(data["club"], taken_of(loaded, _title(document, visit.tr)), visit.actor)
     await visit.desk.people.choose_tournament(visit.actor.person, made)
     await visit.toast(visit.tr("taking-created"))
-    await visit.show(await panel_screen(visit.desk, await visit.desk.queries.view(made), visit.viewer, visit.tr))
+    await visit.show(await panel_screen(await visit.to(made)))
 
 
 def taken_of(loaded: Loaded, title: str) -> TakenTournament:
@@ -207,11 +198,3 @@ def taken_of(loaded: Loaded, title: str) -> TakenTournament:
 
 def _title(document: Document, tr: Tr) -> str:
     return visible_name(document.title)[:MAX_TITLE].strip() or tr("taking-untitled")
-
-
-def setup() -> Router:
-    router = Router(name="taking")
-    router.callback_query.register(ask, pressed("org", "take"), Directs())
-    router.callback_query.register(take, pressed("org", "take-do"), Directs())
-    router.callback_query.register(create, pressed("nt", "take-new"))
-    return router

@@ -2,58 +2,47 @@
 
 from __future__ import annotations
 
-from aiogram import Router
 from aiogram.fsm.state import State
 
-from bot.desk.desk import Desk
 from bot.desk.versions import Expect
-from bot.render.phrases import Tr
-from bot.render.screen import Press, Screen
+from bot.render.screen import Screen
 from bot.render.screens import venue
-from bot.views import TournamentView, Viewer
 from engine.commands import StateVenue
 from engine.errors import RuleViolation
-from handlers.callbacks import pressed
-from handlers.needs import TYPED
-from handlers.organizer.access import Directs
+from handlers.callbacks import on_press
+from handlers.needs import needs_organizer
 from handlers.redraw import redraws
-from handlers.visit import AnyVisit, Visit
+from handlers.visit import Visit
+from handlers.words import on_answer
 
 PLACE = State("place", group_name="venue")
 
 
+@on_press("vn", "show", by=needs_organizer)
 async def ask(visit: Visit) -> None:
     if not venue.door(visit.view, visit.tr):
         raise RuleViolation("tournament.finished")
-    await visit.form.set_state(PLACE)
-    await visit.form.set_data({"tournament": visit.view.id})
+    await visit.wait(PLACE)
     await visit.show(venue.ask(visit.view, visit.tr))
 
 
-async def typed(visit: AnyVisit) -> None:
-    tournament_id, text = (await visit.form.get_data())["tournament"], visit.message.text or ""
-    if " ".join(text.split()) == venue.stated(await visit.desk.queries.view(tournament_id)):
+@on_answer(PLACE)
+async def typed(visit: Visit) -> None:
+    if " ".join(visit.text.split()) == venue.stated(visit.view):
         raise RuleViolation("venue.same")
-    await visit.desk.execute(tournament_id, StateVenue(text), visit.actor)
+    now = await visit.do(StateVenue(visit.text))
     await visit.form.clear()
-    await visit.show(venue.said(await visit.desk.queries.view(tournament_id), visit.tr))
+    await visit.show(venue.said(now.view, visit.tr))
 
 
+@on_press("vn", "off")
 async def take_away(visit: Visit) -> None:
-    await visit.do(StateVenue(""), expect=Expect("venue", "", visit.press.version))
+    now = await visit.do(StateVenue(""), expect=Expect("venue", "", visit.press.version))
     await visit.form.clear()
     await visit.toast(visit.tr("clock-done"))
-    await visit.show(venue.said(await visit.fresh(), visit.tr))
+    await visit.show(venue.said(now.view, visit.tr))
 
 
 @redraws("vn")
-async def fresh(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen | None:
-    return venue.said(view, tr) if viewer.directs else None
-
-
-def setup() -> Router:
-    router = Router(name="venue")
-    router.message.register(typed, PLACE, TYPED)
-    router.callback_query.register(ask, pressed("vn", "show"), Directs())
-    router.callback_query.register(take_away, pressed("vn", "off"))
-    return router
+async def fresh(visit: Visit) -> Screen | None:
+    return venue.said(visit.view, visit.tr) if visit.viewer.directs else None

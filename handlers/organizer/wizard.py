@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from aiogram import F, Router
-from aiogram.filters import Command
 from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 
@@ -16,11 +14,13 @@ from bot.render.screens.organizer_wizard import families, family_of
 from bot.render.setting_words import Shape, is_typed, shape_of
 from engine.errors import RuleViolation
 from engine.regulations import Rulebook, chat_preset_ids, load, open_questions
-from handlers.callbacks import pressed
-from handlers.needs import TYPED, page_number
+from handlers.callbacks import on_press
+from handlers.needs import page_number
 from handlers.organizer import practice
+from handlers.organizer.panel import panel_screen
 from handlers.organizer.values import asked, book_with, picked, typed
 from handlers.visit import AnyVisit, Visit
+from handlers.words import on_answer, on_command
 
 GROUP = "new_tournament"
 TITLE = State("title", group_name=GROUP)
@@ -28,6 +28,8 @@ SUMMARY = State("summary", group_name=GROUP)
 VALUE = State("value", group_name=GROUP)
 
 
+@on_command("newtournament")
+@on_press("org", "new", keeps_form=True)
 async def new(visit: AnyVisit) -> None:
     """An installation has one club."""
     clubs = await visit.desk.queries.clubs_of(visit.viewer.person.id)
@@ -38,6 +40,7 @@ async def new(visit: AnyVisit) -> None:
     await visit.show(organizer_wizard.ask_title(visit.tr, await visit.desk.next_evening.last(visit.viewer.person.id)))
 
 
+@on_press("nt", "again")
 async def again(visit: Visit) -> None:
     """As last time: everything is filled in, and may still be changed."""
     clubs = await visit.desk.queries.clubs_of(visit.viewer.person.id)
@@ -57,24 +60,28 @@ async def again(visit: Visit) -> None:
     await _next(visit)
 
 
+@on_press("org", "invite", keeps_form=True)
 async def invite(visit: Visit) -> None:
     count = await visit.desk.next_evening.invite(visit.view.id, visit.press.arg, visit.actor)
     await visit.toast(visit.tr("new-invited", count=count))
     await visit.show(organizer_wizard.created(visit.view, visit.tr))
 
 
+@on_answer(TITLE)
 async def title(visit: AnyVisit) -> None:
-    await visit.form.update_data(title=whole_title(visit.message.text or ""))
+    await visit.form.update_data(title=whole_title(visit.text))
     await visit.form.set_state(SUMMARY)
     await visit.show(organizer_wizard.ask_family(visit.tr, chat_preset_ids()))
 
 
+@on_press("nt", "families")
 async def other_families(visit: AnyVisit) -> None:
     await _drafted(visit.form)
     await visit.form.set_state(SUMMARY)
     await visit.show(organizer_wizard.ask_family(visit.tr, chat_preset_ids(), page_number(visit.press.arg)))
 
 
+@on_press("nt", "family")
 async def family(visit: AnyVisit) -> None:
     """The books of one game."""
     await _drafted(visit.form)
@@ -86,6 +93,7 @@ async def family(visit: AnyVisit) -> None:
     await visit.show(organizer_wizard.ask_rulebook(visit.viewer, visit.tr, wanted, books, page_number(page)))
 
 
+@on_press("nt", "book")
 async def rulebook(visit: AnyVisit) -> None:
     await _drafted(visit.form)
     if visit.press.arg not in chat_preset_ids():
@@ -94,17 +102,20 @@ async def rulebook(visit: AnyVisit) -> None:
     await _next(visit)
 
 
+@on_press("nt", "summary")
 async def summary(visit: AnyVisit) -> None:
     await _book(visit.form)
     await _next(visit)
 
 
+@on_press("nt", "more")
 async def more(visit: AnyVisit) -> None:
     book, data = await _book(visit.form)
     await visit.form.set_state(SUMMARY)
     await visit.show(organizer_wizard.more(visit.viewer, visit.tr, data["title"], book, page_number(visit.press.arg)))
 
 
+@on_press("nt", "set")
 async def ask(visit: AnyVisit) -> None:
     book, _ = await _book(visit.form)
     name, page = asked(book, visit.press.arg)
@@ -112,6 +123,7 @@ async def ask(visit: AnyVisit) -> None:
     await visit.show(organizer_wizard.change_in_wizard(visit.tr, book, name, page))
 
 
+@on_press("nt", "put")
 async def put(visit: AnyVisit) -> None:
     book, data = await _book(visit.form)
     name, value = picked(book, visit.press.arg)
@@ -122,9 +134,10 @@ async def put(visit: AnyVisit) -> None:
     await _next(visit)
 
 
+@on_answer(VALUE)
 async def put_typed(visit: AnyVisit) -> None:
     book, data = await _book(visit.form)
-    await _put(visit.form, data, data["name"], typed(book, data["name"], visit.message.text or ""))
+    await _put(visit.form, data, data["name"], typed(book, data["name"], visit.text))
     await _next(visit)
 
 
@@ -169,6 +182,7 @@ async def _book(state: FSMContext) -> tuple[Rulebook, dict[str, Any]]:
     return book_with(data["rulebook"], data["settings"]), data
 
 
+@on_press("nt", "create")
 async def create(visit: AnyVisit) -> None:
     book, data = await _book(visit.form)
     if open_questions(book, data["settings"]):
@@ -189,6 +203,7 @@ async def create(visit: AnyVisit) -> None:
     await visit.show(organizer_wizard.created(view, visit.tr, like, guests, [person.name for person in left]))
 
 
+@on_press("nt", "practice")
 async def practise(visit: AnyVisit) -> None:
     """The same to try it out alone."""
     book, data = await _book(visit.form)
@@ -197,24 +212,4 @@ async def practise(visit: AnyVisit) -> None:
         return
     await visit.form.clear()
     made = await practice.made(visit, practice.Wanted(data["club"], data["title"], book, data["settings"]))
-    await visit.show(await practice.opened(visit, made))
-
-
-def setup() -> Router:
-    router = Router(name="wizard")
-    router.message.register(new, Command("newtournament"), F.chat.type == "private")
-    router.message.register(title, TITLE, TYPED)
-    router.message.register(put_typed, VALUE, TYPED)
-    router.callback_query.register(new, pressed("org", "new"))
-    router.callback_query.register(again, pressed("nt", "again"))
-    router.callback_query.register(invite, pressed("org", "invite"))
-    router.callback_query.register(other_families, pressed("nt", "families"))
-    router.callback_query.register(family, pressed("nt", "family"))
-    router.callback_query.register(rulebook, pressed("nt", "book"))
-    router.callback_query.register(summary, pressed("nt", "summary"))
-    router.callback_query.register(more, pressed("nt", "more"))
-    router.callback_query.register(ask, pressed("nt", "set"))
-    router.callback_query.register(put, pressed("nt", "put"))
-    router.callback_query.register(create, pressed("nt", "create"))
-    router.callback_query.register(practise, pressed("nt", "practice"))
-    return router
+    await visit.show(await panel_screen(await visit.to(made)))

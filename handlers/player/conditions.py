@@ -3,66 +3,64 @@ to enter, to join a team by its link, to take the seat of a guest, or to look fo
 
 from __future__ import annotations
 
-from aiogram import Router
 from aiogram.fsm.state import State
 
 from bot.desk.conditions import born_of
 from bot.desk.entry_lines import clean_name
 from bot.render.screens import conditions, seeking, team
-from bot.views import TournamentView, Viewer
 from engine.ages import Born
 from engine.decide.officials import why_not_play
-from handlers.callbacks import pressed
-from handlers.needs import TYPED
+from handlers.callbacks import on_press
 from handlers.player.seeking import begin
 from handlers.player.team import NAME
-from handlers.visit import AnyVisit, Visit
+from handlers.visit import Visit
+from handlers.words import on_answer
 
 BORN = State("born", group_name="registration")
 
 
+@on_press("tm", "conditions")
 async def show_conditions(visit: Visit) -> None:
     await visit.show(team.own(visit.view, visit.viewer, visit.tr))
 
 
+@on_press("tm", "agree")
 async def agree(visit: Visit) -> None:
     """The conditions are read: `arg` is the link that was followed, or that he looks for a team."""
     asks_age = visit.view.tournament.rulebook.entering.age.is_asked
     if _is_link(visit.press.arg):
         asked = await visit.desk.links.agrees_first(visit.press.arg, visit.actor)
         asks_age = asked is not None and asked.age
-    elif _cannot(visit.view, visit.viewer):
+    elif _cannot(visit):
         await visit.show(team.own(visit.view, visit.viewer, visit.tr))
         return
     if not visit.press.arg and not conditions.has_room(visit.view):
         size, place = visit.view.tournament.rulebook.participants.size, len(visit.view.tournament.waiting) + 1
         await visit.toast(visit.tr("join-full", size=size, place=place), alert=True)
     if asks_age:
-        await visit.form.set_state(BORN)
-        await visit.form.set_data({"tournament": visit.view.id, "then": visit.press.arg})
+        await visit.wait(BORN, then=visit.press.arg)
         await visit.show(conditions.ask_born(visit.view, visit.tr))
         return
-    await _go_on(visit, visit.view, visit.viewer, visit.press.arg, None)
+    await _go_on(visit, visit.press.arg, None)
 
 
-async def born(visit: AnyVisit) -> None:
+@on_answer(BORN)
+async def born(visit: Visit) -> None:
     """The year of birth, or the day; where it does not fit, it may be typed again."""
-    viewer = visit.viewer
     data = await visit.form.get_data()
-    view = await visit.desk.queries.view(data["tournament"])
-    said = born_of(visit.message.text or "")
-    viewer = await visit.desk.queries.viewer(viewer.person.id, view.id)
-    if not _is_link(data["then"]) and _cannot(view, viewer):
+    said = born_of(visit.text)
+    if not _is_link(data["then"]) and _cannot(visit):
         await visit.form.clear()
-        await visit.show(team.own(view, viewer, visit.tr))
+        await visit.show(team.own(visit.view, visit.viewer, visit.tr))
         return
-    await _go_on(visit, view, viewer, data["then"], said)
+    await _go_on(visit, data["then"], said)
 
 
-async def _go_on(visit: AnyVisit, view: TournamentView, viewer: Viewer, then: str, said: Born | None) -> None:
+async def _go_on(visit: Visit, then: str, said: Born | None) -> None:
+    view = visit.view
     if then == seeking.SEEK:
         await visit.desk.people.accept_conditions(view.id, visit.actor, said)
-        await begin(visit, view, viewer)
+        await begin(visit)
         return
     if then:
         await visit.form.clear()
@@ -70,13 +68,12 @@ async def _go_on(visit: AnyVisit, view: TournamentView, viewer: Viewer, then: st
         if asked is not None:
             await visit.desk.people.accept_conditions(asked.tournament_id, visit.actor, said, age=asked.age)
         await visit.desk.links.follow(then, visit.actor)
-        fresh = await visit.desk.queries.view(view.id)
-        await visit.show(team.own(fresh, await visit.desk.queries.viewer(viewer.person.id, view.id), visit.tr))
+        now = await visit.again()
+        await visit.show(team.own(now.view, now.viewer, visit.tr))
         return
-    await visit.form.set_state(NAME)
-    await visit.form.set_data({"tournament": view.id})
+    await visit.wait(NAME)
     await visit.desk.people.accept_conditions(view.id, visit.actor, said)
-    own = clean_name(viewer.person.name) if view.kind == "player" else ""
+    own = clean_name(visit.viewer.person.name) if view.kind == "player" else ""
     await visit.show(team.ask_name(view, visit.tr, own))
 
 
@@ -85,16 +82,9 @@ def _is_link(then: str) -> bool:
     return then not in ("", seeking.SEEK)
 
 
-def _cannot(view: TournamentView, viewer: Viewer) -> bool:
+def _cannot(visit: Visit) -> bool:
     """Whether he is in already, may not play, or nobody can enter any more."""
-    barred = why_not_play(view.tournament, viewer.person.id) is not None
-    waits = view.tournament.waiting_of(viewer.person.id) is not None
-    return barred or waits or viewer.entry is not None or team.is_closed(view)
-
-
-def setup() -> Router:
-    router = Router(name="conditions")
-    router.message.register(born, BORN, TYPED)
-    router.callback_query.register(show_conditions, pressed("tm", "conditions"))
-    router.callback_query.register(agree, pressed("tm", "agree"))
-    return router
+    view, person = visit.view, visit.viewer.person.id
+    barred = why_not_play(view.tournament, person) is not None
+    waits = view.tournament.waiting_of(person) is not None
+    return barred or waits or visit.viewer.entry is not None or team.is_closed(view)

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from aiogram import F, Router
-from aiogram.filters import Command
-
 from bot.render.screens import following
 from engine.errors import RuleViolation
-from handlers.callbacks import pressed
-from handlers.needs import chosen, page_number
-from handlers.visit import AnyVisit, Visit
+from handlers.callbacks import on_press
+from handlers.needs import page_number
+from handlers.visit import Visit
+from handlers.words import on_command
 
 
-async def whole(visit: AnyVisit) -> None:
+@on_command("follow")
+async def whole(visit: Visit) -> None:
     await visit.form.clear()
-    tournament = chosen(visit.seen)
-    followed = await visit.desk.queries.followed(tournament.id, visit.viewer.person.id)
-    await visit.show(following.listed(tournament, visit.viewer, visit.tr, followed))
+    followed = await visit.desk.queries.followed(visit.view.id, visit.viewer.person.id)
+    await visit.show(following.listed(visit.view, visit.viewer, visit.tr, followed))
 
 
+@on_press("fw", "list")
 async def turn(visit: Visit) -> None:
     followed = await visit.desk.queries.followed(visit.view.id, visit.viewer.person.id)
     await visit.show(following.listed(visit.view, visit.viewer, visit.tr, followed, page_number(visit.press.arg)))
 
 
+@on_press("fw", "set")
 async def put(visit: Visit) -> None:
     wanted, _, page = visit.press.arg.partition("-")
     if wanted not in ("0", "1"):
@@ -32,11 +32,3 @@ async def put(visit: Visit) -> None:
     await visit.toast(visit.tr("follow-done", on=wanted == "1"))
     followed = await visit.desk.queries.followed(visit.view.id, visit.viewer.person.id)
     await visit.show(following.listed(visit.view, visit.viewer, visit.tr, followed, page_number(page)))
-
-
-def setup() -> Router:
-    router = Router(name="following")
-    router.message.register(whole, Command("follow"), F.chat.type == "private")
-    router.callback_query.register(turn, pressed("fw", "list"))
-    router.callback_query.register(put, pressed("fw", "set"))
-    return router

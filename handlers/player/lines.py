@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from aiogram import F, Router
-from aiogram.filters import Command, CommandObject, Filter, StateFilter
+from aiogram.filters import CommandObject
 from aiogram.fsm.context import FSMContext
 from aiogram.types import Message
 
@@ -14,29 +13,30 @@ from bot.render.screen import Screen, screen
 from bot.render.screens import match, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.views import TournamentView, Viewer
+from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
 from engine.notation import Line
 from engine.scoring import reads
-from handlers.needs import chosen, needs_possible, read_in
+from handlers.needs import needs_possible, read_in
 from handlers.player.match import LINE
+from handlers.referee import lines
 from handlers.show import show
-from handlers.visit import AnyVisit
+from handlers.visit import AnyVisit, Visit
+from handlers.words import on_command
 
 Seat = tuple[TournamentView, Entry, Pairing]
 
 
-class TypedScore(Filter):
-    """A line that reads as a result."""
-
-    async def __call__(self, message: Message) -> bool:
-        return reads(message.text or "")
+def is_line(visit: Visit, state: str | None) -> bool:
+    """Whether it reads as a result."""
+    return state in (None, LINE.state) and reads(visit.text)
 
 
 async def one_line(visit: AnyVisit) -> None:
-    await take_line(visit, visit.message.text or "", visit.seen)
+    await take_line(visit, visit.text)
 
 
-async def take_line(visit: AnyVisit, text: str, view: TournamentView | None) -> None:
+async def take_line(visit: AnyVisit, text: str) -> None:
     """Find out which match is meant, and show the result before it is sent."""
     seats = await _seats(visit.desk, visit.viewer)
     on = [seat for seat in seats if not is_over(seat[0], seat[2]) and is_started(seat[0], seat[2])]
@@ -44,21 +44,25 @@ async def take_line(visit: AnyVisit, text: str, view: TournamentView | None) -> 
     at_table = [(seat, line) for seat, line in said if line.table in (None, seat[2].table)]
     needs_possible([(seat[0], line) for seat, line in at_table or said] or read_in([seat[0] for seat in seats], text))
     if not at_table:
-        await visit.show(_nowhere(view, visit.tr, seats, said, text))
+        await visit.show(_nowhere(visit.seen, visit.tr, seats, said, text))
     elif len(at_table) == 1:
         await _preview(visit.message, visit.tr, visit.form, *at_table[0], text)
     else:
         await visit.show(_which_match(visit.tr, at_table, text))
 
 
+@on_command("result")
 async def result_command(visit: AnyVisit, command: CommandObject) -> None:
-    """`/result 8:5` is the line; `/result` alone shows the pad."""
-    await visit.form.clear()
+    """`/result 8:5` is the line; `/result` alone shows the pad. A referee's is about any table."""
     text = command.args or ""
-    if reads(text):
-        await take_line(visit, text, visit.seen)
+    if lines.is_for_result(visit, text):
+        await lines.result_command(visit, text)
         return
-    here = chosen(visit.seen)
+    await visit.form.clear()
+    if reads(text):
+        await take_line(visit, text)
+        return
+    here = visit.chosen().view
     pairing = current_pairing(here, visit.viewer.entry.id) if visit.viewer.entry else None
     if visit.viewer.entry is None or pairing is None or is_over(here, pairing) or not is_started(here, pairing):
         await visit.show(match.my_match(here, visit.viewer, visit.tr))
@@ -118,13 +122,5 @@ def _nowhere(
     if seats:
         return screen(tr("report-over"))
     if view is None:
-        chosen(view)
-    return screen(tr("report-no-match", score=score))
-
-
-def setup() -> Router:
-    router = Router(name="player-lines")
-    private = F.chat.type == "private"
-    router.message.register(result_command, Command("result"), private)
-    router.message.register(one_line, private, StateFilter(None, LINE), TypedScore())
-    return router
+        raise RuleViolation("tournament.not_chosen")
+    return Screen(tr("report-no-match", score=score))

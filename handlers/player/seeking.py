@@ -2,63 +2,62 @@
 
 from __future__ import annotations
 
-from aiogram import Router
 from aiogram.fsm.state import State
 
-from bot.desk.desk import Desk
 from bot.desk.entry_lines import rank_of, team_of_two
 from bot.i18n import Translator
-from bot.render.phrases import Tr, label
+from bot.render.phrases import label
 from bot.render.screen import Press, Screen
 from bot.render.screens import seeking, team
-from bot.views import TournamentView, Viewer
 from engine.commands import AskSeeker, DeclineSeat, StopSeeking
 from engine.errors import RuleViolation
-from engine.model import PersonId
-from handlers.callbacks import pressed
-from handlers.needs import TYPED, page_number
+from handlers.callbacks import on_press
+from handlers.needs import page_number
 from handlers.redraw import redraws
-from handlers.visit import AnyVisit, Visit
+from handlers.visit import Visit
+from handlers.words import on_answer
 
 RANK = State("rank", group_name="seeking")
 NONE = ("-", "–", "—")
 
 
-async def begin(visit: AnyVisit, view: TournamentView, viewer: Viewer) -> None:
+async def begin(visit: Visit) -> None:
     """The conditions are agreed to; in games with ranks his own is asked first."""
-    if not view.tournament.rulebook.knows_ranks:
+    if not visit.view.tournament.rulebook.knows_ranks:
         await visit.form.clear()
-        await visit.desk.entries.seek_team(view.id, visit.actor)
-        await _show_list(visit, view.id, viewer)
+        await visit.desk.entries.seek_team(visit.view.id, visit.actor)
+        await _show_list(visit)
         return
-    await visit.form.set_state(RANK)
-    await visit.form.set_data({"tournament": view.id})
-    await visit.show(seeking.ask_rank(view, visit.tr))
+    await visit.wait(RANK)
+    await visit.show(seeking.ask_rank(visit.view, visit.tr))
 
 
-async def told_rank(visit: AnyVisit) -> None:
+@on_answer(RANK)
+async def told_rank(visit: Visit) -> None:
     """«3k»; a dash for none, where nobody needs one."""
-    view = await visit.desk.queries.view((await visit.form.get_data())["tournament"])
-    text = (visit.message.text or "").strip()
-    rank = "" if text in NONE and not view.needs_rank else rank_of(text)
+    text = visit.text.strip()
+    rank = "" if text in NONE and not visit.view.needs_rank else rank_of(text)
     await visit.form.clear()
-    await visit.desk.entries.seek_team(view.id, visit.actor, rank)
-    await _show_list(visit, view.id, visit.viewer)
+    await visit.desk.entries.seek_team(visit.view.id, visit.actor, rank)
+    await _show_list(visit)
 
 
+@on_press("sk", "show")
 async def listed(visit: Visit) -> None:
     if not seeking.may_see(visit.view, visit.viewer):
         raise RuleViolation("seek.not_yours")
     await visit.show(seeking.listed(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))
 
 
+@on_press("sk", "ask")
 async def ask(visit: Visit) -> None:
     person = _person(visit.press)
-    await visit.do(AskSeeker(person))
+    await visit.execute(AskSeeker(person))
     await visit.toast(visit.tr("seek-asked", name=visit.view.person_name(person)))
-    await _show_list(visit, visit.view.id, visit.viewer)
+    await _show_list(visit)
 
 
+@on_press("sk", "take")
 async def take(visit: Visit, translator: Translator) -> None:
     """Into the team of whoever asked; two who looked both make a new one, called by their names."""
     by = _person(visit.press)
@@ -72,20 +71,22 @@ async def take(visit: Visit, translator: Translator) -> None:
     await _show_own(visit)
 
 
+@on_press("sk", "no")
 async def decline(visit: Visit) -> None:
-    await visit.do(DeclineSeat(_person(visit.press)))
+    await visit.execute(DeclineSeat(_person(visit.press)))
     await visit.toast(visit.tr("seek-declined"))
-    await _show_list(visit, visit.view.id, visit.viewer)
+    await _show_list(visit)
 
 
+@on_press("sk", "stop")
 async def stop(visit: Visit) -> None:
     person = _person(visit.press)
-    await visit.do(StopSeeking(person))
+    await visit.execute(StopSeeking(person))
     await visit.toast(visit.tr("seek-stopped", own=person == visit.viewer.person.id))
     if person == visit.viewer.person.id:
         await _show_own(visit)
     else:
-        await _show_list(visit, visit.view.id, visit.viewer)
+        await _show_list(visit)
 
 
 def _person(press: Press) -> PersonId:
@@ -94,28 +95,21 @@ def _person(press: Press) -> PersonId:
     return PersonId(int(press.part))
 
 
-async def _show_list(visit: AnyVisit, tournament_id: str, viewer: Viewer) -> None:
-    view = await visit.desk.queries.view(tournament_id)
-    await visit.show(seeking.listed(view, await visit.desk.queries.viewer(viewer.person.id, view.id), visit.tr))
+async def _show_list(visit: Visit) -> None:
+    now = await visit.again()
+    await visit.show(seeking.listed(now.view, now.viewer, visit.tr))
 
 
 async def _show_own(visit: Visit) -> None:
-    view = await visit.fresh()
-    await visit.show(team.own(view, await visit.viewer_in(view.id), visit.tr))
+    now = await visit.again()
+    await visit.show(team.own(now.view, now.viewer, visit.tr))
 
 
 @redraws("sk")
-async def fresh(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
+async def fresh(visit: Visit) -> Screen:
     """The list for whoever may see it, his own matter for anybody else."""
-    return seeking.listed(view, viewer, tr) if seeking.may_see(view, viewer) else team.own(view, viewer, tr)
-
-
-def setup() -> Router:
-    router = Router(name="seeking")
-    router.message.register(told_rank, RANK, TYPED)
-    router.callback_query.register(listed, pressed("sk", "show"))
-    router.callback_query.register(ask, pressed("sk", "ask"))
-    router.callback_query.register(take, pressed("sk", "take"))
-    router.callback_query.register(decline, pressed("sk", "no"))
-    router.callback_query.register(stop, pressed("sk", "stop"))
-    return router
+    return (
+        seeking.listed(visit.view, visit.viewer, visit.tr)
+        if seeking.may_see(visit.view, visit.viewer)
+        else team.own(visit.view, visit.viewer, visit.tr)
+    )

@@ -10,14 +10,13 @@ from aiogram.fsm.state import State
 from bot.desk.access import Right, right_to_correct
 from bot.desk.versions import Expect, seat
 from bot.render.score_forms.codes import decode
-from bot.render.screen import Press, Screen
+from bot.render.screen import Screen
 from bot.render.screens import penalty_charge, penalty_proposal
 from bot.render.screens.penalty_charge import Charge
-from bot.views import TournamentView, Viewer
 from engine.commands import GivePenalty
 from engine.errors import RuleViolation
 from engine.impact import impact
-from handlers.visit import AnyVisit
+from handlers.visit import Visit
 
 LOSS = State("loss", group_name="penalty")
 """The reason is typed; how the game is lost, or what follows, is still to be seen."""
@@ -26,10 +25,10 @@ LOSS = State("loss", group_name="penalty")
 NOT_YET = "…"
 
 
-def charge_of(view: TournamentView, press: Press) -> tuple[Charge, str]:
+def charge_of(visit: Visit) -> tuple[Charge, str]:
     """What a button says, and the answers about the lost game after it."""
-    code, _, more = press.arg.partition("/")
-    return penalty_charge.read(view, press.part, code), more
+    code, _, more = visit.press.arg.partition("/")
+    return penalty_charge.read(visit.view, visit.press.part, code), more
 
 
 def seen(charge: Charge, version: int) -> Expect:
@@ -43,10 +42,10 @@ async def typed_reason(charge: Charge, state: FSMContext) -> str:
     return str(said["reason"]) if said.get("code") == charge.code and said.get("part") == charge.part else ""
 
 
-async def consequences(visit: AnyVisit, viewer: Viewer, charge: Charge, reason: str, more: str) -> Screen:
+async def consequences(visit: Visit, charge: Charge, reason: str, more: str) -> Screen:
     """What a lost game of an old round leads to; refused here as it would be at the end."""
     assert charge.pairing is not None
-    right = right_to_correct(charge.view.tournament, charge.pairing.round, viewer.roles)
+    right = right_to_correct(charge.view.tournament, charge.pairing.round, visit.viewer.roles)
     now, then = await visit.desk.preview(charge.view.id, measure(charge, reason or NOT_YET, more), visit.actor)
     found = await asyncio.to_thread(impact, now, then, charge.pairing.round)
     asks = right is Right.REASON and not reason

@@ -7,59 +7,54 @@ from __future__ import annotations
 
 import asyncio
 
-from aiogram import Router
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
 from bot.desk.access import Right, right_to_correct
 from bot.desk.versions import Expect
-from bot.render.phrases import Tr
 from bot.render.score_forms import GameForm
 from bot.render.score_forms.codes import decode
 from bot.render.screen import Screen
 from bot.render.screens import correction, decision, table_ask, table_card, table_echo
-from bot.views import Viewer
 from engine.commands import CorrectResult
 from engine.decide.corrections import if_mended
 from engine.impact import impact
 from engine.model import Question, Tournament
 from engine.results import Conceded, GameResult
-from handlers.callbacks import pressed
-from handlers.needs import TYPED
-from handlers.referee.table import GAMES, Office, form_of, pairing_of, seen
-from handlers.show import show
-from handlers.visit import AnyVisit, Visit
+from handlers.callbacks import on_press
+from handlers.referee.table import GAMES, form_of, pairing_of, pressed_pairing
+from handlers.visit import Visit
+from handlers.words import on_answer
 
 REASON = State("reason", group_name="correction")
 # What a preview is asked with: the reason is typed after it.
 NOT_YET = "…"
 
 
+@on_press("tb", "fix")
 async def begin(visit: Visit) -> None:
-    form = GameForm(visit.view, pairing_of(visit.view, visit.press.part), "tb", int(visit.press.arg))
+    form = GameForm(visit.view, pressed_pairing(visit), "tb", int(visit.press.arg))
     await visit.show(table_ask.ask(visit.tr, form))
 
 
+@on_press("tb", *(f"fix{game}" for game in GAMES if game))
 async def before_and_after(visit: Visit) -> None:
-    form = form_of(visit.view, visit.press)
-    await visit.show(
-        await confirmation(
-            Office(visit.desk, visit.actor, visit.view), visit.viewer, visit.tr, form, decode(visit.press.arg)
-        )
-    )
+    form = form_of(visit)
+    await visit.show(await confirmation(visit, form, decode(visit.press.arg)))
 
 
-async def confirmation(office: Office, viewer: Viewer, tr: Tr, form: GameForm, after: GameResult) -> Screen:
+async def confirmation(visit: Visit, form: GameForm, after: GameResult) -> Screen:
     """What the correction changes, by the law's own answer; refused here as it would be at the end."""
     if form.game > len(form.pairing.games):
-        return table_card.card(form.view, viewer, tr, form.pairing)
-    now, then = await office.desk.preview(office.view.id, _command(form, after, NOT_YET), office.actor)
+        return table_card.card(form.view, visit.viewer, visit.tr, form.pairing)
+    now, then = await visit.desk.preview(visit.view.id, _command(form, after, NOT_YET), visit.actor)
     # Old rounds are paired again for it, which takes a while in a large field.
     question = asked_in(now, then)
     mended = then if question is None else if_mended(now, question)
     found = await asyncio.to_thread(impact, now, mended, form.pairing.round)
-    right = right_to_correct(office.view.tournament, form.pairing.round, viewer.roles)
-    return correction.confirm(tr, form, after, found, reason_needed=right is Right.REASON, asks=question is not None)
+    right = right_to_correct(visit.view.tournament, form.pairing.round, visit.viewer.roles)
+    return correction.confirm(
+        visit.tr, form, after, found, reason_needed=right is Right.REASON, asks=question is not None
+    )
 
 
 def asked_in(before: Tournament, after: Tournament) -> Question | None:
@@ -72,65 +67,36 @@ def _command(form: GameForm, after: GameResult, reason: str = "") -> CorrectResu
     return CorrectResult(pairing.round, pairing.table, form.game, after, reason, no_violation=clean, confirmed=True)
 
 
+@on_press("tb", *(f"fixok{game}" for game in GAMES if game))
 async def confirmed(visit: Visit) -> None:
-    form = form_of(visit.view, visit.press)
-    command = _command(form, decode(visit.press.arg))
-    await _mend(
-        visit.query,
-        Office(visit.desk, visit.actor, visit.view),
-        visit.viewer,
-        visit.tr,
-        form,
-        command,
-        seen(visit.press),
-    )
+    form = form_of(visit)
+    await _mend(visit, form, _command(form, decode(visit.press.arg)), visit.saw("pairing"))
 
 
-async def _mend(
-    target: Message | CallbackQuery,
-    office: Office,
-    viewer: Viewer,
-    tr: Tr,
-    form: GameForm,
-    command: CorrectResult,
-    expect: Expect,
-) -> None:
+async def _mend(visit: Visit, form: GameForm, command: CorrectResult, expect: Expect) -> None:
     """The correction with its way back, or the question that it has become."""
-    before = office.view.tournament
-    after = await office.do(command, expect)
-    view = await office.fresh()
-    question = asked_in(before, after)
+    after = await visit.execute(command, expect=expect)
+    view, question = (await visit.fresh()).view, asked_in(visit.view.tournament, after)
     if question is None:
-        screen = table_echo.echo(view, tr, pairing_of(view, form.pairing.id), after.revision, 0)
+        screen = table_echo.echo(view, visit.tr, pairing_of(view, form.pairing.id), after.revision, 0)
     else:
-        screen = decision.question_card(view, viewer, tr, view.tournament.questions.get(question.id, question))
-    await show(target, screen)
+        now = view.tournament.questions.get(question.id, question)
+        screen = decision.question_card(view, visit.viewer, visit.tr, now)
+    await visit.show(screen)
 
 
+@on_press("tb", *(f"fixwhy{game}" for game in GAMES if game))
 async def ask_why(visit: Visit) -> None:
-    form = form_of(visit.view, visit.press)
-    await visit.form.set_state(REASON)
-    data = {"tournament": visit.view.id, "pairing": visit.press.part, "game": form.game, "after": visit.press.arg}
-    await visit.form.set_data({**data, "version": visit.press.version})
+    form = form_of(visit)
+    await visit.wait(
+        REASON, pairing=visit.press.part, game=form.game, after=visit.press.arg, version=visit.press.version
+    )
     await visit.show(correction.ask_reason(visit.tr, form))
 
 
-async def with_reason(visit: AnyVisit) -> None:
-    data = await visit.form.get_data()
-    await visit.form.clear()
-    view = await visit.desk.queries.view(data["tournament"])
-    form = GameForm(view, pairing_of(view, data["pairing"]), "tb", data["game"])
-    command = _command(form, decode(data["after"]), visit.message.text or "")
-    expect = Expect("pairing", data["pairing"], data["version"])
-    viewer = await visit.viewer_in(view.id)
-    await _mend(visit.message, Office(visit.desk, visit.actor, view), viewer, visit.tr, form, command, expect)
-
-
-def setup() -> Router:
-    router = Router(name="referee-corrections")
-    router.callback_query.register(begin, pressed("tb", "fix"))
-    router.callback_query.register(before_and_after, pressed("tb", *(f"fix{game}" for game in GAMES if game)))
-    router.callback_query.register(confirmed, pressed("tb", *(f"fixok{game}" for game in GAMES if game)))
-    router.callback_query.register(ask_why, pressed("tb", *(f"fixwhy{game}" for game in GAMES if game)))
-    router.message.register(with_reason, REASON, TYPED)
-    return router
+@on_answer(REASON)
+async def with_reason(visit: Visit) -> None:
+    data = await visit.answered()
+    form = GameForm(visit.view, pairing_of(visit.view, data["pairing"]), "tb", data["game"])
+    command = _command(form, decode(data["after"]), visit.text)
+    await _mend(visit, form, command, Expect("pairing", data["pairing"], data["version"]))

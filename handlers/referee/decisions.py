@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-from aiogram import F, Router
-from aiogram.filters import Command
 from aiogram.fsm.state import State
 
-from bot.desk.desk import Desk
 from bot.desk.versions import Expect
-from bot.render.phrases import Tr
-from bot.render.screen import Press, Screen
+from bot.render.screen import Screen
 from bot.render.screens import decision
-from bot.views import TournamentView, Viewer
+from bot.views import TournamentView
 from engine.commands import Decide
 from engine.errors import RuleViolation
 from engine.model import Question
-from handlers.callbacks import pressed
-from handlers.needs import TYPED, chosen, page_number
+from handlers.callbacks import on_press
+from handlers.needs import needs_referee, page_number
 from handlers.redraw import redraws
-from handlers.referee.access import needs_referee
 from handlers.visit import AnyVisit, Visit
+from handlers.words import on_answer, on_command
 
 WORDS = State("words", group_name="decision")
 
 
+@on_command("disputes")
+@on_press("qn", "list")
 async def matters(visit: AnyVisit) -> None:
     await visit.form.clear()
     needs_referee(visit.viewer)
     page = page_number(visit.button.arg) if visit.button is not None else 0
-    await visit.show(decision.open_matters(chosen(visit.seen), visit.viewer, visit.tr, page))
+    await visit.show(decision.open_matters(visit.chosen().view, visit.viewer, visit.tr, page))
 
 
+@on_press("qn", "show")
 async def card(visit: Visit) -> None:
     await visit.form.clear()
     await visit.show(
@@ -38,41 +37,33 @@ async def card(visit: Visit) -> None:
     )
 
 
+@on_press("qn", "pick")
 async def pick(visit: Visit) -> None:
     """The choice is made; its reasons are typed next, or left out on purpose."""
     question = question_of(visit.view, visit.press.part)
     choice = question.options[int(visit.press.arg)]
-    await visit.form.set_state(WORDS)
-    await visit.form.set_data(
-        {"tournament": visit.view.id, "question": question.id, "choice": choice, "version": visit.press.version}
-    )
+    await visit.wait(WORDS, question=question.id, choice=choice, version=visit.press.version)
     await visit.show(decision.ask_text(visit.view, visit.tr, question, choice))
 
 
-async def words(visit: AnyVisit) -> None:
-    data = await visit.form.get_data()
-    await visit.form.clear()
-    view = await visit.desk.queries.view(data["tournament"])
-    question = question_of(view, data["question"])
-    text = (visit.message.text or "").strip()
-    await _decide(visit, view, question, data["choice"], text, int(data["version"]))
+@on_answer(WORDS)
+async def words(visit: Visit) -> None:
+    data = await visit.answered()
+    question = question_of(visit.view, data["question"])
+    await _decide(visit, Decide(question.id, data["choice"], visit.text.strip()), int(data["version"]))
 
 
+@on_press("qn", "silent")
 async def silent(visit: Visit) -> None:
     await visit.form.clear()
     question = question_of(visit.view, visit.press.part)
-    choice = question.options[int(visit.press.arg)]
-    await _decide(visit, visit.view, question, choice, "", visit.press.version)
+    await _decide(visit, Decide(question.id, question.options[int(visit.press.arg)], ""), visit.press.version)
 
 
-async def _decide(
-    visit: AnyVisit, view: TournamentView, question: Question, choice: str, text: str, version: int
-) -> None:
-    command = Decide(question.id, choice, text)
-    await visit.desk.execute(view.id, command, visit.actor, expect=Expect("question", question.id, version))
-    fresh = await visit.desk.queries.view(view.id)
-    made = next(one for one in reversed(fresh.tournament.decisions) if one.question.id == question.id)
-    await visit.show(decision.decided(fresh, visit.tr, made))
+async def _decide(visit: Visit, command: Decide, version: int) -> None:
+    now = await visit.do(command, expect=Expect("question", command.question, version))
+    made = next(one for one in reversed(now.view.tournament.decisions) if one.question.id == command.question)
+    await visit.show(decision.decided(now.view, visit.tr, made))
 
 
 def question_of(view: TournamentView, question_id: str) -> Question:
@@ -84,19 +75,8 @@ def question_of(view: TournamentView, question_id: str) -> Question:
 
 
 @redraws("qn")
-async def fresh_matters(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
-    question = view.tournament.questions.get(press.part)
+async def fresh_matters(visit: Visit) -> Screen:
+    question = visit.view.tournament.questions.get(visit.press.part)
     if question is None:
-        return decision.open_matters(view, viewer, tr)
-    return decision.question_card(view, viewer, tr, question)
-
-
-def setup() -> Router:
-    router = Router(name="referee-decisions")
-    router.message.register(matters, Command("disputes"), F.chat.type == "private")
-    router.callback_query.register(matters, pressed("qn", "list"))
-    router.callback_query.register(card, pressed("qn", "show"))
-    router.callback_query.register(pick, pressed("qn", "pick"))
-    router.callback_query.register(silent, pressed("qn", "silent"))
-    router.message.register(words, WORDS, TYPED)
-    return router
+        return decision.open_matters(visit.view, visit.viewer, visit.tr)
+    return decision.question_card(visit.view, visit.viewer, visit.tr, question)

@@ -5,8 +5,9 @@ A line that was typed before the round began (the bot was away, the phone was of
 
 from __future__ import annotations
 
-from aiogram import F, Router
-from aiogram.filters import Command, CommandObject, Filter, StateFilter
+from dataclasses import replace
+from typing import TypeGuard
+
 from aiogram.types import Message
 
 from bot.desk.desk import Desk
@@ -17,19 +18,20 @@ from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Round
 from engine.notation import Line
 from engine.scoring import reads
-from handlers.needs import chosen, needs_possible, read_in
+from handlers.needs import needs_possible, read_in
 from handlers.referee.pastes import PASTED, preview
-from handlers.referee.table import Office, announced, pairing_of, record_games, write_and_echo
+from handlers.referee.table import announced, pairing_of, record_games, write_and_echo
 from handlers.visit import AnyVisit, Visit
 
 OFFICES = frozenset({"owner", "organizer", "head_referee", "referee"})
 
 
-class RefereeLine(Filter):
+def is_line(visit: Visit, state: str | None) -> bool:
     """A result typed by somebody who may write results down; without a table it may be about his own match."""
-
-    async def __call__(self, message: Message, viewer: Viewer, view: TournamentView | None = None) -> bool:
-        return view is not None and may_record(viewer) and is_for_referee(view, viewer, message.text or "")
+    view = visit.seen
+    if view is None or state not in (None, PASTED.state) or not may_record(visit.viewer):
+        return False
+    return is_for_referee(view, visit.viewer, visit.text)
 
 
 def is_for_referee(view: TournamentView, viewer: Viewer, text: str) -> bool:
@@ -46,11 +48,12 @@ def has_own_match(view: TournamentView, viewer: Viewer) -> bool:
 
 
 async def one_line(visit: Visit) -> None:
-    await take_line(visit, visit.message.text or "", visit.view)
+    await take_line(visit, visit.text)
 
 
-async def take_line(visit: AnyVisit, text: str, view: TournamentView) -> None:
+async def take_line(visit: Visit, text: str) -> None:
     """Find out whose table is meant, and write the games down."""
+    view = visit.view
     lines = read_in(await _meant(visit.desk, view, visit.viewer) or [view], text)
     if not lines:
         await visit.show(table_echo.unread(view, visit.tr, text))
@@ -69,42 +72,37 @@ async def take_line(visit: AnyVisit, text: str, view: TournamentView) -> None:
         here, _, line = found[0]
     round_ = announced(here)
     pairing = pairing_of(here, f"{round_.number}-{line.table}")
+    there = replace(visit, seen=here)
     if is_older(visit.message, round_):
-        await _ask_whether_meant(visit, Office(visit.desk, visit.actor, here), pairing, text, line)
+        await _ask_whether_meant(there, pairing, text, line)
         return
-    await write_and_echo(
-        visit.message, Office(visit.desk, visit.actor, here), visit.tr, pairing, record_games(here, pairing, line.games)
-    )
+    await write_and_echo(there, pairing, record_games(here, pairing, line.games))
 
 
-async def _ask_whether_meant(visit: AnyVisit, office: Office, pairing: Pairing, text: str, line: Line) -> None:
+async def _ask_whether_meant(visit: Visit, pairing: Pairing, text: str, line: Line) -> None:
     """The words are older than the round. Several games do not fit into a button: they are kept like a pasted block."""
     if len(line.games) == 1:
-        game = score_form_of(office.view).placed(pairing, line.games)[0]
-        await visit.show(table_echo.typed_before(office.view, visit.tr, pairing, game))
+        game = score_form_of(visit.view).placed(pairing, line.games)[0]
+        await visit.show(table_echo.typed_before(visit.view, visit.tr, pairing, game))
     else:
-        await preview(visit, office, text)
+        await preview(visit, text)
 
 
-async def result_command(visit: AnyVisit, command: CommandObject) -> None:
+async def result_command(visit: Visit, text: str) -> None:
     """`/result 7 8:5` is the line; `/result` alone shows the tables."""
     await visit.form.clear()
-    text = command.args or ""
     if not reads(text):
-        await visit.show(table_grid.grid(chosen(visit.seen), visit.viewer, visit.tr))
+        await visit.show(table_grid.grid(visit.view, visit.viewer, visit.tr))
         return
-    await take_line(visit, text, chosen(visit.seen))
+    await take_line(visit, text)
 
 
-class RefereeResult(Filter):
+def is_for_result(visit: AnyVisit, args: str) -> TypeGuard[Visit]:
     """`/result` of somebody who writes results down and has no match of his own to report."""
-
-    async def __call__(
-        self, message: Message, viewer: Viewer, command: CommandObject, view: TournamentView | None = None
-    ) -> bool:
-        if view is None or not may_record(viewer):
-            return False
-        return is_for_referee(view, viewer, command.args or "") or not has_own_match(view, viewer)
+    view, viewer = visit.seen, visit.viewer
+    if view is None or not may_record(viewer):
+        return False
+    return is_for_referee(view, viewer, args) or not has_own_match(view, viewer)
 
 
 def is_older(message: Message, round_: Round) -> bool:
@@ -126,11 +124,3 @@ async def _meant(desk: Desk, view: TournamentView, viewer: Viewer) -> list[Tourn
 def _at(view: TournamentView, table: int) -> Pairing | None:
     round_ = round_on(view)
     return view.tournament.pairing(round_.number, table) if round_ else None
-
-
-def setup() -> Router:
-    router = Router(name="referee-lines")
-    private = F.chat.type == "private"
-    router.message.register(result_command, Command("result"), private, RefereeResult())
-    router.message.register(one_line, private, StateFilter(None, PASTED), RefereeLine())
-    return router

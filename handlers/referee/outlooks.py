@@ -6,7 +6,6 @@ import asyncio
 import dataclasses
 from collections.abc import Sequence
 
-from bot.render.phrases import Tr
 from bot.render.refusals import refusal
 from bot.render.score_forms import score_form_of
 from bot.render.screens.table_paste import Outlook, Paste
@@ -18,24 +17,25 @@ from engine.impact import Impact, impact
 from engine.model import Pairing, Round, RoundStatus
 from engine.notation import Heading, PastedLine, heading_of, parse_lines, without_heading
 from engine.results import BoardGame, Conceded, GameResult
-from handlers.referee.table import Office, announced, pairing_of, record
+from handlers.referee.table import announced, pairing_of, record
+from handlers.visit import Visit
 
 Does = tuple[RecordResult | CorrectResult, ...]
 
 
-async def looked_at(office: Office, tr: Tr, text: str) -> Paste:
+async def looked_at(visit: Visit, text: str) -> Paste:
     """RuleViolation ``round.unknown``, ``round.not_published`` for a heading that names no announced round."""
     heading = heading_of(text)
-    round_ = _round(office.view, heading)
-    told = parse_lines(without_heading(text), score_form_of(office.view).read)
-    outlooks = [await _outlook(office, tr, round_, line, heading.words if heading else "") for line in told]
+    round_ = _round(visit.view, heading)
+    told = parse_lines(without_heading(text), score_form_of(visit.view).read)
+    outlooks = [await _outlook(visit, round_, line, heading.words if heading else "") for line in told]
     paste = Paste(round_, outlooks, heading.written if heading else "")
     if not paste.does:
         return paste
     try:
-        return dataclasses.replace(paste, impact=await _impact(office, paste))
+        return dataclasses.replace(paste, impact=await _impact(visit, paste))
     except RuleViolation as violation:
-        return dataclasses.replace(paste, problem=refusal(tr, violation, office.view))
+        return dataclasses.replace(paste, problem=refusal(visit.tr, violation, visit.view))
 
 
 def _round(view: TournamentView, heading: Heading | None) -> Round:
@@ -49,28 +49,28 @@ def _round(view: TournamentView, heading: Heading | None) -> Round:
     return found
 
 
-async def _impact(office: Office, paste: Paste) -> Impact | None:
+async def _impact(visit: Visit, paste: Paste) -> Impact | None:
     """What follows from all corrections together. RuleViolation where the good lines do not go together."""
-    now, then = await office.desk.preview(office.view.id, RecordResults(paste.does), office.actor)
+    now, then = await visit.desk.preview(visit.view.id, RecordResults(paste.does), visit.actor)
     if not paste.counts["mends"]:
         return None
     # Old rounds are paired again for it, which takes a while in a large field.
     return await asyncio.to_thread(impact, now, then, paste.round.number)
 
 
-async def _outlook(office: Office, tr: Tr, round_: Round, line: PastedLine, reason: str) -> Outlook:
+async def _outlook(visit: Visit, round_: Round, line: PastedLine, reason: str) -> Outlook:
     if line.problem is not None or line.said is None:
-        return Outlook(line, problem=tr("paste-problem", problem=line.problem or "unreadable"))
+        return Outlook(line, problem=visit.tr("paste-problem", problem=line.problem or "unreadable"))
     try:
-        pairing = pairing_of(office.view, f"{round_.number}-{line.said.table}")
-        does = _meant(office.view, pairing, line.said.games, reason)
-        refused = await office.desk.check(office.view.id, RecordResults(does), office.actor) if does else None
+        pairing = pairing_of(visit.view, f"{round_.number}-{line.said.table}")
+        does = _meant(visit.view, pairing, line.said.games, reason)
+        refused = await visit.desk.check(visit.view.id, RecordResults(does), visit.actor) if does else None
     except RuleViolation as violation:
         refused = violation
     else:
         if refused is None:
             return Outlook(line, pairing, does=does)
-    return Outlook(line, problem=refusal(tr, refused, office.view))
+    return Outlook(line, problem=refusal(visit.tr, refused, visit.view))
 
 
 def _meant(view: TournamentView, pairing: Pairing, games: Sequence[GameResult], reason: str) -> Does:

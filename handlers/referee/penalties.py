@@ -2,164 +2,156 @@
 
 from __future__ import annotations
 
-from aiogram import F, Router
-from aiogram.filters import Command, CommandObject
+from aiogram.filters import CommandObject
 from aiogram.fsm.state import State
 
-from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
-from bot.render.screen import Press, Screen
-from bot.render.screens import penalty_charge, penalty_grid, penalty_proposal, table_card
+from bot.render.screen import Screen
+from bot.render.screens import penalty_charge, penalty_grid, penalty_history, penalty_proposal, penalty_whom, table_card
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import may_record, round_on
-from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
-from handlers.callbacks import pressed
-from handlers.needs import TYPED, chosen, entry_of, page_number
+from handlers.callbacks import on_press
+from handlers.needs import entry_of, needs_referee, page_number
 from handlers.redraw import redraws
-from handlers.referee.access import needs_referee
 from handlers.referee.charges import LOSS, charge_of, consequences, measure, seen, typed_reason
 from handlers.referee.table import pairing_of
-from handlers.visit import AnyVisit, Visit
-from handlers.words import says
+from handlers.visit import Visit
+from handlers.words import on_answer, on_command, on_words
 
 WORDS = State("words", group_name="penalty")
 WITHDRAWAL = State("withdrawal", group_name="penalty")
 
 
-async def command(visit: AnyVisit, command: CommandObject) -> None:
+@on_command("penalty", by=needs_referee)
+async def whom_to_give(visit: Visit, command: CommandObject) -> None:
     """`/penalty 7` is about table 7; `/penalty` alone shows everybody."""
     await visit.form.clear()
-    tournament = chosen(visit.seen)
-    needs_referee(visit.viewer)
-    round_ = round_on(tournament)
+    round_ = round_on(visit.view)
     table = (command.args or "").strip()
     if round_ is None or not table.isdecimal():
-        await visit.show(penalty_grid.people(tournament, visit.tr))
+        await visit.show(penalty_grid.people(visit.view, visit.tr))
         return
-    await visit.show(penalty_grid.at_table(tournament, visit.tr, pairing_of(tournament, f"{round_.number}-{table}")))
+    await visit.show(penalty_grid.at_table(visit.view, visit.tr, pairing_of(visit.view, f"{round_.number}-{table}")))
 
 
-async def where(visit: AnyVisit) -> None:
+@on_words("words-penalty", by=needs_referee)
+async def where(visit: Visit) -> None:
     """The key of the bottom bar: from here it is three presses."""
     await visit.form.clear()
-    tournament = chosen(visit.seen)
-    needs_referee(visit.viewer)
-    await visit.show(penalty_grid.tables(tournament, visit.viewer, visit.tr))
+    await visit.show(penalty_grid.tables(visit.view, visit.viewer, visit.tr))
 
 
+@on_press("pn", "tables")
 async def tables(visit: Visit) -> None:
     await visit.show(penalty_grid.tables(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))
 
 
+@on_press("pn", "people")
 async def people(visit: Visit) -> None:
     await visit.show(penalty_grid.people(visit.view, visit.tr, page_number(visit.press.arg)))
 
 
+@on_press("pn", "list")
 async def violations(visit: Visit) -> None:
     await visit.form.clear()
-    await visit.show(_violations(visit.view, visit.tr, visit.press))
+    await visit.show(_violations(visit, page_number(visit.press.arg)))
 
 
-def _violations(view: TournamentView, tr: Tr, press: Press) -> Screen:
-    page = page_number(press.arg)
-    if view.tournament.pairing_by_id(press.part) is None:
-        return penalty_grid.of_entry(view, tr, entry_of(view, press.entry), page)
-    return penalty_grid.at_table(view, tr, pairing_of(view, press.part), page)
+def _violations(visit: Visit, page: int = 0) -> Screen:
+    view, part = visit.view, visit.press.part
+    if view.tournament.pairing_by_id(part) is None:
+        return penalty_grid.of_entry(view, visit.tr, entry_of(view, part), page)
+    return penalty_grid.at_table(view, visit.tr, pairing_of(view, part), page)
 
 
+@on_press("pn", "ask")
 async def ask(visit: Visit) -> None:
-    await visit.show(penalty_proposal.proposal(charge_of(visit.view, visit.press)[0], visit.viewer, visit.tr))
+    await visit.show(penalty_proposal.proposal(charge_of(visit)[0], visit.viewer, visit.tr))
 
 
+@on_press("pn", "other")
 async def other(visit: Visit) -> None:
-    await visit.show(penalty_proposal.measures(charge_of(visit.view, visit.press)[0], visit.viewer, visit.tr))
+    await visit.show(penalty_proposal.measures(charge_of(visit)[0], visit.viewer, visit.tr))
 
 
+@on_press("pn", "whom")
 async def whom(visit: Visit) -> None:
-    charge, then = charge_of(visit.view, visit.press)
-    if then not in penalty_charge.THEN or not penalty_charge.is_asked(charge):
+    charge, then = charge_of(visit)
+    if then not in penalty_whom.THEN or not penalty_whom.is_asked(charge):
         raise RuleViolation("stale.entry", id=visit.press.part)
     await visit.show(penalty_charge.ask(charge, visit.tr, penalty_charge.THEN[then]))
 
 
+@on_press("pn", "loss")
 async def loss(visit: Visit) -> None:
     """How the game is lost: at which score, at which board."""
     await visit.show(penalty_proposal.ask_loss(*_lost(visit)))
 
 
 def _lost(visit: Visit) -> tuple[Charge, Tr, str]:
-    charge, answers = charge_of(visit.view, visit.press)
+    charge, answers = charge_of(visit)
     if not penalty_proposal.asks_more(charge, visit.tr):
         raise RuleViolation("stale.entry", id=visit.press.part)
     return charge, visit.tr, answers
 
 
+@on_press("pn", "give")
 async def give(visit: Visit) -> None:
     """The last press, but where an old round changes by it."""
-    charge, more = charge_of(visit.view, visit.press)
+    charge, more = charge_of(visit)
     if penalty_proposal.is_of_an_old_round(charge):
         reason = await typed_reason(charge, visit.form)
-        await visit.show(await consequences(visit, visit.viewer, charge, reason, more))
+        await visit.show(await consequences(visit, charge, reason, more))
         return
     await sure(visit)
 
 
+@on_press("pn", "sure")
 async def sure(visit: Visit) -> None:
     """Written down; where a reason was typed before it, with that reason."""
-    charge, more = charge_of(visit.view, visit.press)
+    charge, more = charge_of(visit)
     reason = await typed_reason(charge, visit.form)
     await visit.form.clear()
     await _give(visit, charge, seen(charge, visit.press.version), reason, more)
 
 
-async def _give(visit: AnyVisit, charge: Charge, expect: Expect, reason: str, more: str = "") -> None:
-    given = measure(charge, reason, more)
-    after = await visit.desk.execute(charge.view.id, given, visit.actor, expect=expect)
-    fresh = penalty_charge.read(await visit.desk.queries.view(charge.view.id), charge.part, charge.code)
+async def _give(visit: Visit, charge: Charge, expect: Expect, reason: str, more: str = "") -> None:
+    after = await visit.execute(measure(charge, reason, more), expect=expect)
+    fresh = penalty_charge.read((await visit.fresh()).view, charge.part, charge.code)
     await visit.show(penalty_proposal.done(fresh, visit.tr, after.penalties[-1], after.revision))
 
 
+@on_press("pn", "words")
 async def ask_words(visit: Visit) -> None:
-    charge, _ = charge_of(visit.view, visit.press)
+    charge, _ = charge_of(visit)
     if charge.measure is None:
         raise RuleViolation("stale.entry", id=visit.press.part)
-    await visit.form.set_state(WORDS)
-    await visit.form.set_data(
-        {
-            "tournament": visit.view.id,
-            "part": charge.part,
-            "code": charge.code,
-            "version": visit.press.version,
-            "reason": "",
-        }
-    )
+    await visit.wait(WORDS, part=charge.part, code=charge.code, version=visit.press.version, reason="")
     await visit.show(penalty_proposal.ask_reason(charge, visit.tr))
 
 
-async def take_words(visit: AnyVisit) -> None:
-    """The reason; where the game that is lost has to be told, that is asked next."""
+@on_answer(WORDS)
+async def take_words(visit: Visit) -> None:
+    """The reason; where the game that is lost has to be told, or an old round changes, that comes next."""
     data = await visit.form.get_data()
-    view = await visit.desk.queries.view(data["tournament"])
-    charge = penalty_charge.read(view, data["part"], data["code"])
-    reason = " ".join((visit.message.text or "").split())
+    charge = penalty_charge.read(visit.view, data["part"], data["code"])
+    reason = " ".join(visit.text.split())
     if penalty_proposal.asks_more(charge, visit.tr):
-        await visit.form.set_state(LOSS)
-        await visit.form.set_data({**data, "reason": reason})
-        await visit.show(penalty_proposal.ask_loss(charge, visit.tr))
+        screen = penalty_proposal.ask_loss(charge, visit.tr)
+    elif penalty_proposal.is_of_an_old_round(charge):
+        screen = await consequences(visit, charge, reason, "")
+    else:
+        await visit.form.clear()
+        await _give(visit, charge, seen(charge, int(data["version"])), reason)
         return
-    if penalty_proposal.is_of_an_old_round(charge):
-        viewer = await visit.viewer_in(view.id)
-        screen = await consequences(visit, viewer, charge, reason, "")
-        await visit.form.set_state(LOSS)
-        await visit.form.set_data({**data, "reason": reason})
-        await visit.show(screen)
-        return
-    await visit.form.clear()
-    await _give(visit, charge, seen(charge, int(data["version"])), reason)
+    await visit.form.set_state(LOSS)
+    await visit.form.set_data({**data, "reason": reason})
+    await visit.show(screen)
 
 
+@on_press("pn", "undo")
 async def undo(visit: Visit) -> None:
     at_table = visit.view.tournament.pairing_by_id(visit.press.part) is not None
     if not at_table:
@@ -168,71 +160,48 @@ async def undo(visit: Visit) -> None:
     await visit.toast(visit.tr("penalty-undone"))
     now = await visit.fresh()
     if at_table:
-        await visit.show(table_card.card(now, visit.viewer, visit.tr, pairing_of(now, visit.press.part)))
+        await visit.show(table_card.card(now.view, visit.viewer, visit.tr, pairing_of(now.view, visit.press.part)))
     else:
-        await visit.show(penalty_grid.of_entry(now, visit.tr, entry_of(now, visit.press.entry)))
+        await visit.show(penalty_grid.of_entry(now.view, visit.tr, entry_of(now.view, visit.press.part)))
 
 
+@on_press("pn", "history")
 async def history(visit: Visit) -> None:
     await visit.form.clear()
     entry = entry_of(visit.view, visit.press.entry)
     await visit.show(penalty_grid.penalties_of(visit.view, visit.viewer, visit.tr, entry, page_number(visit.press.arg)))
 
 
+@on_press("pn", "drop")
 async def drop(visit: Visit) -> None:
     penalty = visit.view.tournament.penalty(visit.press.arg)
     if penalty is None or not penalty.stands:
         raise RuleViolation("penalty.gone")
-    await visit.form.set_state(WITHDRAWAL)
-    await visit.form.set_data({"tournament": visit.view.id, "penalty": penalty.id, "version": visit.press.version})
-    await visit.show(penalty_grid.ask_why(visit.view, visit.tr, penalty))
+    await visit.wait(WITHDRAWAL, penalty=penalty.id, version=visit.press.version)
+    await visit.show(penalty_history.ask_why(visit.view, visit.tr, penalty))
 
 
-async def withdraw(visit: AnyVisit) -> None:
-    data = await visit.form.get_data()
-    await visit.form.clear()
-    why = " ".join((visit.message.text or "").split())
+@on_answer(WITHDRAWAL)
+async def withdraw(visit: Visit) -> None:
+    data = await visit.answered()
+    why = " ".join(visit.text.split())
     expect = Expect("penalty", data["penalty"], int(data["version"]))
-    await visit.desk.acts.withdraw_penalty(data["tournament"], data["penalty"], why, visit.actor, expect=expect)
-    view = await visit.desk.queries.view(data["tournament"])
-    viewer = await visit.viewer_in(view.id)
-    penalty = view.tournament.penalty(data["penalty"])
+    await visit.desk.acts.withdraw_penalty(visit.view.id, data["penalty"], why, visit.actor, expect=expect)
+    now = await visit.again()
+    penalty = now.view.tournament.penalty(data["penalty"])
     assert penalty is not None
-    await visit.show(penalty_grid.withdrawn(view, visit.tr, penalty))
-    await visit.show(penalty_grid.penalties_of(view, viewer, visit.tr, entry_of(view, penalty.entry)))
+    await visit.show(penalty_history.withdrawn(now.view, visit.tr, penalty))
+    await visit.show(penalty_history.history(now.view, now.viewer, visit.tr, entry_of(now.view, penalty.entry)))
 
 
 @redraws("pn")
-async def fresh(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen | None:
+async def fresh(visit: Visit) -> Screen | None:
     """What has changed is shown as it is."""
-    if not may_record(viewer):
+    if not may_record(visit.viewer):
         return None
-    if view.tournament.pairing_by_id(press.part) is None and press.part not in view.tournament.entries:
-        return penalty_grid.people(view, tr)
-    shown = Press(press.area, "list", press.object)
-    return _violations(view, tr, shown)
-
-
-def setup() -> Router:
-    router = Router(name="referee-penalties")
-    router.message.register(command, Command("penalty"), F.chat.type == "private")
-    router.message.register(where, says("words-penalty"))
-    router.message.register(take_words, WORDS, TYPED)
-    router.message.register(withdraw, WITHDRAWAL, TYPED)
-    for action, handler in (
-        ("tables", tables),
-        ("people", people),
-        ("list", violations),
-        ("ask", ask),
-        ("other", other),
-        ("whom", whom),
-        ("loss", loss),
-        ("give", give),
-        ("sure", sure),
-        ("words", ask_words),
-        ("undo", undo),
-        ("history", history),
-        ("drop", drop),
+    if (
+        visit.view.tournament.pairing_by_id(visit.press.part) is None
+        and visit.press.part not in visit.view.tournament.entries
     ):
-        router.callback_query.register(handler, pressed("pn", action))
-    return router
+        return penalty_grid.people(visit.view, visit.tr)
+    return _violations(visit)

@@ -3,50 +3,50 @@ follow: undo, swap, accept."""
 
 from __future__ import annotations
 
-from aiogram import Router
 from aiogram.fsm.state import State
 
 from bot.render.score_forms import GameForm, score_form_of
-from bot.render.score_forms.codes import decode_games
-from bot.render.screens import table_ask, table_echo
-from engine.commands import AcceptReport
+from bot.render.score_forms.codes import decode, decode_games
+from bot.render.screen import Screen
+from bot.render.screens import table_ask, table_echo, table_technical
+from engine.commands import AcceptReport, BothAbsent
 from engine.errors import RuleViolation
 from engine.results import Conceded, Side, mirrored
-from handlers.callbacks import pressed
-from handlers.needs import TYPED
+from handlers.callbacks import on_press
 from handlers.referee.corrections import confirmation
 from handlers.referee.table import (
-    Office,
     at_table,
     correct,
     form_of,
     pairing_of,
+    pressed_pairing,
     record,
     record_games,
-    seen,
     write_and_echo,
     written,
 )
 from handlers.score_forms import leave, typed_answer, waits_for_number
-from handlers.visit import AnyVisit, Visit
+from handlers.visit import Visit
+from handlers.words import on_answer
 
 SCORE = State("typed", group_name="score")
 NUMBER = State("number", group_name="score")
 
 
+@at_table("ask")
 async def ask(visit: Visit) -> None:
     """The next question of a form."""
-    form = form_of(visit.view, visit.press)
+    form = form_of(visit)
     await waits_for_number(visit, NUMBER, form)
     await visit.show(table_ask.ask(visit.tr, form, visit.press.arg))
 
 
-async def take_number(visit: AnyVisit) -> None:
+@on_answer(NUMBER)
+async def take_number(visit: Visit) -> None:
     """A number typed where buttons offer numbers: the last move. Words are a line."""
     data = await visit.form.get_data()
-    view = await visit.desk.queries.view(data["tournament"])
-    form = GameForm(view, pairing_of(view, data["pairing"]), "tb", data["game"])
-    answer = typed_answer(visit.tr, form, data["path"], visit.message.text or "")
+    form = GameForm(visit.view, pairing_of(visit.view, data["pairing"]), "tb", data["game"])
+    answer = typed_answer(visit.tr, form, data["path"], visit.text)
     if answer is None:
         await take_typed(visit)
         return
@@ -56,34 +56,26 @@ async def take_number(visit: AnyVisit) -> None:
         return
     await visit.form.clear()
     if form.game:
-        viewer = await visit.viewer_in(view.id)
-        await visit.show(await confirmation(Office(visit.desk, visit.actor, view), viewer, visit.tr, form, answer))
+        await visit.show(await confirmation(visit, form, answer))
         return
-    await write_and_echo(
-        visit.message, Office(visit.desk, visit.actor, view), visit.tr, form.pairing, record(form.pairing, answer)
-    )
+    await write_and_echo(visit, form.pairing, record(form.pairing, answer))
 
 
+@on_press("tb", "put")
 async def put(visit: Visit) -> None:
     await leave(visit.form, NUMBER)
-    pairing = pairing_of(visit.view, visit.press.part)
+    pairing = pressed_pairing(visit)
     games = decode_games(visit.press.arg)
     if isinstance(games[0], Conceded):
         await visit.show(table_ask.was_violation(visit.tr, GameForm(visit.view, pairing), games[0]))
         return
-    await write_and_echo(
-        visit.query,
-        Office(visit.desk, visit.actor, visit.view),
-        visit.tr,
-        pairing,
-        written(pairing, games),
-        seen(visit.press),
-    )
+    await write_and_echo(visit, pairing, written(pairing, games), visit.saw("pairing"))
 
 
+@on_press("tb", "claim")
 async def claim(visit: Visit) -> None:
     """What one side says becomes the result; a concession is first asked about violations."""
-    pairing = pairing_of(visit.view, visit.press.part)
+    pairing = pressed_pairing(visit)
     said = [report for report in pairing.reports if report.entry == pairing.entry_at(Side(visit.press.arg))]
     if not said:
         raise RuleViolation("report.none", table=pairing.table)
@@ -91,77 +83,91 @@ async def claim(visit: Visit) -> None:
         await visit.show(table_ask.was_violation(visit.tr, GameForm(visit.view, pairing), said[-1].result))
         return
     command = written(pairing, said[-1].games)
-    await write_and_echo(
-        visit.query, Office(visit.desk, visit.actor, visit.view), visit.tr, pairing, command, seen(visit.press)
-    )
+    await write_and_echo(visit, pairing, command, visit.saw("pairing"))
 
 
+@on_press("tb", "accept")
 async def accept(visit: Visit) -> None:
     """A report both sides agree on becomes the result; a concession is first asked about violations."""
-    pairing = pairing_of(visit.view, visit.press.part)
+    pairing = pressed_pairing(visit)
     standing = pairing.reports[-1].result if pairing.reports else None
     if isinstance(standing, Conceded):
         await visit.show(table_ask.was_violation(visit.tr, GameForm(visit.view, pairing), standing))
         return
     command = AcceptReport(pairing.round, pairing.table)
-    await write_and_echo(
-        visit.query, Office(visit.desk, visit.actor, visit.view), visit.tr, pairing, command, seen(visit.press)
-    )
+    await write_and_echo(visit, pairing, command, visit.saw("pairing"))
 
 
+@on_press("tb", "undo")
 async def undo(visit: Visit) -> None:
-    pairing_of(visit.view, visit.press.part)
+    pressed_pairing(visit)
     await visit.desk.acts.undo(visit.view.id, visit.actor, seq=int(visit.press.arg))
     await visit.toast(visit.tr("echo-undone-toast"))
-    fresh = await visit.fresh()
-    await visit.show(table_echo.undone(fresh, visit.tr, pairing_of(fresh, visit.press.part)))
+    now = await visit.fresh()
+    await visit.show(table_echo.undone(now.view, visit.tr, pairing_of(now.view, visit.press.part)))
 
 
+@on_press("tb", "swap")
 async def swap(visit: Visit) -> None:
     """The recorded game seen from the other side of the table."""
-    pairing = pairing_of(visit.view, visit.press.part)
+    pairing = pressed_pairing(visit)
     game = int(visit.press.arg)
     old = pairing.games[game - 1] if game <= len(pairing.games) else None
     if old is None:
         await visit.show(table_echo.undone(visit.view, visit.tr, pairing))
         return
     command = correct(pairing, game, mirrored(old), no_violation=isinstance(old, Conceded))
-    await write_and_echo(
-        visit.query, Office(visit.desk, visit.actor, visit.view), visit.tr, pairing, command, seen(visit.press)
-    )
+    await write_and_echo(visit, pairing, command, visit.saw("pairing"))
 
 
+@on_press("tb", "type")
 async def ask_typed(visit: Visit) -> None:
-    await visit.form.set_state(SCORE)
-    await visit.form.set_data({"tournament": visit.view.id, "pairing": visit.press.part})
-    await visit.show(table_echo.ask_typed(visit.view, visit.tr, form_of(visit.view, visit.press)))
+    await visit.wait(SCORE, pairing=visit.press.part)
+    await visit.show(table_echo.ask_typed(visit.view, visit.tr, form_of(visit)))
 
 
-async def take_typed(visit: AnyVisit) -> None:
+@on_answer(SCORE)
+async def take_typed(visit: Visit) -> None:
     """A result typed for the table whose card asked for it. Another table's number speaks for that table."""
     data = await visit.form.get_data()
-    view = await visit.desk.queries.view(data["tournament"])
-    line = score_form_of(view).read(visit.message.text or "")
+    line = score_form_of(visit.view).read(visit.text)
     if line is None:
-        await visit.show(table_echo.unread(view, visit.tr, visit.message.text or ""))
+        await visit.show(table_echo.unread(visit.view, visit.tr, visit.text))
         return
-    pairing = pairing_of(view, data["pairing"])
+    pairing = pairing_of(visit.view, data["pairing"])
     if line.table is not None and line.table != pairing.table:
-        pairing = pairing_of(view, f"{pairing.round}-{line.table}")
+        pairing = pairing_of(visit.view, f"{pairing.round}-{line.table}")
     await visit.form.clear()
-    office = Office(visit.desk, visit.actor, view)
-    await write_and_echo(visit.message, office, visit.tr, pairing, record_games(view, pairing, line.games))
+    await write_and_echo(visit, pairing, record_games(visit.view, pairing, line.games))
 
 
-def setup() -> Router:
-    router = Router(name="referee-scores")
-    router.callback_query.register(ask, at_table("ask"))
-    router.callback_query.register(put, pressed("tb", "put"))
-    router.callback_query.register(accept, pressed("tb", "accept"))
-    router.callback_query.register(claim, pressed("tb", "claim"))
-    router.callback_query.register(undo, pressed("tb", "undo"))
-    router.callback_query.register(swap, pressed("tb", "swap"))
-    router.callback_query.register(ask_typed, pressed("tb", "type"))
-    router.message.register(take_number, NUMBER, TYPED)
-    router.message.register(take_typed, SCORE, TYPED)
-    return router
+@at_table("gaveb")
+async def gave_up(visit: Visit) -> None:
+    result = decode(visit.press.arg)
+    assert isinstance(result, Conceded)
+    await visit.show(table_technical.was_violation(visit.tr, form_of(visit), result))
+
+
+@at_table("gaveok")
+async def conceded(visit: Visit) -> None:
+    """The referee said that there was no violation."""
+    form = form_of(visit)
+    pairing, result = form.pairing, decode(visit.press.arg)
+    command = (
+        correct(pairing, form.game, result, no_violation=True)
+        if form.game
+        else record(pairing, result, no_violation=True)
+    )
+    await write_and_echo(visit, pairing, command, visit.saw("pairing"))
+
+
+@on_press("tb", "absent")
+async def nobody(visit: Visit) -> None:
+    await visit.show(table_technical.confirm_absent(visit.tr, form_of(visit)))
+
+
+@on_press("tb", "absentok")
+async def nobody_confirmed(visit: Visit) -> None:
+    pairing = pressed_pairing(visit)
+    form = form_of(await visit.do(BothAbsent(pairing.round, pairing.table), expect=visit.saw("pairing")))
+    await visit.show(Screen(visit.tr("absent-asked"), ((form.back(visit.tr),),)))

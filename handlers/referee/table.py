@@ -3,54 +3,39 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 
-from aiogram.types import CallbackQuery, Message
-
-from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
-from bot.render.phrases import Tr
 from bot.render.score_forms import GameForm, score_form_of
-from bot.render.screen import Press, Screen
+from bot.render.screen import Screen
 from bot.render.screens import table_card, table_echo, table_grid
 from bot.render.screens.table_state import round_on
-from bot.views import TournamentView, Viewer
+from bot.views import TournamentView
 from engine.commands import Command, CorrectResult, RecordResult, RecordResults
 from engine.errors import RuleViolation
-from engine.model import Pairing, Round, Tournament
+from engine.model import Pairing, Round
 from engine.results import GameResult
-from handlers.callbacks import Pressed, pressed
+from handlers.callbacks import on_press
 from handlers.redraw import redraws
-from handlers.show import show
+from handlers.visit import Function, Visit
 
 GAMES = ("", *map(str, range(1, 100)))
 
 
-@dataclass(frozen=True, slots=True)
-class Office:
-    """The desk, and who speaks to it about which tournament."""
-
-    desk: Desk
-    actor: Actor
-    view: TournamentView
-
-    async def do(self, command: Command, expect: Expect | None = None) -> Tournament:
-        return await self.desk.execute(self.view.id, command, self.actor, expect=expect)
-
-    async def fresh(self) -> TournamentView:
-        return await self.desk.queries.view(self.view.id)
-
-
-def at_table(*actions: str) -> Pressed:
+def at_table(action: str) -> Callable[[Function], Function]:
     """Buttons of a score form: the game being corrected rides on the action."""
-    return pressed("tb", *(action + game for action in actions for game in GAMES))
+    return on_press("tb", *(action + game for game in GAMES))
 
 
-def form_of(view: TournamentView, press: Press) -> GameForm:
+def form_of(visit: Visit) -> GameForm:
     """The form a button belongs to. RuleViolation `table.unknown` for a table that is no more."""
-    game = re.search(r"\d*$", press.action)
-    return GameForm(view, pairing_of(view, press.part), "tb", int(game[0] or 0) if game else 0)
+    game = re.search(r"\d*$", visit.press.action)
+    return GameForm(visit.view, pressed_pairing(visit), "tb", int(game[0] or 0) if game else 0)
+
+
+def pressed_pairing(visit: Visit) -> Pairing:
+    """The pair of the button, as of `pairing_of`."""
+    return pairing_of(visit.view, visit.press.part)
 
 
 def pairing_of(view: TournamentView, pairing_id: str) -> Pairing:
@@ -76,11 +61,6 @@ def announced(view: TournamentView) -> Round:
     return round_
 
 
-def seen(press: Press) -> Expect:
-    """The pair as the button saw it."""
-    return Expect("pairing", press.part, press.version)
-
-
 def record(pairing: Pairing, result: GameResult, *, no_violation: bool = False) -> RecordResult:
     return RecordResult(pairing.round, pairing.table, result, no_violation)
 
@@ -100,26 +80,19 @@ def correct(pairing: Pairing, game: int, result: GameResult, *, no_violation: bo
     return CorrectResult(pairing.round, pairing.table, game, result, no_violation=no_violation)
 
 
-async def write_and_echo(
-    target: Message | CallbackQuery,
-    office: Office,
-    tr: Tr,
-    pairing: Pairing,
-    command: Command,
-    expect: Expect | None = None,
-) -> None:
+async def write_and_echo(visit: Visit, pairing: Pairing, command: Command, expect: Expect | None = None) -> None:
     """Write a result, or several games of a match, down at once; the answer carries the way back."""
-    tournament = await office.do(command, expect)
-    view = await office.fresh()
+    act = await visit.execute(command, expect=expect)
+    view = (await visit.fresh()).view
     now = pairing_of(view, pairing.id)
     written = len(now.games) - len(pairing.games)
-    await show(target, table_echo.echo(view, tr, now, tournament.revision, written))
+    await visit.show(table_echo.echo(view, visit.tr, now, act.revision, written))
 
 
 @redraws("tb")
-async def table(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
+async def table(visit: Visit) -> Screen:
     """A stale button of a table shows the table as it is; of no table, the grid."""
-    pairing = view.tournament.pairing_by_id(press.part) if press.part else None
-    if pairing is None or pairing.round > len(view.tournament.published_rounds):
-        return table_grid.grid(view, viewer, tr)
-    return table_card.card(view, viewer, tr, pairing)
+    pairing = visit.view.tournament.pairing_by_id(visit.press.part) if visit.press.part else None
+    if pairing is None or pairing.round > len(visit.view.tournament.published_rounds):
+        return table_grid.grid(visit.view, visit.viewer, visit.tr)
+    return table_card.card(visit.view, visit.viewer, visit.tr, pairing)

@@ -1,31 +1,39 @@
-"""The grid of tables and the card of one."""
+"""The grid of tables, the card of one, and what is written down from it besides results."""
 
 from __future__ import annotations
 
-from aiogram import F, Router
-from aiogram.filters import Command
+from collections.abc import Callable, Mapping
 
-from bot.render.screens import table_card, table_grid
-from handlers.callbacks import pressed
-from handlers.needs import chosen, page_number
-from handlers.referee.access import needs_referee
-from handlers.referee.table import pairing_of
-from handlers.visit import AnyVisit, Visit
-from handlers.words import says
+from bot.render.score_forms.lengths import STATE_LENGTH
+from bot.render.screens import leaving, table_card, table_grid, table_terms
+from bot.render.screens.table_state import current_pairing
+from engine.commands import Command, CorrectTerms, HandDispute, LeaveTournament, StateLength, TakeDispute, UpholdResult
+from handlers.callbacks import on_press
+from handlers.needs import entry_of, needs_referee, page_number
+from handlers.referee.table import pairing_of, pressed_pairing
+from handlers.visit import Visit
+from handlers.words import on_command, on_words
+
+DISPUTES: Mapping[str, Callable[[int, int], Command]] = {
+    "take": TakeDispute,
+    "hand": HandDispute,
+    "uphold": UpholdResult,
+}
 
 
-async def tables(visit: AnyVisit) -> None:
+@on_command("tables", by=needs_referee)
+@on_words("words-tables", by=needs_referee)
+async def tables(visit: Visit) -> None:
     await visit.form.clear()
-    tournament = chosen(visit.seen)
-    needs_referee(visit.viewer)
-    await visit.show(table_grid.grid(tournament, visit.viewer, visit.tr))
+    await visit.show(table_grid.grid(visit.view, visit.viewer, visit.tr))
 
 
+@on_press("tb", "grid")
 async def grid(visit: Visit) -> None:
-    needs_referee(visit.viewer)
     await visit.show(table_grid.grid(visit.view, visit.viewer, visit.tr, int(visit.press.arg or 0)))
 
 
+@on_press("tb", "past")
 async def past(visit: Visit) -> None:
     number, _, page = visit.press.arg.partition("-")
     if not 1 <= page_number(number) <= len(visit.view.tournament.published_rounds):
@@ -34,16 +42,63 @@ async def past(visit: Visit) -> None:
     await visit.show(table_grid.past(visit.view, visit.tr, int(number), page_number(page)))
 
 
+@on_press("tb", "card")
 async def card(visit: Visit) -> None:
     await visit.form.clear()
-    await visit.show(table_card.card(visit.view, visit.viewer, visit.tr, pairing_of(visit.view, visit.press.part)))
+    await _show_card(visit)
 
 
-def setup() -> Router:
-    router = Router(name="referee-tables")
-    router.message.register(tables, Command("tables"), F.chat.type == "private")
-    router.message.register(tables, says("words-tables"))
-    router.callback_query.register(grid, pressed("tb", "grid"))
-    router.callback_query.register(past, pressed("tb", "past"))
-    router.callback_query.register(card, pressed("tb", "card"))
-    return router
+async def _show_card(visit: Visit) -> None:
+    await visit.show(table_card.card(visit.view, visit.viewer, visit.tr, pressed_pairing(visit)))
+
+
+@on_press("tb", *DISPUTES)
+async def dispute(visit: Visit) -> None:
+    """It is taken, handed on, or ends with what is recorded."""
+    pairing = pressed_pairing(visit)
+    command = DISPUTES[visit.press.action](pairing.round, pairing.table)
+    await _show_card(await visit.do(command, expect=visit.saw("pairing")))
+
+
+@on_press("tb", STATE_LENGTH)
+async def length(visit: Visit) -> None:
+    """A match to points was played to another number of them: the recount was shown before."""
+    pairing = pressed_pairing(visit)
+    command = StateLength(pairing.round, pairing.table, int(visit.press.arg))
+    await _show_card(await visit.do(command, expect=visit.saw("pairing")))
+
+
+@on_press("tb", "terms")
+async def terms(visit: Visit) -> None:
+    """Colours and handicap as they were really played."""
+    await visit.show(table_terms.terms(visit.view, visit.tr, pressed_pairing(visit)))
+
+
+@on_press("tb", "termsok")
+async def put_right(visit: Visit) -> None:
+    pairing = pressed_pairing(visit)
+    command = CorrectTerms(pairing.round, pairing.table, *table_terms.told(visit.press.arg))
+    now = await visit.do(command, expect=visit.saw("pairing"))
+    await visit.toast(visit.tr("terms-done"))
+    await _show_card(now)
+
+
+@on_press("tb", "left")
+async def who_left(visit: Visit) -> None:
+    await visit.show(leaving.at_table(visit.view, visit.tr, pressed_pairing(visit)))
+
+
+@on_press("tb", "leftask")
+async def ask_left(visit: Visit) -> None:
+    pairing = pressed_pairing(visit)
+    one = pairing.second if visit.press.arg == "second" else pairing.first
+    await visit.show(leaving.confirm_at_table(visit.view, visit.tr, entry_of(visit.view, one), pairing))
+
+
+@on_press("tb", "leftdo")
+async def left(visit: Visit) -> None:
+    pairing = current_pairing(visit.view, visit.press.part)
+    now = await visit.do(LeaveTournament(visit.press.part), expect=visit.saw("entry"))
+    await visit.toast(visit.tr("leave-done", name=now.view.name(visit.press.part)))
+    if pairing is not None:
+        await visit.show(table_card.card(now.view, visit.viewer, visit.tr, pairing_of(now.view, pairing.id)))

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 from unittest.mock import patch
 
 from structlog.testing import capture_logs
 
-from handlers.callbacks import Pressed
-from handlers.parts import Arrivals
-from handlers.router import build_router
-from handlers.visit import Visit, visit_taken
+from handlers.callbacks import PRESSES
+from handlers.visit import Handler
 from tests.handlers.matrix_stages import CAPTAINS, OWNER, Club
 from tests.handlers.paper import Said, World
 
@@ -23,20 +20,12 @@ TAILS = (":0", ":-5:x", f":0:{HUGE}", ":0:-1.x.-", ":0:.")
 PARTS = ("", ".", ".zzz", ".1-99", f".{HUGE}", ".-1")
 
 
-def answered() -> dict[Callable[..., Any], list[str]]:
-    """`area:action` by the handler that answers it; an area that takes every action has one that it never heard of."""
-    found: dict[Callable[..., Any], list[str]] = {}
-    for router in build_router(Arrivals()).chain_tail:
-        for handler in router.callback_query.handlers:
-            for one in handler.filters or ():
-                if isinstance(one.callback, Pressed):
-                    kinds = [f"{one.callback.area}:{action}" for action in one.callback.actions or ("x",)]
-                    found.setdefault(handler.callback, []).extend(kinds)
+def answered() -> dict[Handler, list[str]]:
+    """`area:action` by the handler that answers it."""
+    found: dict[Handler, list[str]] = {}
+    for (area, action), handler in PRESSES.items():
+        found.setdefault(handler, []).append(f"{area}:{action}")
     return found
-
-
-def takes_a_tournament(handler: Callable[..., Any]) -> bool:
-    return visit_taken(handler) is Visit
 
 
 @asynccontextmanager

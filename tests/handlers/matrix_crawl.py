@@ -11,14 +11,13 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from aiogram import Router
-from aiogram.filters import Command, CommandStart
-
 from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
 from bot.render.screen import Press
 from bot.storage.outbox import OutboxRow
-from handlers.callbacks import Pressed
+from handlers.callbacks import PRESSES
+from handlers.words import COMMANDS as ANSWERED
+from handlers.words import GROUP_COMMANDS
 from tests.handlers.matrix_chasing import chasing_stages
 from tests.handlers.matrix_clock import clock_stages
 from tests.handlers.matrix_officials import official_stages
@@ -293,23 +292,11 @@ class Crawl:
         return int(await self.world.store.db.reader.value("select coalesce(max(id), 0) from outbox", {}))
 
 
-def handled_kinds(router: Router) -> set[str]:
-    """Every kind of button somebody has registered for."""
-    found: set[str] = set()
-    for handler in router.callback_query.handlers:
-        for one in handler.filters or ():
-            if isinstance(one.callback, Pressed):
-                found |= {kind_of(f"{one.callback.area}:{action}::0") for action in one.callback.actions}
-    return found.union(*(handled_kinds(inner) for inner in router.sub_routers))
+def handled_kinds() -> set[str]:
+    """Every kind of button that has a handler."""
+    return {kind_of(f"{area}:{action}::0") for area, action in PRESSES}
 
 
-def handled_commands(router: Router) -> set[str]:
-    """Every command somebody has registered for."""
-    found: set[str] = set()
-    for handler in router.message.handlers:
-        for one in handler.filters or ():
-            if isinstance(one.callback, CommandStart):
-                found.add("start")
-            elif isinstance(one.callback, Command):
-                found |= {str(command) for command in one.callback.commands}
-    return found.union(*(handled_commands(inner) for inner in router.sub_routers))
+def handled_commands() -> set[str]:
+    """Every command that has a handler."""
+    return {*ANSWERED, *GROUP_COMMANDS}

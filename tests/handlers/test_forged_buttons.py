@@ -7,12 +7,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from itertools import cycle
 
 import pytest
-from aiogram.dispatcher.event.handler import HandlerObject
 from aiogram.types import Chat, Message
 
 from engine.errors import RuleViolation
-from handlers.visit import AnyVisit, Visit, Visits
-from tests.handlers.forged import PARTS, STALE, TAILS, UNKNOWN, answered, opened, pressed, takes_a_tournament
+from handlers.visit import AnyVisit, Handler, Visit, visit_of
+from tests.handlers.forged import PARTS, STALE, TAILS, UNKNOWN, answered, opened, pressed
 from tests.handlers.matrix_stages import OWNER, STRANGER, Club
 from tests.handlers.paper import NOON
 
@@ -25,7 +24,7 @@ async def club() -> AsyncIterator[Club]:
 
 async def test_a_button_without_its_tournament_is_out_of_date(club: Club) -> None:
     before = await club.world.effects()
-    handlers = [(handler, kinds) for handler, kinds in answered().items() if takes_a_tournament(handler)]
+    handlers = [(handler, kinds) for handler, kinds in answered().items() if handler.is_about_a_tournament]
     assert len(handlers) > 200
     people = cycle((STRANGER, OWNER))
     for (_, kinds), person in zip(handlers, people, strict=False):
@@ -62,7 +61,7 @@ async def test_words_that_are_about_a_tournament_need_one() -> None:
 
     async def said_to(handler: Callable[..., Awaitable[None]]) -> None:
         data = dict.fromkeys(("desk", "actor", "viewer", "tr", "state", "view"))
-        await Visits(asks_for_it)(lambda visit, _: handler(visit), message, {**data, "handler": HandlerObject(handler)})
+        await Handler(handler)(visit_of(message, data), data)
 
     with pytest.raises(RuleViolation, match=r"tournament\.not_chosen"):
         await said_to(needs_it)

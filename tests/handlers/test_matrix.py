@@ -169,7 +169,7 @@ async def _is_of_its_row(matrix: Matrix, found: Found) -> bool:
 
 
 async def test_every_button_somebody_has_registered_for_is_drawn_somewhere(matrix: Matrix) -> None:
-    handled = handled_kinds(matrix.world.dispatcher)
+    handled = handled_kinds()
     assert handled - set(matrix.crawl.seen) == set(), "no screen and no notice draws these: they are dead"
     assert set(matrix.crawl.seen) - handled == set(), "nobody has registered for these"
 
@@ -533,7 +533,7 @@ def _spoiled(press: Press, what: str) -> str:
 async def test_every_command_of_every_role_is_answered_in_private(matrix: Matrix, stage: str, arguments: str) -> None:
     problems = []
     tournament = (await _tournament(matrix)).id
-    for command in sorted(handled_commands(matrix.world.dispatcher)):
+    for command in sorted(handled_commands()):
         for role in ROLES:
             await matrix.world.restore(matrix.past(stage))
             person = await matrix.person(role, matrix.examples["my:send"])
@@ -551,7 +551,7 @@ async def test_every_command_of_every_role_is_answered_in_private(matrix: Matrix
 
 async def test_in_a_group_only_its_own_commands_are_answered(matrix: Matrix) -> None:
     problems = []
-    for command in sorted(handled_commands(matrix.world.dispatcher) | {"nosuch"}):
+    for command in sorted(handled_commands() | {"nosuch"}):
         for role in ROLES:
             await matrix.world.restore(matrix.past("started, a report waits"))
             person = await matrix.person(role, matrix.examples["my:send"])

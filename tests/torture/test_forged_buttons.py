@@ -6,7 +6,7 @@ from itertools import cycle
 
 import pytest
 
-from tests.handlers.forged import PARTS, STALE, TAILS, UNKNOWN, answered, opened, pressed, takes_a_tournament
+from tests.handlers.forged import PARTS, STALE, TAILS, UNKNOWN, answered, opened, pressed
 from tests.handlers.matrix_stages import OWNER, STRANGER, Club
 
 
@@ -23,7 +23,7 @@ async def press_all(club: Club, person: int) -> None:
         for kind in kinds:
             for data in (f"{kind}:{object_}{next(tails)}" for object_ in ("", ".", ".1-1", "zzzzzzzz")):
                 said = await pressed(club, person, data)
-                assert not takes_a_tournament(handler) or said.toasts[0] in (STALE, UNKNOWN), data
+                assert not handler.is_about_a_tournament or said.toasts[0] in (STALE, UNKNOWN), data
             for data in (f"{kind}:{club.id}{part}{next(tails)}" for part in PARTS):
                 await pressed(club, person, data)
             await club.world.restore(past)

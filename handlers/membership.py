@@ -1,13 +1,13 @@
-"""The bot comes into a group, the group moves to a new id, or says that the bot has pinned something."""
+"""The bot comes into a group, the group moves to a new id or says that the bot has pinned something; somebody blocks
+the bot or comes back."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
 
-from aiogram import Bot, F, Router
+from aiogram import Bot
 from aiogram.exceptions import TelegramAPIError
-from aiogram.filters import JOIN_TRANSITION, ChatMemberUpdatedFilter
 from aiogram.types import ChatMemberUpdated, Message
 
 from bot.desk.desk import Desk
@@ -16,7 +16,6 @@ from bot.render.screens import group
 from bot.views import Viewer
 from handlers.group.binding import directed
 from handlers.show import say
-from handlers.updates import is_own_pin
 
 
 async def added(event: ChatMemberUpdated, bot: Bot, desk: Desk, viewer: Viewer, tr: Tr) -> None:
@@ -58,11 +57,6 @@ async def pinned(message: Message) -> None:
         await message.delete()
 
 
-def setup() -> Router:
-    router = Router(name="membership")
-    router.message.register(pinned, F.func(is_own_pin))
-    router.message.register(migrated, F.migrate_to_chat_id | F.migrate_from_chat_id)
-    router.my_chat_member.register(
-        added, ChatMemberUpdatedFilter(JOIN_TRANSITION), F.chat.type.in_({"group", "supergroup"})
-    )
-    return router
+async def blocked_or_back(event: ChatMemberUpdated, desk: Desk) -> None:
+    """Whoever blocks the bot cannot be written to: the organizer calls him by voice until he comes back."""
+    await desk.people.blocked(event.from_user.id, event.new_chat_member.status == "kicked")
