@@ -10,12 +10,12 @@ from collections.abc import Callable
 
 from aiogram.types import CallbackQuery
 
-from bot.render.screen import Press
+from bot.render.screen import Area, Press
 from handlers.visit import Function, Guard, Handler
 
-OF_REFEREES = frozenset({"cl", "pn", "qn", "tb", "un"})
+OF_REFEREES: frozenset[Area] = frozenset({"cl", "pn", "qn", "tb", "un"})
 """Areas for those who write results down: others are refused at the first press, whatever it says."""
-_ELSEWHERE = frozenset({"an", "cb", "ck", "dr", "dy", "mn", "org", "rp", "rs", "vn"})
+_ELSEWHERE: frozenset[Area] = frozenset({"an", "cb", "ck", "dr", "dy", "mn", "org", "rp", "rs", "vn"})
 """Areas whose presses leave the dialogue that was on, or the next words typed would still answer it."""
 
 PRESSES: dict[tuple[str, str], Handler] = {}
@@ -23,7 +23,7 @@ PRESSES: dict[tuple[str, str], Handler] = {}
 
 
 def on_press(
-    area: str, *actions: str, by: Guard | None = None, keeps_form: bool = False
+    area: Area, *actions: str, by: Guard | None = None, keeps_form: bool = False
 ) -> Callable[[Function], Function]:
     """`by` refuses whoever may not; `keeps_form` is for what belongs to a dialogue. ValueError where another handler
     answers the same press."""

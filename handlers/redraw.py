@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from bot.render.screen import Screen
+from bot.render.screen import Area, Screen
 from handlers.visit import Visit
 
 Redraw = Callable[[Visit], Awaitable[Screen | None]]
@@ -18,7 +18,7 @@ Drawing = TypeVar("Drawing", bound=Redraw)
 _redraws: dict[str, Redraw] = {}
 
 
-def redraws(*areas: str) -> Callable[[Drawing], Drawing]:
+def redraws(*areas: Area) -> Callable[[Drawing], Drawing]:
     """The function draws the fresh screen for a stale press of these areas; None where nothing is left to show.
     ValueError where an area has one."""
 

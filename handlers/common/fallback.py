@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.render.home import to_cancel
 from bot.render.phrases import Tr, paragraphs
 from bot.render.score_forms import score_form_of
 from bot.render.screen import screen
@@ -18,7 +19,7 @@ async def unknown_words(visit: AnyVisit) -> None:
         typed = visit.message.text is not None and not visit.message.text.startswith("/")
         await visit.show(screen(visit.tr("fallback-form-press" if typed else "fallback-form"), to_cancel(visit.tr)))
         return
-    screen = await home(visit)
+    shown = await home(visit)
     hint = _score_hint(visit.seen, visit.viewer, visit.tr) if visit.message.text else ""
     await visit.show(screen(paragraphs(visit.tr("fallback-text"), hint, shown.text), *shown.rows))
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.desk.links import Followed
-from bot.render.papers import codes
-from bot.render.screen import Screen
+from bot.render.home import to_menu
+from bot.render.papers import slips
+from bot.render.screen import Screen, screen
 from bot.render.screens import club, common, conditions, history, match, table_card, team
 from bot.render.screens.table_state import current_pairing, may_record
 from engine.errors import RuleViolation
@@ -31,7 +32,7 @@ async def follow(visit: AnyVisit, payload: str) -> None:
         return
     await visit.show(common.greeting(there.viewer if there is not None else visit.viewer, visit.tr))
     if there is None:
-        await visit.show(Screen(visit.tr("link-owner"), (common.back(visit.tr),)))
+        await visit.show(screen(visit.tr("link-owner"), to_menu(visit.tr)))
     else:
         await visit.show(await _where_it_leads(there, followed))
 
@@ -49,7 +50,7 @@ async def follow_slip(visit: AnyVisit, payload: str) -> None:
     """The code on a slip opens the card of its table: for a referee to write the result down, for whoever plays there
     to report it, for everybody else to read what happened there. The link itself gives no rights."""
     await visit.form.clear()
-    named = codes.read(payload)
+    named = slips.read_payload(payload)
     if named is None:
         raise RuleViolation("link.unknown")
     here = await visit.to(named[0])

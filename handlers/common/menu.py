@@ -9,7 +9,8 @@ from aiogram.types import Message
 
 from bot.i18n import Translator
 from bot.languages import LANGUAGES
-from bot.render.papers import codes
+from bot.render.home import to_menu
+from bot.render.papers import slips
 from bot.render.screens import common
 from bot.views import THEMES
 from engine.commands import SetDuty
@@ -26,7 +27,7 @@ from handlers.words import on_command, on_words
 @on_command("start")
 async def start(visit: AnyVisit, command: CommandObject) -> None:
     if command.args:
-        await (links.follow_slip if command.args.startswith(codes.PREFIX) else links.follow)(visit, command.args)
+        await (links.follow_slip if command.args.startswith(slips.PREFIX) else links.follow)(visit, command.args)
         return
     await visit.form.clear()
     await visit.show(common.greeting(visit.viewer, visit.tr))

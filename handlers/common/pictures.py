@@ -10,8 +10,7 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.gallery import Gallery
 from bot.lengths import Limit, fitted
-from bot.render.pictures.door import KINDS, pictures
-from bot.render.pictures.posts import caption
+from bot.render.pictures.registry import KINDS, caption, pictures
 from bot.render.screen import Press, Screen
 from bot.render.screens.standings import standings_screen
 from bot.telegram import Media, album

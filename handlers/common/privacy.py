@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import Translator
 from bot.render.phrases import label
-from bot.render.screens import privacy
+from bot.render.screens import common
 from handlers.callbacks import on_press
 from handlers.visit import AnyVisit
 from handlers.words import on_command
@@ -27,4 +27,4 @@ async def forget(visit: AnyVisit, translator: Translator) -> None:
     await visit.form.clear()
     clubs = translator.get(await visit.desk.queries.club_language())
     await visit.desk.privacy.forget(visit.actor, lambda number: label(clubs("privacy-nameless", number=number)))
-    await visit.show(privacy.forgotten(visit.tr))
+    await visit.show(common.forgotten(visit.tr))

@@ -25,12 +25,15 @@ from handlers.words import on_answer
 WORDS = State("words", group_name="protest")
 ADMITTED = State("admitted", group_name="protest")
 UNFILED = ProtestId("")
+UNFILED = ProtestId("")
 MAY_BE_ADMITTED = frozenset({"protest.late", "protest.not_marked"})
 
 
 async def begin(visit: Visit, pairing: Pairing, entry: EntryId) -> None:
     """Ask for the words, unless they would be in vain: then the refusal flies, with its article."""
-    refused = await visit.desk.check(visit.view.id, c.FileProtest("", pairing.round, pairing.table, entry), visit.actor)
+    refused = await visit.desk.check(
+        visit.view.id, c.FileProtest(UNFILED, pairing.round, pairing.table, entry), visit.actor
+    )
     if refused is not None and not await _admits(visit, pairing, entry, refused):
         raise refused
     await visit.wait(WORDS, pairing=pairing.id, entry=entry)
@@ -39,7 +42,7 @@ async def begin(visit: Visit, pairing: Pairing, entry: EntryId) -> None:
 
 async def _admits(visit: Visit, pairing: Pairing, entry: EntryId, refused: RuleViolation) -> bool:
     """Whether the writer is the head referee, who may take what comes too late."""
-    command = c.FileProtest("", pairing.round, pairing.table, entry, admitted="?")
+    command = c.FileProtest(UNFILED, pairing.round, pairing.table, entry, admitted="?")
     return refused.code in MAY_BE_ADMITTED and await visit.desk.check(visit.view.id, command, visit.actor) is None
 
 
@@ -50,7 +53,9 @@ async def words(visit: Visit) -> None:
     photo = visit.message.photo[-1].file_id if visit.message.photo else None
     said = {**data, "text": visit.text or visit.message.caption or "", "photo": photo}
     pairing, entry = _pairing(visit.view, data["pairing"]), data["entry"]
-    refused = await visit.desk.check(visit.view.id, c.FileProtest("", pairing.round, pairing.table, entry), visit.actor)
+    refused = await visit.desk.check(
+        visit.view.id, c.FileProtest(UNFILED, pairing.round, pairing.table, entry), visit.actor
+    )
     if refused is not None and await _admits(visit, pairing, entry, refused):
         await visit.form.set_state(ADMITTED)
         await visit.form.set_data(said)

@@ -150,7 +150,7 @@ def protest_of(visit: Visit) -> Protest:
 
 @redraws("pt")
 async def fresh_protest(visit: Visit) -> Screen | None:
-    found = visit.view.tournament.protests.get(visit.press.arg)
+    found = visit.view.tournament.protests.get(ProtestId(visit.press.arg))
     if found is not None and protests.concerns(visit.view, visit.viewer, found):
         return protests.card(visit.view, visit.viewer, visit.tr, found)
     pairing = visit.view.tournament.pairing_by_id(visit.press.part) if visit.press.part else None

@@ -8,8 +8,8 @@ from aiogram.fsm.state import State
 
 from bot.desk.versions import Expect
 from bot.render.screen import Screen
-from bot.render.screens import again, again_door
-from bot.render.screens.again import Plan
+from bot.render.screens import again_door, draft_room
+from bot.render.screens.draft_room import Plan
 from engine.commands import PairAgain
 from engine.errors import RuleViolation
 from engine.model import Again
@@ -33,7 +33,7 @@ async def look(visit: Visit) -> None:
     now, after = await visit.desk.preview(visit.view.id, PairAgain(round_.number, who, NOT_YET), visit.actor)
     plan = Plan(who, now.rounds[round_.number - 1], after)
     await visit.wait(REASON, number=round_.number, version=plan.round.version, who=who)
-    await visit.show(again.preview(visit.view, visit.viewer, visit.tr, plan))
+    await visit.show(draft_room.preview_anew(visit.view, visit.viewer, visit.tr, plan))
 
 
 @on_press("rp", "do")
@@ -54,7 +54,7 @@ async def _done(visit: Visit, command: PairAgain, version: int) -> None:
     after = await visit.execute(command, expect=Expect("round", f"{command.number}", version))
     plan = Plan(command.who, visit.view.tournament.rounds[command.number - 1], after)
     now = await visit.again()
-    await visit.show(again.done(now.view, now.viewer, visit.tr, plan))
+    await visit.show(draft_room.paired_anew(now.view, now.viewer, visit.tr, plan))
 
 
 def _who(said: str) -> Again:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiogram.fsm.state import State
 
-from bot.render.screens import late_rule, round_count
+from bot.render.screens import event_rules
 from engine.commands import ChangeLateEntry, ChangeRoundCount
 from engine.decide.late_rule import choices
 from engine.decide.round_count import bounds
@@ -21,7 +21,7 @@ ROUNDS = State("reason", group_name="rounds")
 
 @on_press("org", "late", by=needs_desk)
 async def ask_late(visit: Visit) -> None:
-    await visit.show(late_rule.ask(visit.view, visit.viewer, visit.tr))
+    await visit.show(event_rules.ask_late(visit.view, visit.viewer, visit.tr))
 
 
 @on_press("org", "late-to", by=needs_desk)
@@ -29,12 +29,12 @@ async def chosen_late(visit: Visit) -> None:
     if visit.press.arg not in choices(visit.view.tournament):
         raise RuleViolation("stale.tournament", id=visit.view.id)
     await visit.wait(LATE, late=visit.press.arg)
-    await visit.show(late_rule.ask_reason(visit.view, visit.tr, visit.press.arg))
+    await visit.show(event_rules.ask_reason_of_late(visit.view, visit.tr, visit.press.arg))
 
 
 @on_press("org", "rounds", by=needs_desk)
 async def ask_rounds(visit: Visit) -> None:
-    await visit.show(round_count.ask(visit.view, visit.viewer, visit.tr))
+    await visit.show(event_rules.ask_rounds(visit.view, visit.viewer, visit.tr))
 
 
 @on_press("org", "rounds-to", by=needs_desk)
@@ -44,7 +44,7 @@ async def chosen_rounds(visit: Visit) -> None:
     if not least <= wanted <= most:
         raise RuleViolation("stale.tournament", id=visit.view.id)
     await visit.wait(ROUNDS, rounds=wanted)
-    await visit.show(round_count.ask_reason(visit.view, visit.tr, wanted))
+    await visit.show(event_rules.ask_reason_of_rounds(visit.view, visit.tr, wanted))
 
 
 @on_answer(LATE)

@@ -6,6 +6,7 @@ from typing import Literal
 
 from bot.render.screens import club
 from engine.errors import RuleViolation
+from engine.model import PersonId
 from handlers.callbacks import on_press
 from handlers.organizer.links import start_url
 from handlers.visit import AnyVisit

@@ -102,7 +102,7 @@ async def _ask(visit: Visit, action: str) -> None:
     """The reason may be pressed or typed."""
     draft = draft_of(visit.view)
     await visit.wait(WORDS, entry=visit.press.part, version=visit.press.version, action=action, arg=visit.press.arg)
-    await visit.show(draft_room.why(visit.view, visit.tr, draft, visit.press.part, action, visit.press.arg))
+    await visit.show(draft_room.why(visit.view, visit.tr, draft, visit.press.entry, action, visit.press.arg))
 
 
 @on_press("dr", "do")
@@ -119,7 +119,7 @@ async def keep(visit: Visit) -> None:
 
 def _pressed_wish(visit: Visit) -> Wish:
     arg, _, reason = visit.press.arg.rpartition("-")
-    return Wish(visit.press.part, visit.press.version, arg, reason)
+    return Wish(visit.press.entry, visit.press.version, arg, reason)
 
 
 @on_answer(WORDS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.exchange.door import export, file_name, formats_of
+from bot.exchange.formats.registry import export, file_name, formats_of
 from bot.i18n import Translator
 from bot.named_tournament import Told
 from bot.render.screens import printing
@@ -27,5 +27,5 @@ async def send(visit: Visit, translator: Translator) -> None:
     written = await asyncio.to_thread(
         export, Told.of_view(visit.view), visit.press.arg, translator.get(visit.view.club.language)
     )
-    caption = files.caption(visit.view, visit.tr, visit.press.arg, written.notes)
+    caption = printing.file_caption(visit.view, visit.tr, visit.press.arg, written.notes)
     await visit.send_file(file_name(visit.view.tournament.title, visit.press.arg), written.data, caption)

@@ -31,9 +31,9 @@ async def leave(visit: Visit) -> None:
     if visit.press.arg not in WAYS:
         raise RuleViolation("stale.entry", id=visit.press.part)
     status, timely = WAYS[visit.press.arg]
-    now = await visit.do(LeaveTournament(visit.press.part, status, timely=timely), expect=visit.saw("entry"))
-    await visit.toast(visit.tr("leave-done", name=now.view.name(visit.press.part)))
-    await show_entry(now, visit.press.part)
+    now = await visit.do(LeaveTournament(visit.press.entry, status, timely=timely), expect=visit.saw("entry"))
+    await visit.toast(visit.tr("leave-done", name=now.view.name(visit.press.entry)))
+    await show_entry(now, visit.press.entry)
 
 
 @on_press("org", "return", by=needs_organizer)
@@ -43,14 +43,14 @@ async def ask_return(visit: Visit) -> None:
 
 @on_press("org", "return-do", by=needs_desk)
 async def come_back(visit: Visit) -> None:
-    now = await visit.do(ReturnEntry(visit.press.part), expect=visit.saw("entry"))
-    await visit.toast(visit.tr("return-done", name=now.view.name(visit.press.part)))
-    await show_entry(now, visit.press.part)
+    now = await visit.do(ReturnEntry(visit.press.entry), expect=visit.saw("entry"))
+    await visit.toast(visit.tr("return-done", name=now.view.name(visit.press.entry)))
+    await show_entry(now, visit.press.entry)
 
 
 @on_press("org", "skip", "part", by=needs_desk)
 async def skip(visit: Visit) -> None:
     """Skip the next round, or play it after all."""
     kind = SkipRound if visit.press.action == "skip" else TakePart
-    command = kind(visit.press.part, page_number(visit.press.arg))
-    await show_entry(await visit.do(command, expect=visit.saw("entry")), visit.press.part)
+    command = kind(visit.press.entry, page_number(visit.press.arg))
+    await show_entry(await visit.do(command, expect=visit.saw("entry")), visit.press.entry)

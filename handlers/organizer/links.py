@@ -7,7 +7,7 @@ from aiogram import Bot
 from bot.render.screen import press as to_press
 from bot.render.screens import officials, organizer
 from engine.errors import RuleViolation
-from engine.model import Role
+from engine.model import PersonId, Role
 from handlers.callbacks import on_press
 from handlers.needs import needs_organizer
 from handlers.visit import Visit

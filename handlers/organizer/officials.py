@@ -67,7 +67,7 @@ async def head(visit: Visit) -> None:
 
 @on_press("org", "headover")
 async def head_over(visit: Visit) -> None:
-    command = GrantRole(person_of(visit), Role.HEAD_REFEREE, instead=int(visit.press.arg.partition("-")[2]))
+    command = GrantRole(person_of(visit), Role.HEAD_REFEREE, instead=PersonId(int(visit.press.arg.partition("-")[2])))
     await _changed(visit, command)
 
 
@@ -93,7 +93,7 @@ def person_of(visit: Visit) -> PersonId:
     person = visit.press.arg.partition("-")[0]
     if not person.isdecimal():
         raise RuleViolation("stale.tournament", id=visit.press.arg)
-    return int(person)
+    return PersonId(int(person))
 
 
 async def _changed(visit: Visit, command: Change) -> None:

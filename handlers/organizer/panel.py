@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiogram.fsm.state import State
 
-from bot.render.screen import Screen
+from bot.render.screen import Screen, screen
 from bot.render.screens import organizer, table_grid
 from engine.commands import RenameTournament
 from handlers.callbacks import on_press
@@ -48,7 +48,7 @@ async def ask_title(visit: Visit) -> None:
 async def title(visit: Visit) -> None:
     await visit.form.clear()
     now = await visit.do(RenameTournament(visit.text))
-    await visit.show(Screen(visit.tr("title-done", title=now.view.tournament.title)))
+    await visit.show(screen(visit.tr("title-done", title=now.view.tournament.title)))
     await visit.show(await panel_screen(now))
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from aiogram.fsm.state import State
 
-from bot.render.screen import Screen
-from bot.render.screens import clubs, organizer_roster
+from bot.render.screen import screen
+from bot.render.screens import organizer_roster
 from engine.commands import MarkPaid
+from engine.model import EntryId
 from handlers.callbacks import on_press
 from handlers.needs import entry_of, needs_organizer, page_number
 from handlers.visit import Visit
@@ -24,23 +25,23 @@ async def roster(visit: Visit) -> None:
 
 @on_press("org", "entry", by=needs_organizer)
 async def entry(visit: Visit) -> None:
-    await show_entry(visit, visit.press.part)
+    await show_entry(visit, visit.press.entry)
 
 
 @on_press("org", "paid")
 async def paid(visit: Visit) -> None:
-    command = MarkPaid(visit.press.part, paid=visit.press.arg == "1")
-    await show_entry(await visit.do(command, expect=visit.saw("entry")), visit.press.part)
+    command = MarkPaid(visit.press.entry, paid=visit.press.arg == "1")
+    await show_entry(await visit.do(command, expect=visit.saw("entry")), visit.press.entry)
 
 
-async def show_entry(visit: Visit, entry_id: str) -> None:
+async def show_entry(visit: Visit, entry_id: EntryId) -> None:
     await visit.show(organizer_roster.entry_card(visit.view, visit.tr, entry_of(visit.view, entry_id)))
 
 
 @on_press("org", "rename", by=needs_organizer)
 async def ask_name(visit: Visit) -> None:
     await visit.wait(NAME, entry=visit.press.part)
-    await visit.show(organizer_roster.ask_name(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
+    await visit.show(organizer_roster.ask_name(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
 
 
 @on_answer(NAME)
@@ -48,14 +49,14 @@ async def rename(visit: Visit) -> None:
     data = await visit.answered()
     await visit.desk.entries.rename(visit.view.id, data["entry"], visit.text, visit.actor)
     now = await visit.fresh()
-    await visit.show(Screen(visit.tr("entry-renamed", name=now.view.name(data["entry"]))))
+    await visit.show(screen(visit.tr("entry-renamed", name=now.view.name(data["entry"]))))
     await show_entry(now, data["entry"])
 
 
 @on_press("org", "club", by=needs_organizer)
 async def ask_club(visit: Visit) -> None:
     await visit.wait(CLUB, entry=visit.press.part)
-    await visit.show(clubs.ask(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
+    await visit.show(organizer_roster.ask_club(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
 
 
 @on_answer(CLUB)
@@ -74,7 +75,7 @@ async def ask_remove(visit: Visit) -> None:
 
 @on_press("org", "remove-do")
 async def remove(visit: Visit) -> None:
-    name = visit.view.name(visit.press.part)
-    await visit.desk.entries.remove(visit.view.id, visit.press.part, visit.actor, expect=visit.saw("entry"))
+    name = visit.view.name(visit.press.entry)
+    await visit.desk.entries.remove(visit.view.id, visit.press.entry, visit.actor, expect=visit.saw("entry"))
     await visit.toast(visit.tr("remove-done", name=name, kind=visit.view.kind))
     await visit.show(organizer_roster.roster((await visit.fresh()).view, visit.tr))

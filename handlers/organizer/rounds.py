@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.desk.versions import Expect
 from bot.render.screen import Screen
-from bot.render.screens import checkin, organizer, organizer_cut, organizer_rounds, waiting
+from bot.render.screens import checkin, organizer, organizer_rounds, waiting
 from bot.views import TournamentView
 from engine.commands import DiscardDraft, FinishTournament, PublishRound, SettleMissing, StartRound
 from engine.errors import RuleViolation

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.render.qr import qr_png
-from bot.render.screens import seats
+from bot.render.screens import organizer_roster
 from engine.errors import RuleViolation
+from engine.model import PersonId
 from handlers.callbacks import on_press
 from handlers.needs import entry_of
 from handlers.organizer.links import start_url
@@ -20,8 +21,9 @@ async def link(visit: Visit) -> None:
     guest = PersonId(int(visit.press.arg))
     payload = await visit.desk.links.issue(visit.view.id, "claim", visit.actor, entry=entry.id, guest=guest or None)
     url = await start_url(visit.bot, payload)
-    await visit.show(seats.link(visit.view, visit.tr, entry, guest, url))
-    await visit.send_picture("link.png", qr_png(url), visit.tr("seat-qr", name=seats.name_of(visit.view, entry, guest)))
+    await visit.show(organizer_roster.seat_link(visit.view, visit.tr, entry, guest, url))
+    name = organizer_roster.seat_name(visit.view, entry, guest)
+    await visit.send_picture("link.png", qr_png(url), visit.tr("seat-qr", name=name))
 
 
 @on_press("org", "seatoff")

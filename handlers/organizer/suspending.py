@@ -17,7 +17,7 @@ async def people(visit: Visit) -> None:
 
 @on_press("org", "bar-who", by=needs_organizer)
 async def ask_term(visit: Visit) -> None:
-    entry = entry_of(visit.view, visit.press.part)
+    entry = entry_of(visit.view, visit.press.entry)
     await visit.show(suspending.terms(visit.view, visit.tr, entry, _person(visit, visit.press.arg)))
 
 
@@ -37,6 +37,6 @@ async def lift(visit: Visit) -> None:
 
 def _person(visit: Visit, said: str) -> PersonId:
     """Somebody of the entry. RuleViolation `stale.entry`."""
-    if not said.isdecimal() or int(said) not in entry_of(visit.view, visit.press.part).members:
+    if not said.isdecimal() or int(said) not in entry_of(visit.view, visit.press.entry).members:
         raise RuleViolation("stale.entry", id=visit.press.part)
-    return int(said)
+    return PersonId(int(said))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiogram.fsm.state import State
 
-from bot.render.screen import Screen
+from bot.render.screen import Screen, screen
 from bot.render.screens import calls, match
 from bot.render.screens.table_state import current_pairing
 from engine.calls import CallReason
@@ -28,7 +28,7 @@ async def judge(visit: Visit) -> None:
 
 def _asked(visit: Visit) -> Screen:
     pairing = current_pairing(visit.view, visit.viewer.entry.id) if visit.viewer.entry is not None else None
-    return Screen(visit.tr("call-no-table")) if pairing is None else _reasons(visit, pairing)
+    return screen(visit.tr("call-no-table")) if pairing is None else _reasons(visit, pairing)
 
 
 def _reasons(visit: Visit, pairing: Pairing) -> Screen:

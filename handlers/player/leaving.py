@@ -26,7 +26,7 @@ async def look(visit: Visit) -> None:
 
 @on_press("lv", "now", "finish")
 async def confirm(visit: Visit) -> None:
-    entry, named = entry_of(visit.view, visit.press.part), await _named(visit)
+    entry, named = entry_of(visit.view, visit.press.entry), await _named(visit)
     await visit.show(leaving.confirm(visit.view, visit.tr, entry, finishes=visit.press.action == "finish", named=named))
 
 

@@ -123,4 +123,4 @@ def _nowhere(
         return screen(tr("report-over"))
     if view is None:
         raise RuleViolation("tournament.not_chosen")
-    return Screen(tr("report-no-match", score=score))
+    return screen(tr("report-no-match", score=score))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from aiogram.fsm.state import State
 
-from bot.render.screen import Screen
-from bot.render.screens import bracket, common, history, pairings, timer, why
+from bot.render.home import to_cancel
+from bot.render.screen import Screen, screen
+from bot.render.screens import bracket, history, pairings, timer, why
 from bot.render.screens.standings import Look, standings_screen
 from bot.views import TournamentView
 from engine.commands import WishTime
@@ -90,7 +91,7 @@ async def wish(visit: Visit) -> None:
 @on_press("pr", "find")
 async def ask_find(visit: Visit) -> None:
     await visit.wait(FIND, round=int(visit.press.arg or 0))
-    await visit.show(Screen(visit.tr("pairings-ask"), (common.cancel_row(visit.tr),)))
+    await visit.show(screen(visit.tr("pairings-ask"), to_cancel(visit.tr)))
 
 
 @on_answer(FIND)

@@ -7,7 +7,7 @@ from aiogram.fsm.state import State
 from bot.render.score_forms import score_form_of
 from bot.render.score_forms.codes import decode
 from bot.render.screen import Screen
-from bot.render.screens import match, match_report, penalty_history, table_ask, table_echo
+from bot.render.screens import match, penalty_grid, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_confirmed
 from engine.commands import ConfirmReport, DisputeReport, ReportResult
 from engine.errors import RuleViolation
@@ -74,14 +74,14 @@ async def take_number(visit: Visit) -> None:
         return
     await visit.form.clear()
     visit.view.tournament.rulebook.scoring.check(answer, visit.view.tournament.rulebook)
-    await visit.show(match_report.preview(visit.view, visit.tr, entry, pairing, answer))
+    await visit.show(match.preview_of_game(visit.view, visit.tr, entry, pairing, answer))
 
 
 @on_press("my", "put")
 async def preview(visit: Visit) -> None:
     await leave(visit.form, NUMBER)
     entry, pairing = seat(visit)
-    await visit.show(match_report.preview(visit.view, visit.tr, entry, pairing, decode(visit.press.arg)))
+    await visit.show(match.preview_of_game(visit.view, visit.tr, entry, pairing, decode(visit.press.arg)))
 
 
 @on_press("my", "which")

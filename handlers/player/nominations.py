@@ -10,7 +10,7 @@ from bot.render.screens import nominations
 from engine.commands import NominateMember
 from engine.errors import RuleViolation
 from engine.formats.lineups import nominated
-from engine.model import Entry, Member
+from engine.model import Entry, Member, PersonId
 from handlers.callbacks import on_press
 from handlers.needs import entry_of
 from handlers.redraw import redraws
@@ -28,7 +28,7 @@ async def people(visit: Visit) -> None:
 @on_press("rs", "one")
 async def one(visit: Visit) -> None:
     entry = _entry(visit)
-    await visit.show(nominations.member(visit.view, visit.tr, entry, int(_member(entry, visit.press.arg).id)))
+    await visit.show(nominations.member(visit.view, visit.tr, entry, PersonId(int(_member(entry, visit.press.arg).id))))
 
 
 @on_press("rs", "put")
@@ -40,7 +40,7 @@ async def put(visit: Visit) -> None:
     entry = _entry(visit)
     reserve = seat == nominations.RESERVE
     rank = _member(entry, person).rank
-    command = NominateMember(entry.id, int(person), rank, None if reserve else int(seat), reserve)
+    command = NominateMember(entry.id, PersonId(int(person)), rank, None if reserve else int(seat), reserve)
     now = await visit.do(command, expect=visit.saw("entry"))
     await visit.show(nominations.nominations(now.view, visit.viewer, visit.tr, entry_of(now.view, entry.id)))
 
@@ -48,7 +48,7 @@ async def put(visit: Visit) -> None:
 @on_press("rs", "rank")
 async def ask_rank(visit: Visit) -> None:
     entry = _entry(visit)
-    person = int(_member(entry, visit.press.arg).id)
+    person = PersonId(int(_member(entry, visit.press.arg).id))
     await visit.wait(RANK, entry=entry.id, person=person)
     await visit.show(nominations.ask_rank(visit.view, visit.tr, person))
 
@@ -67,7 +67,7 @@ async def put_rank(visit: Visit) -> None:
 
 def _entry(visit: Visit) -> Entry:
     """The entry of a button, for whoever may speak for it. RuleViolation `entries.closed`, `access.captain_needed`."""
-    view, entry = visit.view, entry_of(visit.view, visit.press.part)
+    view, entry = visit.view, entry_of(visit.view, visit.press.entry)
     if view.tournament.published_rounds:
         raise RuleViolation("entries.closed", article=view.tournament.rulebook.article("participants.size"))
     if not nominations.may_state(view, visit.viewer, entry):
@@ -84,7 +84,7 @@ def _member(entry: Entry, person: str) -> Member:
 
 @redraws("rs")
 async def fresh_people(visit: Visit) -> Screen | None:
-    entry = visit.view.tournament.entries.get(visit.press.part)
+    entry = visit.view.tournament.entries.get(visit.press.entry)
     if entry is None or not nominations.may_state(visit.view, visit.viewer, entry):
         return None
     return nominations.nominations(visit.view, visit.viewer, visit.tr, entry)

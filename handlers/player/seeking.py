@@ -11,6 +11,7 @@ from bot.render.screen import Press, Screen
 from bot.render.screens import seeking, team
 from engine.commands import AskSeeker, DeclineSeat, StopSeeking
 from engine.errors import RuleViolation
+from engine.model import PersonId
 from handlers.callbacks import on_press
 from handlers.needs import page_number
 from handlers.redraw import redraws

@@ -11,7 +11,7 @@ from aiogram.utils.deep_linking import create_start_link
 from bot.desk.entry_lines import EntryLine, clean_name, is_changed, own_line, pair_name, visible_name
 from bot.render.alike import first_alike
 from bot.render.phrases import paragraphs
-from bot.render.screen import Screen
+from bot.render.screen import Screen, screen
 from bot.render.screens import team
 from bot.views import TournamentView
 from engine.errors import RuleViolation
@@ -88,7 +88,7 @@ async def _register(visit: Visit, line: EntryLine) -> None:
     if entry is None:
         await visit.show(team.own(view, now.viewer, visit.tr))
         return
-    screen = team.team(view, now.viewer, visit.tr, entry)
+    shown = team.team(view, now.viewer, visit.tr, entry)
     done = visit.tr("join-done", name=view.name(entry_id), number=entry.number, kind=view.kind)
     cleaned = visit.tr("join-cleaned") if is_changed(line.written) else ""
     await visit.show(screen(paragraphs(done, cleaned, shown.text), *shown.rows))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from aiogram.fsm.state import State
 
 from bot.render.screen import Screen
-from bot.render.screens import organizer_roster, team, teammates
+from bot.render.screens import organizer_roster, team
 from engine.commands import HandOverCaptain, PartMember
 from engine.errors import RuleViolation
+from engine.model import PersonId
 from handlers.callbacks import on_press
 from handlers.needs import entry_of
 from handlers.redraw import redraws
@@ -24,7 +25,7 @@ async def people(visit: Visit) -> None:
 
 @on_press("mt", "ask")
 async def ask(visit: Visit) -> None:
-    entry, person = entry_of(visit.view, visit.press.part), _person(visit)
+    entry, person = entry_of(visit.view, visit.press.entry), _person(visit)
     if visit.viewer.entry is None or visit.viewer.entry.id != entry.id or person not in entry.members:
         raise RuleViolation("roster.stranger")
     await visit.show(team.confirm_part(visit.view, visit.viewer, visit.tr, entry, person))
@@ -32,36 +33,36 @@ async def ask(visit: Visit) -> None:
 
 @on_press("mt", "part")
 async def part(visit: Visit) -> None:
-    after = await visit.execute(PartMember(visit.press.part, _person(visit)), expect=visit.saw("entry"))
+    after = await visit.execute(PartMember(visit.press.entry, _person(visit)), expect=visit.saw("entry"))
     await visit.toast(visit.tr("mates-parted") if visit.press.part in after.entries else visit.tr("mates-withdrawn"))
     await visit.show(await fresh(await visit.again()))
 
 
 @on_press("mt", "captain")
 async def captain(visit: Visit) -> None:
-    await visit.execute(HandOverCaptain(visit.press.part, _person(visit)), expect=visit.saw("entry"))
+    await visit.execute(HandOverCaptain(visit.press.entry, _person(visit)), expect=visit.saw("entry"))
     await visit.toast(visit.tr("mates-handed", name=visit.view.person_name(_person(visit))))
     await visit.show(await fresh(await visit.again()))
 
 
-def _person(visit: Visit) -> int:
+def _person(visit: Visit) -> PersonId:
     if not visit.press.arg.isdecimal():
         raise RuleViolation("stale.entry", id=visit.press.part)
-    return int(visit.press.arg)
+    return PersonId(int(visit.press.arg))
 
 
 @redraws("mt")
 async def fresh(visit: Visit) -> Screen:
     """The people of his own team while they may change; otherwise what he has here."""
     view, viewer, tr, entry = visit.view, visit.viewer, visit.tr, visit.viewer.entry
-    if entry is None or len(entry.members) < 2 or not teammates.door(view, viewer, tr, entry):
+    if entry is None or len(entry.members) < 2 or not team.mates_door(view, viewer, tr, entry):
         return team.own(view, viewer, tr)
-    return teammates.people(view, viewer, tr, entry)
+    return team.mates(view, viewer, tr, entry)
 
 
 @on_press("tm", "rename")
 async def ask_name(visit: Visit) -> None:
-    entry = entry_of(visit.view, visit.press.part)
+    entry = entry_of(visit.view, visit.press.entry)
     if visit.view.tournament.published_rounds:
         raise RuleViolation("entries.closed", article=visit.view.tournament.rulebook.article("participants.size"))
     if entry.captain != visit.viewer.person.id:

@@ -18,14 +18,14 @@ async def listed(visit: Visit) -> None:
 
 @on_press("wl", "take")
 async def take(visit: Visit) -> None:
-    await visit.execute(AcceptPlace(visit.press.part), expect=visit.saw("waiting"))
+    await visit.execute(AcceptPlace(visit.press.entry), expect=visit.saw("waiting"))
     await visit.toast(visit.tr("late-taken") if visit.view.tournament.published_rounds else visit.tr("waiting-taken"))
     await visit.show(await fresh(await visit.again()))
 
 
 @on_press("wl", "leave")
 async def leave(visit: Visit) -> None:
-    await visit.execute(DeclinePlace(visit.press.part), expect=visit.saw("waiting"))
+    await visit.execute(DeclinePlace(visit.press.entry), expect=visit.saw("waiting"))
     await visit.toast(visit.tr("waiting-left"))
     await visit.show(await fresh(await visit.again()))
 

@@ -10,6 +10,7 @@ from engine.calls import Call
 from engine.commands import Command as Act
 from engine.commands import HandOverCall, SolveCall, TakeCall
 from engine.errors import RuleViolation
+from engine.ids import CallId
 from handlers.callbacks import on_press
 from handlers.needs import needs_referee, page_number
 from handlers.redraw import redraws
@@ -60,7 +61,7 @@ async def undo(visit: Visit) -> None:
 
 def call_of(visit: Visit) -> Call:
     """RuleViolation `call.unknown` for a call that was taken back."""
-    found = visit.view.tournament.calls.get(visit.press.part)
+    found = visit.view.tournament.calls.get(CallId(visit.press.part))
     if found is None:
         raise RuleViolation("call.unknown")
     return found
@@ -69,7 +70,7 @@ def call_of(visit: Visit) -> Call:
 @redraws("cl")
 async def fresh_call(visit: Visit) -> Screen:
     """The call as it is now; the queue, where it is gone."""
-    call = visit.view.tournament.calls.get(visit.press.part)
+    call = visit.view.tournament.calls.get(CallId(visit.press.part))
     if call is None:
         return calls.queue(visit.view, visit.viewer, visit.tr)
     return calls.card(visit.view, visit.viewer, visit.tr, call)

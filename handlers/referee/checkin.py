@@ -30,7 +30,7 @@ async def tick(visit: Visit) -> None:
     wanted, _, page = visit.press.arg.partition("-")
     if wanted not in ("0", "1"):
         raise RuleViolation("stale.entry", id=visit.press.part)
-    command = CheckIn(visit.press.part, here=wanted == "1")
+    command = CheckIn(visit.press.entry, here=wanted == "1")
     now = await visit.do(command, expect=visit.saw("entry"))
     await visit.toast(visit.tr("checkin-done", here=command.here))
     if page:

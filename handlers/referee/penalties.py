@@ -8,7 +8,7 @@ from aiogram.fsm.state import State
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
-from bot.render.screens import penalty_charge, penalty_grid, penalty_history, penalty_proposal, penalty_whom, table_card
+from bot.render.screens import penalty_charge, penalty_grid, penalty_proposal, table_card
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import may_record, round_on
 from engine.errors import RuleViolation
@@ -62,7 +62,7 @@ async def violations(visit: Visit) -> None:
 def _violations(visit: Visit, page: int = 0) -> Screen:
     view, part = visit.view, visit.press.part
     if view.tournament.pairing_by_id(part) is None:
-        return penalty_grid.of_entry(view, visit.tr, entry_of(view, part), page)
+        return penalty_grid.of_entry(view, visit.tr, entry_of(view, visit.press.entry), page)
     return penalty_grid.at_table(view, visit.tr, pairing_of(view, part), page)
 
 
@@ -79,7 +79,7 @@ async def other(visit: Visit) -> None:
 @on_press("pn", "whom")
 async def whom(visit: Visit) -> None:
     charge, then = charge_of(visit)
-    if then not in penalty_whom.THEN or not penalty_whom.is_asked(charge):
+    if then not in penalty_charge.THEN or not penalty_charge.is_asked(charge):
         raise RuleViolation("stale.entry", id=visit.press.part)
     await visit.show(penalty_charge.ask(charge, visit.tr, penalty_charge.THEN[then]))
 
@@ -162,7 +162,7 @@ async def undo(visit: Visit) -> None:
     if at_table:
         await visit.show(table_card.card(now.view, visit.viewer, visit.tr, pairing_of(now.view, visit.press.part)))
     else:
-        await visit.show(penalty_grid.of_entry(now.view, visit.tr, entry_of(now.view, visit.press.part)))
+        await visit.show(penalty_grid.of_entry(now.view, visit.tr, entry_of(now.view, visit.press.entry)))
 
 
 @on_press("pn", "history")
@@ -178,7 +178,7 @@ async def drop(visit: Visit) -> None:
     if penalty is None or not penalty.stands:
         raise RuleViolation("penalty.gone")
     await visit.wait(WITHDRAWAL, penalty=penalty.id, version=visit.press.version)
-    await visit.show(penalty_history.ask_why(visit.view, visit.tr, penalty))
+    await visit.show(penalty_grid.ask_why(visit.view, visit.tr, penalty))
 
 
 @on_answer(WITHDRAWAL)
@@ -190,8 +190,8 @@ async def withdraw(visit: Visit) -> None:
     now = await visit.again()
     penalty = now.view.tournament.penalty(data["penalty"])
     assert penalty is not None
-    await visit.show(penalty_history.withdrawn(now.view, visit.tr, penalty))
-    await visit.show(penalty_history.history(now.view, now.viewer, visit.tr, entry_of(now.view, penalty.entry)))
+    await visit.show(penalty_grid.withdrawn(now.view, visit.tr, penalty))
+    await visit.show(penalty_grid.penalties_of(now.view, now.viewer, visit.tr, entry_of(now.view, penalty.entry)))
 
 
 @redraws("pn")

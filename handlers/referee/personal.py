@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from bot.render.phrases import button
-from bot.render.screen import Screen
+from bot.render.screen import Screen, screen
 from bot.render.screen import press as packed
 from bot.render.screens import clock, match
 from bot.render.screens.personal import REASONS, TABLE
@@ -66,9 +66,9 @@ def _start(visit: Visit, pairing: Pairing) -> c.StartPersonalClock:
 
 async def _shown(visit: Visit, pairing_id: str, act: int) -> None:
     """The table's time, with the way back."""
-    screen = clock.table(visit.view, visit.viewer, visit.tr, pairing_of(visit.view, pairing_id))
+    shown = clock.table(visit.view, visit.viewer, visit.tr, pairing_of(visit.view, pairing_id))
     undo = button(visit.tr("echo-undo"), packed("un", "ask", visit.view.id, arg=act))
-    await visit.show(Screen(screen.text, (*screen.rows[:-1], (undo,), screen.rows[-1])))
+    await visit.show(screen(shown.text, *shown.rows[:-1], undo, shown.rows[-1]))
 
 
 @redraws("pc")

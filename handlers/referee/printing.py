@@ -8,6 +8,7 @@ from bot.desk.access import may_print, needs_print
 from bot.i18n import Translator
 from bot.render.papers import registry
 from bot.render.papers.sheet import Source
+from bot.render.papers.slips import payload_of
 from bot.render.screen import Screen
 from bot.render.screens import printing
 from bot.render.screens.table_state import round_on
@@ -36,12 +37,12 @@ async def send(visit: Visit, translator: Translator) -> None:
         return start + payload_of(visit.view, pairing)
 
     source = Source(visit.view, translator.get(visit.view.club.language), round_on(visit.view), link)
-    data = await asyncio.to_thread(door.printed, source, visit.press.arg)
-    caption = printing.caption(visit.view, visit.tr, visit.press.arg)
-    await visit.send_file(door.file_name(source, visit.press.arg), data, caption)
+    data = await asyncio.to_thread(registry.printed, source, visit.press.arg)
+    caption = printing.paper_caption(visit.view, visit.tr, visit.press.arg)
+    await visit.send_file(registry.file_name(source, visit.press.arg), data, caption)
 
 
 @redraws("pp")
 async def fresh_papers(visit: Visit) -> Screen:
-    names = [name for name in door.printable(visit.view) if may_print(name, visit.viewer.roles)]
+    names = [name for name in registry.printable(visit.view) if may_print(name, visit.viewer.roles)]
     return printing.papers(visit.view, visit.viewer, visit.tr, names)

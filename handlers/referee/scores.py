@@ -7,8 +7,8 @@ from aiogram.fsm.state import State
 
 from bot.render.score_forms import GameForm, score_form_of
 from bot.render.score_forms.codes import decode, decode_games
-from bot.render.screen import Screen
-from bot.render.screens import table_ask, table_echo, table_technical
+from bot.render.screen import screen
+from bot.render.screens import table_ask, table_echo
 from engine.commands import AcceptReport, BothAbsent
 from engine.errors import RuleViolation
 from engine.results import Conceded, Side, mirrored
@@ -145,7 +145,7 @@ async def take_typed(visit: Visit) -> None:
 async def gave_up(visit: Visit) -> None:
     result = decode(visit.press.arg)
     assert isinstance(result, Conceded)
-    await visit.show(table_technical.was_violation(visit.tr, form_of(visit), result))
+    await visit.show(table_ask.was_violation(visit.tr, form_of(visit), result))
 
 
 @at_table("gaveok")
@@ -163,11 +163,11 @@ async def conceded(visit: Visit) -> None:
 
 @on_press("tb", "absent")
 async def nobody(visit: Visit) -> None:
-    await visit.show(table_technical.confirm_absent(visit.tr, form_of(visit)))
+    await visit.show(table_ask.confirm_absent(visit.tr, form_of(visit)))
 
 
 @on_press("tb", "absentok")
 async def nobody_confirmed(visit: Visit) -> None:
     pairing = pressed_pairing(visit)
     form = form_of(await visit.do(BothAbsent(pairing.round, pairing.table), expect=visit.saw("pairing")))
-    await visit.show(Screen(visit.tr("absent-asked"), ((form.back(visit.tr),),)))
+    await visit.show(screen(visit.tr("absent-asked"), form.back(visit.tr)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.render.score_forms.lengths import STATE_LENGTH
+from bot.render.score_forms.backgammon import STATE_LENGTH
 from bot.render.screens import leaving, table_card, table_grid, table_terms
 from bot.render.screens.table_state import current_pairing
 from engine.commands import Command, CorrectTerms, HandDispute, LeaveTournament, StateLength, TakeDispute, UpholdResult
@@ -98,7 +98,7 @@ async def ask_left(visit: Visit) -> None:
 @on_press("tb", "leftdo")
 async def left(visit: Visit) -> None:
     pairing = current_pairing(visit.view, visit.press.part)
-    now = await visit.do(LeaveTournament(visit.press.part), expect=visit.saw("entry"))
-    await visit.toast(visit.tr("leave-done", name=now.view.name(visit.press.part)))
+    now = await visit.do(LeaveTournament(visit.press.entry), expect=visit.saw("entry"))
+    await visit.toast(visit.tr("leave-done", name=now.view.name(visit.press.entry)))
     if pairing is not None:
         await visit.show(table_card.card(now.view, visit.viewer, visit.tr, pairing_of(now.view, pairing.id)))
