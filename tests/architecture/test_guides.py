@@ -58,7 +58,7 @@ def test_every_button_in_a_guide_is_in_the_bot(guide: str) -> None:
 @pytest.mark.parametrize("guide", GUIDES)
 def test_every_command_in_a_guide_is_in_the_bot(guide: str) -> None:
     handlers = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "handlers").rglob("*.py"))
-    taken = {name for given in re.findall(r"Command\(([^)]*)\)", handlers) for name in re.findall(r'"(\w+)"', given)}
+    taken = {name for given in re.findall(r"on_command\(([^)]*)\)", handlers) for name in re.findall(r'"(\w+)"', given)}
     assert set(re.findall(r"`/(\w+)", text_of(guide))) - taken == set()
 
 
