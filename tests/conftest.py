@@ -4,8 +4,10 @@ import gc
 import logging
 import os
 import shutil
+import ssl
 import sys
 from collections.abc import AsyncIterator, Iterator
+from functools import cache
 
 import pytest
 import structlog
@@ -81,6 +83,14 @@ def pytest_collection_finish() -> None:
 def pytest_unconfigure() -> None:
     """Libraries complain of what is left at the very end."""
     gc.unfreeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def authorities_read_once() -> Iterator[None]:
+    """Each bot that starts reads whom it trusts, for a good part of its start; here all share that."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(ssl, "create_default_context", cache(ssl.create_default_context))
+        yield
 
 
 @pytest.fixture(autouse=True)
