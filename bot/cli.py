@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from bot.commands import draws, exchange, files, playground, printing, rulebooks, running, upkeep
+from bot.commands import draws, exchange, files, printing, rulebooks, running, upkeep
 from bot.commands.plain import said, stop_with
 from bot.storage.errors import StorageError
 from engine.errors import RulebookError
@@ -22,7 +22,6 @@ exchange.register(app)
 printing.register(app)
 rulebooks.register(app)
 running.register(app)
-playground.register(app)
 upkeep.register(app)
 
 

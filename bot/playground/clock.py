@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bot.playground.errors import ControlError
-from bot.playground.pulse import Pulse
+from bot.playground.feed import Pulse
 
 FASTEST = 100_000
 

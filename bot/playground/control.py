@@ -12,9 +12,9 @@ from bot.playground import screens
 from bot.playground.clock import unix
 from bot.playground.errors import ControlError, Refusal
 from bot.playground.files import Upload
+from bot.playground.groups import migrate, new_group_id, new_supergroup_id, open_topic, set_topic
 from bot.playground.model import Chat, Json, Message, Person, Press
 from bot.playground.multipart import parts
-from bot.playground.topics import migrate, new_group_id, new_supergroup_id, open_topic, set_topic
 from bot.playground.views import message_view
 from bot.playground.world import World
 

@@ -10,8 +10,8 @@ from urllib.parse import parse_qs, urlsplit
 
 from bot.playground.errors import ControlError
 from bot.playground.files import Upload
+from bot.playground.groups import change_bot_status, change_member, tell_blocked
 from bot.playground.keyboards import KINDS, labels
-from bot.playground.membership import change_bot_status, change_member, tell_blocked
 from bot.playground.methods.content import MAX_CAPTION, MAX_TEXT
 from bot.playground.model import ADMIN_RIGHTS, Chat, Json, Message, Person, Press, edited, user_json
 from bot.playground.odd import content

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import asdict
 from typing import Any
 
-from bot.playground.menus import menu_for
+from bot.playground.methods.menu import menu_for
 from bot.playground.model import Chat, Json, Person
 from bot.playground.views import message_view
 from bot.playground.world import World

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.playground.errors import Refusal
+from bot.playground.feed import Pulse
 from bot.playground.model import Json
-from bot.playground.pulse import Pulse
 from bot.playground.raw import Raw
 
 LARGEST = 2**53

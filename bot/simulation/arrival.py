@@ -17,8 +17,8 @@ from bot.simulation.people.referee import Referee
 from bot.simulation.people.till import Till
 from bot.simulation.phone import Phone, Reading, needed
 from bot.simulation.plan import Plan, Team, names
+from bot.simulation.progress import Watch
 from bot.simulation.troubles import Hitch, Patience
-from bot.simulation.watching import Watch
 
 OWNER = 1
 BORN = "1990"

@@ -4,16 +4,42 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Coroutine, Mapping
-from typing import Any
+from typing import Any, Self
 
 from bot.playground.client import ControlClient
 from bot.simulation.arrival import Company
 from bot.simulation.chance import coin
-from bot.simulation.hours import MINUTE, Hours
 from bot.simulation.people.panel import Announced
 from bot.simulation.people.player import Player
 from bot.simulation.people.timekeeper import Timekeeper, comes, is_late
+
+MINUTE = 60.0
+
+
+class Hours:
+    """Moments are seconds since 1970 as the tournament counts them."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self._offset = float(view["offset"])
+        self._since = float(view["since"])
+        self._rate = int(view["rate"])
+
+    @classmethod
+    async def begin(cls, control: ControlClient, rate: int) -> Self:
+        """From now on everybody's time runs so fast."""
+        return cls(await control.post("clock", rate=rate))
+
+    def now(self) -> float:
+        machine = time.time()
+        return machine + self._offset + (machine - self._since) * (self._rate - 1)
+
+    async def until(self, moment: float) -> None:
+        """Returns at once where the moment has passed."""
+        while (left := moment - self.now()) > 0:  # noqa: ASYNC110 - a sleep ends by another clock, and may end early
+            await asyncio.sleep(left / self._rate)
+
 
 BEFORE_THE_START = 10
 """Minutes from the announcement of a round to its start."""

@@ -19,8 +19,8 @@ from bot.simulation.people.panel import Announced, Next, Panel, Protocol, Row
 from bot.simulation.people.player import Player
 from bot.simulation.people.referee import Referee
 from bot.simulation.plan import Plan
+from bot.simulation.progress import Watch
 from bot.simulation.troubles import Hitch, Misled, Patience, Stuck
-from bot.simulation.watching import Watch
 
 MOST_ROUNDS = 60
 

@@ -1,4 +1,4 @@
-"""The progress bar of a play, on standard error."""
+"""How somebody may look on while it is played: not at all, or by a progress bar on standard error."""
 
 from __future__ import annotations
 
@@ -8,7 +8,21 @@ from typing import Self
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
-from bot.simulation.watching import Watch
+
+class Watch:
+    """Does nothing; a progress bar overrides it."""
+
+    def arrived(self, teams: int, of: int) -> None:
+        """So many teams are on the list."""
+
+    def round_begins(self, name: str, tables: int) -> None:
+        """The pairs are out."""
+
+    def match_over(self, name: str) -> None:
+        """A match of the round is written down."""
+
+    def round_over(self, name: str) -> None:
+        """All of them are."""
 
 
 class Bar(Watch):

@@ -19,14 +19,12 @@ from bot.commands.plain import said
 from bot.demo import stage
 from bot.desk.desk import Desk
 from bot.simulation.booking import NoSuchPlay, plan_for, setting_from
-from bot.simulation.line import PERFECT, Line
 from bot.simulation.outcome import Outcome, outcome_of, tournaments_of, view_of
 from bot.simulation.plan import Plan
 from bot.simulation.play import play
-from bot.simulation.progress import Bar
+from bot.simulation.progress import Bar, Watch
 from bot.simulation.timeline import Timeline, timeline_of
-from bot.simulation.troubles import Misled, Patience, Stuck
-from bot.simulation.watching import Watch
+from bot.simulation.troubles import PERFECT, Line, Misled, Patience, Stuck
 from bot.storage.errors import StorageError
 from bot.storage.store import Store
 

@@ -1,4 +1,4 @@
-"""What may go wrong for somebody with a phone, and how long he tries."""
+"""What may go wrong for somebody with a phone, how long he tries, and what lies between the bot and its people."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeVar
+
+from bot.playground.client import ControlClient
 
 T = TypeVar("T")
 
@@ -55,3 +57,28 @@ async def persist(what: str, step: Callable[[int], Awaitable[T]], patience: Pati
                 raise Stuck(f"{what}: {hitch}") from hitch
         attempt += 1
         await asyncio.sleep(patience.pause)
+
+
+SILENCE = 15.0
+"""Seconds that a call which is never answered is kept waiting before the line drops; bots give up before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """`limits`: as many messages as Telegram takes, and no more. `failing`: the share of all calls that meet a 429, a
+    502 as a page, a reset, silence, or whose answer is lost after the work."""
+
+    limits: bool = True
+    failing: float = 0.0
+
+    @property
+    def patience(self) -> Patience:
+        """People know when the line is bad, and wait for what has to be asked for again."""
+        return Patience(answer=45.0, whole=300.0) if self.failing else Patience()
+
+    async def laid(self, control: ControlClient, seed: int) -> None:
+        await control.limits(self.limits)
+        await control.failing(self.failing, seed=seed, retry_after=1, seconds=SILENCE)
+
+
+PERFECT = Line(limits=False)

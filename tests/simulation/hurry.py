@@ -16,11 +16,10 @@ import pytest
 from aiosqlite import Connection
 
 from bot.delivery.answers import AnswerRetries
-from bot.simulation.line import Line
 from bot.simulation.outcome import Outcome
 from bot.simulation.plan import Plan
 from bot.simulation.report import perform
-from bot.simulation.troubles import Patience
+from bot.simulation.troubles import Line, Patience
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")

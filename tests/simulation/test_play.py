@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.simulation.booking import plan_for
-from bot.simulation.line import Line
+from bot.simulation.troubles import Line
 from tests.simulation.hurry import played
 
 KEYS = [

@@ -10,10 +10,10 @@ from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.simulation.booking import plan_for
-from bot.simulation.hours import MINUTE, Hours
+from bot.simulation.day import MINUTE, Hours
 from bot.simulation.outcome import Outcome
+from bot.simulation.progress import Watch
 from bot.simulation.report import Stopped, perform
-from bot.simulation.watching import Watch
 from tests.simulation.hurry import PATIENT, hurried
 
 

@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from bot.exchange.formats.numbers import decimal_text
-from bot.exchange.formats.outgoing import Written
+from bot.exchange.formats.outgoing import Written, decimal_text
 from bot.exchange.formats.wall_list import Row, wall_list
 from bot.named_tournament import Told
 from engine.errors import RuleViolation

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.exchange.formats.grid import Cell, Grid, bracket_grid, cross_grids, rounds_grid, standings_grid
-from bot.exchange.formats.numbers import decimal_text
-from bot.exchange.formats.outgoing import Written, check_has_entries
+from bot.exchange.formats.outgoing import Written, check_has_entries, decimal_text
 from bot.i18n import Markup, Speaker, quoted
 from bot.languages import text_in
 from bot.named_tournament import Told

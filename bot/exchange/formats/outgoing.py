@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 
 from bot.exchange.turnir_file.results import is_told_elsewhere
@@ -85,3 +86,25 @@ def worth_without_game(told: Told, round_: Round, kind: FreeKind | None, form: s
     if worth not in (0, HALF, 1):
         raise RuleViolation("export.points", format=form)
     return worth
+
+
+# Exact numbers as other programs write them
+
+
+def decimal_text(value: int | Fraction, places: int | None = None) -> str:
+    """``81.5``, with so many places where they are given; what has no end is cut at two."""
+    exact = Fraction(value)
+    number = Decimal(exact.numerator) / Decimal(exact.denominator)
+    if places is not None:
+        return f"{number.quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP):f}"
+    text = f"{number.quantize(Decimal('0.01'), ROUND_HALF_UP):f}"
+    return text.rstrip("0").rstrip(".")
+
+
+def plain_number(value: int | Fraction) -> int | Decimal | str:
+    """For a cell of a sheet: a number where it can be written out, otherwise ``p/q``."""
+    exact = Fraction(value)
+    if exact.denominator == 1:
+        return int(exact)
+    number = Decimal(exact.numerator) / Decimal(exact.denominator)
+    return number if Fraction(number) == exact else str(exact)

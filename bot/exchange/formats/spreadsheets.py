@@ -16,8 +16,7 @@ from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
 
 from bot.exchange.formats.grid import Cell, Grid, bracket_grid, cross_grids, entries_grid, rounds_grid, standings_grid
-from bot.exchange.formats.numbers import decimal_text, plain_number
-from bot.exchange.formats.outgoing import Written, check_has_entries
+from bot.exchange.formats.outgoing import Written, check_has_entries, decimal_text, plain_number
 from bot.exchange.formats.wall_list import wall_list
 from bot.i18n import Markup, Speaker
 from bot.languages import LANGUAGES

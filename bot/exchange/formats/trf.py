@@ -12,12 +12,12 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from bot.exchange.formats.foreign import MOST_PLAYERS, MOST_ROUNDS, Foreign, check_size, decoded
-from bot.exchange.formats.numbers import decimal_text
 from bot.exchange.formats.outgoing import (
     HALF,
     Written,
     check_single_games,
     check_single_players,
+    decimal_text,
     has_black,
     is_of_single_players,
     worth_without_game,

@@ -9,8 +9,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from bot.exchange.formats.numbers import decimal_text
-from bot.exchange.formats.outgoing import HALF, check_single_games, check_single_players, has_black, worth_without_game
+from bot.exchange.formats.outgoing import (
+    HALF,
+    check_single_games,
+    check_single_players,
+    decimal_text,
+    has_black,
+    worth_without_game,
+)
 from bot.named_tournament import Told
 from engine.errors import RuleViolation
 from engine.formats.protocol import format_of

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.exchange.turnir_file import schema
+from bot.exchange.turnir_file.entries import with_terms
 from bot.exchange.turnir_file.errors import NOT_IN_THIS_BOOK, FileError, refer
 from bot.exchange.turnir_file.results import games_of
 from bot.exchange.turnir_file.sentences import refused_at
 from bot.exchange.turnir_file.stages import filed
-from bot.exchange.turnir_file.terms import with_terms
 from engine.formats import knockout
 from engine.model import STARTED, EntryId, Free, FreeKind, Pairing, Round, Tournament
 from engine.regulations import Rulebook, Stage

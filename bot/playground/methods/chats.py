@@ -17,10 +17,9 @@ from aiogram.methods import (
 )
 
 from bot.playground.errors import bad_request
-from bot.playground.membership import bot_member_json, change_bot_status, member_json
+from bot.playground.groups import bot_member_json, change_bot_status, member_json, open_topic, set_topic
 from bot.playground.methods.table import Uploads, does
 from bot.playground.model import BOT, Chat, Json
-from bot.playground.topics import open_topic, set_topic
 from bot.playground.views import chat_json, message_json
 from bot.playground.world import World
 

@@ -1,4 +1,4 @@
-"""The list of commands, by scope and language, and the menu button."""
+"""The list of commands, by scope and language, and which of them a person sees; the menu button."""
 
 import re
 from typing import Any
@@ -6,11 +6,40 @@ from typing import Any
 from aiogram.methods import DeleteMyCommands, GetChatMenuButton, GetMyCommands, SetChatMenuButton, SetMyCommands
 
 from bot.playground.errors import bad_request
-from bot.playground.menus import Scope, scope_key
 from bot.playground.methods.table import Uploads, does
-from bot.playground.model import Json
+from bot.playground.model import Chat, Json, Person
 from bot.playground.text import units
 from bot.playground.world import Commands, World
+
+Scope = str
+
+
+def scope_key(kind: str, chat: int | None = None, user: int | None = None) -> Scope:
+    return ":".join(str(part) for part in (kind, chat, user) if part is not None)
+
+
+def menu_for(world: World, chat: Chat, person: Person) -> Commands:
+    """Telegram's order of lookup; at each scope the person's language comes before the list without one."""
+    for scope in _scopes(chat, person):
+        for language in (person.language_code or "", ""):
+            found = world.commands.get((scope, language[:2]))
+            if found:
+                return found
+    return []
+
+
+def _scopes(chat: Chat, person: Person) -> list[Scope]:
+    if chat.is_private:
+        return [scope_key("chat", chat.id), "all_private_chats", "default"]
+    scopes = [scope_key("chat_member", chat.id, person.id)]
+    admin = chat.members.get(person.id) in {"creator", "administrator"}
+    if admin:
+        scopes.append(scope_key("chat_administrators", chat.id))
+    scopes.append(scope_key("chat", chat.id))
+    if admin:
+        scopes.append("all_chat_administrators")
+    return [*scopes, "all_group_chats", "default"]
+
 
 MAX_COMMANDS = 100
 _NAME = re.compile(r"[a-z0-9_]{1,32}")
