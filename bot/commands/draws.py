@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
-from bot.commands.files import WRONG, AsJson, refusals, tournament_of
+from bot.commands.files import WRONG, AsJson, OneFile, refusals, tournament_of
 from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.reading import Loaded
 from engine.draws import commitment, promise_text
@@ -43,9 +43,7 @@ class Finding:
 
 
 def verify(
-    file: Annotated[
-        str | None, typer.Argument(help="A tournament file, or - for standard input.", show_default=False)
-    ] = None,
+    file: OneFile = None,
     seed: Annotated[int | None, typer.Option(help="The seed that was told after the draw.", show_default=False)] = None,
     promised: Annotated[
         str | None, typer.Option("--commitment", help="The 64 digits told before the draw.", show_default=False)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from bot.commands.files import read_file, refusals, tournament_of, write_file
+from bot.commands.files import OneFile, check_choice, read_file, refusals, tournament_of, write_file
 from bot.commands.plain import said, stop_with
 from bot.commands.upkeep import DATABASE
 from bot.exchange.formats.registry import FORMATS, export
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 Out = Annotated[Path | None, typer.Option("--out", "-o", help="Where to write; standard output if left out.")]
+Stored = Annotated[str, typer.Option(help="The id of a tournament of the database instead of a file.")]
 
 
 def register(app: typer.Typer) -> None:
@@ -45,17 +46,16 @@ def register(app: typer.Typer) -> None:
 
 def export_to(
     database: DATABASE,
-    file: Annotated[
-        str | None, typer.Argument(help="A tournament file, or - for standard input.", show_default=False)
-    ] = None,
+    file: OneFile = None,
     form: Annotated[str, typer.Option("--format", "-f", help=", ".join(FORMATS))] = "turnir",
-    tournament: Annotated[str, typer.Option(help="The id of a tournament of the database instead of a file.")] = "",
+    tournament: Stored = "",
     language: Annotated[str, typer.Option(help=f"Of the headings: {', '.join(LANGUAGES)}.")] = DEFAULT,
     out: Out = None,
 ) -> None:
     """Without a file and an id: which tournaments the database holds."""
     with refusals():
-        _check_choices(form, language)
+        check_choice("--format", "format", form, FORMATS)
+        check_choice("--language", "language", language, LANGUAGES)
         if file is None and not tournament:
             for line in _titles(database):
                 typer.echo(line)
@@ -82,22 +82,12 @@ def import_from(
         written_to(out, (json.dumps(found.data, ensure_ascii=False, indent=2) + "\n").encode())
 
 
-def _check_choices(form: str, language: str) -> None:
-    if form not in FORMATS:
-        raise FileError("--format", f'no format "{form}"; there are {", ".join(FORMATS)}')
-    if language not in LANGUAGES:
-        raise FileError("--language", f'no language "{language}"; there are {", ".join(LANGUAGES)}')
-
-
 def _titles(database: Path) -> list[str]:
     async def read() -> list[str]:
         from bot.storage.store import Store
 
-        store = await Store.open(database, readonly=True)
-        try:
+        async with await Store.open(database, readonly=True) as store:
             return [f"{row.id}  {row.title}" for row in await store.journal.tournaments()]
-        finally:
-            await store.close()
 
     return _from_database(read())
 
@@ -111,13 +101,11 @@ def stored_view(database: Path, tournament: str) -> TournamentView:
         from bot.desk.desk import Desk
         from bot.storage.store import Store
 
-        store = await Store.open(database, readonly=True)
-        try:
-            return await Desk(store, lambda: datetime.now(UTC)).queries.view(tournament)
-        except RuleViolation as error:
-            raise FileError("--tournament", f'no tournament "{tournament}"') from error
-        finally:
-            await store.close()
+        async with await Store.open(database, readonly=True) as store:
+            try:
+                return await Desk(store, lambda: datetime.now(UTC)).queries.view(tournament)
+            except RuleViolation as error:
+                raise FileError("--tournament", f'no tournament "{tournament}"') from error
 
     return _from_database(read())
 

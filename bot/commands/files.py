@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
@@ -59,6 +59,7 @@ WHY_NOT = {
 }
 
 File = Annotated[str, typer.Argument(help="A tournament file, or - for standard input.", show_default=False)]
+OneFile = Annotated[str | None, typer.Argument(help="A tournament file, or - for standard input.", show_default=False)]
 AsJson = Annotated[bool, typer.Option("--json", help="The answer as JSON and nothing else.")]
 
 
@@ -134,6 +135,12 @@ def read_file(file: str) -> bytes:
         return Path(file).read_bytes()
     except OSError as error:
         raise FileError(file, (error.strerror or str(error)).lower()) from error
+
+
+def check_choice(option: str, what: str, chosen: str, known: Collection[str]) -> None:
+    """FileError that names what there is."""
+    if chosen not in known:
+        raise FileError(option, f'no {what} "{chosen}"; there are {", ".join(known)}')
 
 
 def tournament_of(file: str) -> Loaded:

@@ -13,8 +13,8 @@ from typing import Annotated
 
 import typer
 
-from bot.commands.exchange import stored_view, written_to
-from bot.commands.files import ASKED, refusals, tournament_of
+from bot.commands.exchange import Stored, stored_view, written_to
+from bot.commands.files import ASKED, OneFile, check_choice, refusals, tournament_of
 from bot.commands.upkeep import DATABASE
 from bot.exchange.turnir_file.answers import pairing_of, with_draft
 from bot.exchange.turnir_file.errors import FileError
@@ -36,16 +36,14 @@ def register(app: typer.Typer) -> None:
 
 def print_paper(
     database: DATABASE,
-    file: Annotated[
-        str | None, typer.Argument(help="A tournament file, or - for standard input.", show_default=False)
-    ] = None,
+    file: OneFile = None,
     what: Annotated[str, typer.Option(help=", ".join(PAPERS))] = PAPERS[0],
     number: Annotated[int, typer.Option("--round", help="Of this round; the last one if left out.")] = 0,
     pair: Annotated[bool, typer.Option("--pair", help="Of the next round, paired as `turnir pair` pairs it.")] = False,
     seed: Annotated[int, typer.Option(help="Seed of every lot that has to be drawn.")] = 0,
     slips: Annotated[int, typer.Option(help="So many empty slips; as many as tables if left out.")] = 0,
     bot: Annotated[str, typer.Option(help="The bot's username: slips get a code that opens their table.")] = "",
-    tournament: Annotated[str, typer.Option(help="The id of a tournament of the database instead of a file.")] = "",
+    tournament: Stored = "",
     language: Annotated[str, typer.Option(help=f"{', '.join(LANGUAGES)}.")] = DEFAULT,
     out: Annotated[Path | None, typer.Option("--out", "-o", help="Standard output if left out.")] = None,
 ) -> None:
@@ -53,7 +51,8 @@ def print_paper(
     from bot.render.papers.sheet import Source
 
     with refusals():
-        _check_choices(what, language)
+        check_choice("--what", "paper", what, PAPERS)
+        check_choice("--language", "language", language, LANGUAGES)
         view = _view(database, file, tournament, language, seed if pair else None)
         source = Source(view, Translator.load().get(language), _round(view, number), _link(view, bot), slips)
         try:
@@ -99,10 +98,3 @@ def _link(view: TournamentView, bot: str) -> Callable[[Pairing], str] | None:
     if not bot:
         return None
     return lambda pairing: f"https://t.me/{bot.removeprefix('@')}?start={payload_of(view, pairing)}"
-
-
-def _check_choices(what: str, language: str) -> None:
-    if what not in PAPERS:
-        raise FileError("--what", f'no paper "{what}"; there are {", ".join(PAPERS)}')
-    if language not in LANGUAGES:
-        raise FileError("--language", f'no language "{language}"; there are {", ".join(LANGUAGES)}')

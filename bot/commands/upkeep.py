@@ -62,11 +62,8 @@ async def _replayed(database: Path) -> dict[str, Refolded]:
     from bot.storage.refolding import refold
     from bot.storage.store import Store
 
-    store = await Store.open(database, readonly=True)
-    try:
+    async with await Store.open(database, readonly=True) as store:
         return {f"{row.title} ({row.id})": await refold(store, row.id) for row in await store.journal.tournaments()}
-    finally:
-        await store.close()
 
 
 def backup(target: Annotated[Path, typer.Argument(help="Where the copy goes.")], database: DATABASE) -> None:
@@ -151,13 +148,8 @@ async def _owner_link(database: Path, *, exists: bool) -> tuple[str, str]:
     from bot.desk.desk import Desk
     from bot.storage.store import Store
 
-    store = await Store.open(database, beside=exists)
-    try:
+    async with await Store.open(database, beside=exists) as store:
         desk = Desk(store, lambda: datetime.now(UTC))
-        defaults = Settings.model_fields
-        await desk.clubs.ensure(
-            defaults["club_title"].default, defaults["club_zone"].default, defaults["club_language"].default
-        )
+        club = Settings.model_fields
+        await desk.clubs.ensure(*(club[name].default for name in ("club_title", "club_zone", "club_language")))
         return await desk.links.issue_for_owner(), await store.meta.get("bot_username") or ""
-    finally:
-        await store.close()

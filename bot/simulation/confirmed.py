@@ -63,12 +63,9 @@ class Confirmed:
 
 async def confirmed(database: Path, view: TournamentView) -> Confirmed:
     """Misled where the fold, its digests or the table of the file are other ones than the bot has."""
-    store = await Store.open(database, readonly=True)
-    try:
+    async with await Store.open(database, readonly=True) as store:
         found = await refold(store, view.id)
         events = [row.event for row in await store.journal.load(view.id)]
-    finally:
-        await store.close()
     if found.wrong or found.tournament is None:
         raise Misled(f"the journal folds to something else from row {[one.seq for one in found.wrong][:1]}")
     if found.tournament != view.tournament:

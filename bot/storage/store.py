@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Self
 
 from bot.runtime.crash import crash_point
 from bot.storage.agreements import Agreements
@@ -69,3 +70,9 @@ class Store:
 
     async def close(self) -> None:
         await self.db.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()

@@ -174,7 +174,7 @@ def _lots(document: schema.Document, book: Rulebook, known: frozenset[EntryId]) 
         order = [refer(entry, known, f"{path}.order[{place}]") for place, entry in enumerate(drawn.order)]
         _distinct(order, f"{path}.order")
         again = any((one.stage, one.purpose) == (drawn.stage, drawn.purpose) for one in lots)
-        if again and not filed(book.stage(drawn.stage)).many_cuts(drawn.purpose):
+        if again and not (drawn.purpose == "places" and filed(book.stage(drawn.stage)).cuts_by_group):
             raise FileError(path, f"a second draw of {drawn.purpose} for {drawn.stage}")
         if drawn.purpose == "pairing" and len(order) != len(known):
             missing = next(entry.id for entry in document.entries if entry.id not in order)

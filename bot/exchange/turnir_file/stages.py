@@ -38,11 +38,13 @@ Place = tuple[str, str, int]
 class StageFile(ABC, Generic[S]):
     """tells_numbers  the draw of numbers stands with the entries, or as the seeds of the stage
     marks_rematches  a pair that met before is marked
+    cuts_by_group    every group may have needed lots for its own cut
     decisive         a drawn game is played again
     """
 
     tells_numbers: ClassVar[bool]
     marks_rematches: ClassVar[bool]
+    cuts_by_group: ClassVar[bool]
 
     def __init__(self, stage: S) -> None:
         self.stage = stage
@@ -63,10 +65,6 @@ class StageFile(ABC, Generic[S]):
     @abstractmethod
     def first_lots(self, document: schema.Document, playing: tuple[EntryId, ...]) -> list[Lots]:
         """The draw of the first stage where the file has none: by the order in which they are stated."""
-
-    @abstractmethod
-    def many_cuts(self, purpose: str) -> bool:
-        """Whether there may be several draws for a purpose."""
 
     @abstractmethod
     def opened(self, t: Tournament, document: schema.Document) -> Tournament:
@@ -96,6 +94,8 @@ class StageFile(ABC, Generic[S]):
 class _Plain(StageFile[S]):
     """Rounds of pairs without slots, which nothing has to be known for."""
 
+    cuts_by_group = False
+
     @property
     def called(self) -> str:
         return self.stage.id
@@ -110,9 +110,6 @@ class _Plain(StageFile[S]):
     def first_lots(self, document: schema.Document, playing: tuple[EntryId, ...]) -> list[Lots]:
         check_no_groups(document)
         return [Lots(self.stage.id, "pairing", playing)]
-
-    def many_cuts(self, purpose: str) -> bool:
-        return False
 
     def opened(self, t: Tournament, document: schema.Document) -> Tournament:
         return t
@@ -180,6 +177,7 @@ class _McMahon(_Rounds[McMahonStage]):
 class _RoundRobin(_Plain[RoundRobinStage]):
     tells_numbers = True
     marks_rematches = False
+    cuts_by_group = True
 
     def with_seeds(self, t: Tournament, seeds: tuple[EntryId, ...], path: str) -> Tournament:
         if self.stage.numbers != "qualified":
@@ -190,10 +188,6 @@ class _RoundRobin(_Plain[RoundRobinStage]):
         return (
             grouped(document, self.stage, playing) if self.stage.has_groups else super().first_lots(document, playing)
         )
-
-    def many_cuts(self, purpose: str) -> bool:
-        """Every group may have needed lots for its own cut."""
-        return purpose == "places"
 
     def is_over(self, t: Tournament, *, for_a_cut: bool) -> bool:
         return not for_a_cut and super().is_over(t, for_a_cut=for_a_cut)
