@@ -1,5 +1,6 @@
 """Refusals: what the server answers instead of doing a thing."""
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 Cause = Literal["call", "limit", "world", "fault"]
@@ -46,3 +47,9 @@ def not_implemented(what: str) -> Refusal:
 def too_many_requests(retry_after: int, *, cause: Cause) -> Refusal:
     description = f"Too Many Requests: retry after {retry_after}"
     return Refusal(429, description, parameters={"retry_after": retry_after}, cause=cause)
+
+
+def check_fields(wish: Iterable[str], known: Iterable[str]) -> None:
+    """ControlError 400 for fields that nobody knows."""
+    if unknown := set(wish) - set(known):
+        raise ControlError(400, f"unknown fields: {', '.join(sorted(unknown))}", known=sorted(known))

@@ -7,7 +7,7 @@ import random
 from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
-from bot.playground.errors import ControlError, Refusal, forbidden, too_many_requests
+from bot.playground.errors import ControlError, Refusal, check_fields, forbidden, too_many_requests
 from bot.playground.model import Json
 
 FaultKind = Literal["429", "500", "502", "403", "html", "reset", "timeout", "lost", "cut", "slow", "raw", "patch"]
@@ -89,9 +89,7 @@ class Faults:
 
     def order(self, wish: Json) -> Fault:
         """Take an order; raises ControlError 400 for one that cannot be understood."""
-        known = set(Fault.__dataclass_fields__)
-        if unknown := set(wish) - known:
-            raise ControlError(400, f"unknown fields: {', '.join(sorted(unknown))}", known=sorted(known))
+        check_fields(wish, Fault.__dataclass_fields__)
         fault = Fault(**{**wish, "kind": _kind(wish.get("kind"))})
         try:
             fault.raw_body()
@@ -102,9 +100,7 @@ class Faults:
 
     def fail(self, wish: Json) -> Failing | None:
         """Let a share of all calls fail from now on; a share of 0 ends it. Raises ControlError 400."""
-        known = {"share", "seed", "kinds", "retry_after", "seconds"}
-        if unknown := set(wish) - known:
-            raise ControlError(400, f"unknown fields: {', '.join(sorted(unknown))}", known=sorted(known))
+        check_fields(wish, ("share", "seed", "kinds", "retry_after", "seconds"))
         share = wish.get("share")
         if not isinstance(share, int | float) or not 0 <= share <= 1:
             raise ControlError(400, "share is a number from 0 to 1")

@@ -3,7 +3,7 @@
 from aiogram.types import ChatMemberAdministrator
 
 from bot.playground.errors import ControlError
-from bot.playground.model import BOT, Chat, Json, Topic, user_json
+from bot.playground.model import BOT, Chat, Json, Message, Topic, user_json
 from bot.playground.views import chat_json, sender_json
 from bot.playground.world import World
 
@@ -15,7 +15,7 @@ def member_json(world: World, chat: Chat, person_id: int, status: str | None = N
     if status == "creator":
         data["is_anonymous"] = False
     if status == "administrator":
-        data |= _rights(frozenset({"can_manage_chat", "can_delete_messages", "can_pin_messages"}), editable=False)
+        data |= _rights(frozenset({"can_manage_chat", "can_delete_messages", "can_pin_messages"}))
     if status == "kicked":
         data["until_date"] = 0
     return data
@@ -25,20 +25,20 @@ def bot_member_json(world: World, chat: Chat, status: str, rights: frozenset[str
     """The bot's own membership."""
     data: Json = {"status": status, "user": world.bot_user()}
     if status == "administrator":
-        data |= _rights(chat.bot_rights if rights is None else rights, editable=False)
+        data |= _rights(chat.bot_rights if rights is None else rights)
     if status == "kicked":
         data["until_date"] = 0
     return data
 
 
-def _rights(granted: frozenset[str], *, editable: bool) -> Json:
+def _rights(granted: frozenset[str]) -> Json:
     """Every right that the model wants, granted or not."""
     names = [
         name
         for name, info in ChatMemberAdministrator.model_fields.items()
         if name.startswith("can_") and (info.is_required() or name in granted)
     ]
-    return {**{name: name in granted for name in names}, "can_be_edited": editable, "is_anonymous": False}
+    return {**{name: name in granted for name in names}, "can_be_edited": False, "is_anonymous": False}
 
 
 def change_bot_status(
@@ -49,37 +49,32 @@ def change_bot_status(
     chat.bot_status, chat.bot_rights = status, rights
     actor = BOT if by is None else by
     _announce(world, "my_chat_member", chat, actor, before, bot_member_json(world, chat, status))
-    name = world.bot_name
-    if chat.bot_is_here and not was_here:
-        service: Json = {"new_chat_members": [world.bot_user()], "_text": f"{name} теперь в группе"}
-        world.tell_bot(world.post(chat, actor, service=service))
-    elif was_here and not chat.bot_is_here:
-        service = {"left_chat_member": world.bot_user(), "_text": f"{name} больше не в группе"}
-        world.post(chat, actor, service=service)
+    if chat.bot_is_here != was_here:
+        notice = _came_or_went(world, chat, actor, world.bot_user(), world.bot_name, here=chat.bot_is_here)
+        if chat.bot_is_here:
+            world.tell_bot(notice)
     world.feed.add("chat", world.viewers(chat), {"chat": chat.id})
 
 
 def change_member(world: World, chat: Chat, person_id: int, status: str, *, by: int | None = None) -> None:
     """Move a person in, out, up or down; the bot hears the service message and, on request, `chat_member`."""
     before, was_here = member_json(world, chat, person_id), person_id in world.viewers(chat)
-    if status in {"left", "kicked"}:
-        audience = world.viewers(chat)
-        chat.members[person_id] = status
-    else:
-        chat.members[person_id] = status
-        audience = world.viewers(chat)
+    audience = world.viewers(chat)
+    chat.members[person_id] = status
+    audience |= world.viewers(chat)
     actor = person_id if by is None else by
     if chat.bot_status == "administrator":
         _announce(world, "chat_member", chat, actor, before, member_json(world, chat, person_id))
-    user, here = user_json(world.people[person_id]), person_id in world.viewers(chat)
-    name = world.people[person_id].name
-    if here and not was_here:
-        service: Json = {"new_chat_members": [user], "_text": f"{name} теперь в группе"}
-        world.tell_bot(world.post(chat, actor, service=service))
-    elif was_here and not here:
-        service = {"left_chat_member": user, "_text": f"{name} больше не в группе"}
-        world.tell_bot(world.post(chat, actor, service=service))
+    person, here = world.people[person_id], person_id in world.viewers(chat)
+    if here != was_here:
+        world.tell_bot(_came_or_went(world, chat, actor, user_json(person), person.name, here=here))
     world.feed.add("chat", audience, {"chat": chat.id})
+
+
+def _came_or_went(world: World, chat: Chat, actor: int, user: Json, name: str, *, here: bool) -> Message:
+    """The service message of it."""
+    who: Json = {"new_chat_members": [user]} if here else {"left_chat_member": user}
+    return world.post(chat, actor, service=who | {"_text": f"{name} {'теперь' if here else 'больше не'} в группе"})
 
 
 def tell_blocked(world: World, chat: Chat, *, blocked: bool) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from bot.playground.errors import ControlError
+from bot.playground.errors import ControlError, check_fields
 from bot.playground.files import Upload
 from bot.playground.groups import change_bot_status, change_member, tell_blocked
 from bot.playground.keyboards import KINDS, labels
@@ -28,9 +28,7 @@ _USERNAME = re.compile(r"[A-Za-z][A-Za-z0-9_]{3,31}")
 
 def add_person(world: World, wish: Json) -> Person:
     """Add somebody to the cast; raises ControlError 400 or 409."""
-    known = {"id", "first_name", "last_name", "username", "language_code", "role_label"}
-    if unknown := set(wish) - known:
-        raise ControlError(400, f"unknown fields: {', '.join(sorted(unknown))}", known=sorted(known))
+    check_fields(wish, ("id", "first_name", "last_name", "username", "language_code", "role_label"))
     if not str(wish.get("first_name") or "").strip():
         raise ControlError(400, "a person needs a first_name")
     if wish.get("username") and not _USERNAME.fullmatch(wish["username"]):
@@ -285,8 +283,7 @@ def set_blocked(world: World, person: Person, *, blocked: bool) -> None:
 def change_person(world: World, person: Person, wish: Json) -> Person:
     """Rename, relabel, block, deactivate, forget the start; raises ControlError 400 for other wishes."""
     known = {"first_name", "last_name", "username", "language_code", "role_label", "blocked", "deactivated", "started"}
-    if unknown := set(wish) - known:
-        raise ControlError(400, f"unknown fields: {', '.join(sorted(unknown))}", known=sorted(known))
+    check_fields(wish, known)
     wish = dict(wish)
     if "blocked" in wish:
         set_blocked(world, person, blocked=bool(wish.pop("blocked")))

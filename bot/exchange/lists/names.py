@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.exchange.formats.sources import is_foreign, read_foreign
-from bot.exchange.lists.bare_rows import is_rank, people, player, strength, without_number
-from bot.exchange.lists.headings import Meaning, meanings
+from bot.exchange.lists.columns import Meaning, is_rank, meanings, people, player, strength, without_number
 from bot.exchange.lists.rows import MAX_BYTES, MAX_ROWS, Row, rows_of
 from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.schema import Entry, Member

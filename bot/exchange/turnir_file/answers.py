@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import Any
 
 from bot.exchange.turnir_file import schema
-from bot.exchange.turnir_file.departures import with_places_taken
 from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.reading import Loaded
+from bot.exchange.turnir_file.replacements import with_places_taken
 from bot.exchange.turnir_file.results import result_of
 from bot.exchange.turnir_file.sentences import advice_text, note_text, reason_of
 from bot.exchange.turnir_file.writing import places_of, terms_of
@@ -119,7 +119,7 @@ def pairing_of(loaded: Loaded, rng_seed: int = 0, *, explain: bool = False) -> t
     """
     try:
         check_ready(loaded.tournament)
-        t, notes, seeds = with_places_taken(loaded, rng_seed)
+        t, notes, seeds = with_places_taken(loaded.tournament, loaded.document, rng_seed)
         draft = pair_round(t, rng_seed)
     except RuleViolation as error:
         raise _located(error, loaded) or error from error

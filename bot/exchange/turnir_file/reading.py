@@ -13,7 +13,7 @@ from bot.exchange.turnir_file.entries import entry_of, never_played
 from bot.exchange.turnir_file.errors import NOT_IN_THIS_BOOK, FileError, refer
 from bot.exchange.turnir_file.leavers import with_consequences, with_departures
 from bot.exchange.turnir_file.parsing import parse
-from bot.exchange.turnir_file.passages import with_replacements
+from bot.exchange.turnir_file.replacements import with_replacements
 from bot.exchange.turnir_file.rounds import stage_of, with_round
 from bot.exchange.turnir_file.sentences import reason_of
 from bot.exchange.turnir_file.stages import filed

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from bot.exchange.turnir_file import schema
 from bot.exchange.turnir_file.entries import check_no_groups, grouped, never_played
 from bot.exchange.turnir_file.errors import NOT_IN_THIS_BOOK, FileError
-from bot.exchange.turnir_file.passages import with_passages, with_replacements
+from bot.exchange.turnir_file.replacements import with_passages, with_replacements
 from bot.exchange.turnir_file.sentences import reason_of
 from engine import lots as drawing
 from engine.errors import DecisionNeeded, RuleViolation
