@@ -10,6 +10,7 @@ from typing import Literal, TypedDict, TypeVar
 
 from bot.render.phrases import Tr
 from bot.render.stages import words_of
+from bot.render.typeset.glyphs import widest
 from bot.views import TournamentView
 from engine.regulations import Stage
 
@@ -19,6 +20,9 @@ MOST_LINES = 44
 """Of a page: so many can be read where Telegram has made a photo of it."""
 LETTER, PAD = 7, 11
 """A letter at its widest in a column of figures, and what stands beside it."""
+SIZE, GUTTER, INSET, MARK, STONE = 11, 18, 8, 8, 10
+"""Of letters; between blocks side by side; beside the text of a cell, behind it for a mark, before it for a stone: see
+`templates/sheet.typ`."""
 
 _TAG = re.compile(r"</?[a-z][^>]*>")
 
@@ -39,7 +43,10 @@ class Picture:
 
 
 class Cell(TypedDict):
+    """`fits`: the text has room for sure, so that nobody need measure it."""
+
     text: str
+    fits: bool
     tone: Tone
     stone: Stone
 
@@ -69,7 +76,7 @@ class Block(TypedDict):
 
 
 def cell(text: object, tone: Tone = "", stone: Stone = "") -> Cell:
-    return {"text": str(text), "tone": tone, "stone": stone}
+    return {"text": str(text), "fits": False, "tone": tone, "stone": stone}
 
 
 def line(cells: Iterable[Cell], medal: Medal = "", mark: str = "", *, rule: bool = False) -> Line:
@@ -102,14 +109,15 @@ def sheet(
 ) -> Picture:
     """Blocks under each other, or `across` of them side by side; `page`: which of how many, `names`: the least width
     of a column of names."""
-    needed = max(_needed(block, names) for block in blocks) * across
+    width = max(least, max(_needed(block, names) for block in blocks) * across)
+    wide = (width - GUTTER * (across - 1)) / across
     data = {
         "language": tr.locale,
         "event": view.tournament.title,
         "title": numbered(words(title), *page),
-        "width": max(least, needed),
+        "width": width,
         "across": across,
-        "blocks": list(blocks),
+        "blocks": [_looked_at(block, wide) for block in blocks],
         "notes": [words(note) for note in notes if note],
     }
     return Picture(words(title), "sheet", data)
@@ -165,6 +173,20 @@ def stages_begun(view: TournamentView, picture: Literal["swiss", "cross"]) -> li
     """Those that such a picture shows, in the order of the plan."""
     begun = {round_.stage for round_ in view.tournament.published_rounds}
     return [one for one in view.tournament.rulebook.plan if one.id in begun and words_of(one).picture == picture]
+
+
+def _looked_at(block: Block, wide: float) -> Block:
+    """With what is known of its cells: the block is so wide, columns without a width share what the others leave."""
+    widths = [one["width"] for one in block["columns"]]
+    shared = (wide - sum(widths)) / (widths.count(0) or 1)
+    rooms = [(width or shared) - INSET for width in widths]
+    rooms[0] -= MARK
+
+    def look(one: Cell, room: float) -> Cell:
+        return {**one, "fits": SIZE * widest(one["text"]) <= room - (STONE if one["stone"] else 0)}
+
+    lines: list[Line] = [{**one, "cells": list(map(look, one["cells"], rooms))} for one in block["lines"]]
+    return {**block, "lines": lines}
 
 
 def _needed(block: Block, names: float) -> float:

@@ -7,10 +7,13 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from string import digits
 
 from fontTools.ttLib import TTFont
 
 LEAST = 0.7
+SPARE = 1.1
+"""For pairs of letters that keep more than their own distance."""
 _BLANK = re.compile(r"\s+")
 _PIECE = re.compile(r"\S+?(?:-|\s+|$)")
 _UNSEEN = range(0x202A, 0x202F), range(0x2066, 0x206A), (0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF)
@@ -33,6 +36,12 @@ def fits_in_two(text: str, ems: float) -> bool:
     return min(max(map(_width, way)) for way in ways) * LEAST <= ems
 
 
+def widest(text: str) -> float:
+    """In sizes of its letters, more than any of the faces takes for it: what has room for that need not be measured."""
+    wide = _widest()
+    return SPARE * sum(wide.get(ord(sign), 0.0) for sign in text)
+
+
 def folder() -> Path:
     return Path(str(resources.files("bot.render.typeset").joinpath("fonts")))
 
@@ -45,16 +54,26 @@ def _width(line: str) -> float:
 
 @cache
 def _widths() -> Mapping[int, float]:
-    with TTFont(folder() / "Inter-Regular.otf", lazy=True) as font:
+    return _widths_of(folder() / "Inter-Regular.otf")
+
+
+@cache
+def _widest() -> Mapping[int, float]:
+    """Of every sign the width in the face that makes it widest; figures of one width are all as wide as the widest."""
+    faces = list(map(_widths_of, folder().glob("*.otf")))
+    widest = {sign: max(face[sign] for face in faces) for sign in _shown()}
+    figures = max(widest[ord(figure)] for figure in digits)
+    return {**widest, **{ord(figure): figures for figure in digits}}
+
+
+def _widths_of(path: Path) -> Mapping[int, float]:
+    with TTFont(path, lazy=True) as font:
         metrics, em = font["hmtx"].metrics, font["head"].unitsPerEm
         return {sign: metrics[name][0] / em for sign, name in font.getBestCmap().items()}
 
 
 @cache
 def _shown() -> frozenset[int]:
-    return frozenset.intersection(*map(_signs_of, folder().glob("*.otf"))).difference(*_UNSEEN)
-
-
-def _signs_of(path: Path) -> frozenset[int]:
-    with TTFont(path, lazy=True) as font:
-        return frozenset(font.getBestCmap())
+    return frozenset.intersection(*(frozenset(_widths_of(path)) for path in folder().glob("*.otf"))).difference(
+        *_UNSEEN
+    )
