@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import io
+import re
 
 import segno
 
 SCALE, BORDER = 8, 4
 ON_PAPER = 2
 """Of a border that has white paper around it."""
+_DARK = re.compile(rb"\x01+")
 
 
 def qr_png(url: str) -> bytes:
@@ -23,8 +25,14 @@ def qr_svg(url: str) -> str:
 
     Any of the eight masks is read alike; to look for the evenest takes three times as long as all the rest.
     """
-    kept = io.BytesIO()
-    segno.make(url, micro=False, error="m", boost_error=False, mask=0).save(
-        kept, kind="svg", border=ON_PAPER, xmldecl=False, nl=False
+    code = segno.make(url, micro=False, error="m", boost_error=False, mask=0, mode="byte")
+    lines = (
+        f"M{ON_PAPER + start} {ON_PAPER + row}.5h{end - start}"
+        for row, modules in enumerate(code.matrix)
+        for start, end in (found.span() for found in _DARK.finditer(modules))
     )
-    return kept.getvalue().decode()
+    side = len(code.matrix) + 2 * ON_PAPER
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
+        f'<path stroke="#000" d="{"".join(lines)}"/></svg>'
+    )

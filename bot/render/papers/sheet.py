@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cached_property
 from typing import Literal
 
@@ -162,8 +162,17 @@ def told(source: Source, sheets: Sequence[Sheet]) -> dict[str, object]:
         "language": tr.locale,
         "event": view.tournament.title,
         "printed": label(tr("paper-printed", at=at)) if at else "",
-        "sheets": [asdict(one) for one in sheets],
+        "sheets": [_data(one) for one in sheets],
     }
+
+
+def _data(value: object) -> object:
+    """As a template reads it; what it is made of is never changed, so nothing is copied."""
+    if isinstance(value, tuple):
+        return tuple(_data(one) for one in value)
+    if is_dataclass(value):
+        return {field.name: _data(getattr(value, field.name)) for field in fields(value)}
+    return value
 
 
 def plain(text: str) -> str:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 
 from bot.render.numbers import exact_text
-from bot.render.papers.forms import form_of
+from bot.render.papers.forms import Form, form_of
 from bot.render.papers.pairings import has_groups
 from bot.render.papers.sheet import Sheet, Slip, Slips, Source
 from bot.render.phrases import label
@@ -44,14 +44,15 @@ def _cut(source: Source, name: str, pairings: Sequence[Pairing]) -> tuple[Sheet,
     """None where nobody plays."""
     if not pairings:
         return ()
-    made = tuple(_slip(source, one) for one in pairings)
-    across = min(form_of(source, one).across for one in pairings)
+    forms = [form_of(source, one) for one in pairings]
+    made = tuple(_slip(source, one, form) for one, form in zip(pairings, forms, strict=True))
+    across = min(form.across for form in forms)
     title = label(source.tr("paper-title", name=name, round=source.round_title if source.round_ else ""))
     return (Sheet(title, (Slips(made, across),), bare=True),)
 
 
-def _slip(source: Source, pairing: Pairing) -> Slip:
-    view, tr, form = source.view, source.tr, form_of(source, pairing)
+def _slip(source: Source, pairing: Pairing, form: Form) -> Slip:
+    view, tr = source.view, source.tr
     round_ = view.tournament.round(pairing.round)
     told = source.kinds.get(pairing.slot, source.round_title) if round_ is not None else tr("paper-round-blank")
     group = pairing.group if round_ is not None and has_groups(source) else ""

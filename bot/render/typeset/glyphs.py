@@ -22,8 +22,10 @@ _UNSEEN = range(0x202A, 0x202F), range(0x2066, 0x206A), (0x200B, 0x200E, 0x200F,
 
 def printable(text: str) -> str:
     """In one line, without what the fonts cannot show."""
-    shown = _shown()
-    return _BLANK.sub(" ", "".join(sign for sign in _BLANK.sub(" ", text) if ord(sign) in shown)).strip()
+    shown, line = _shown(), _BLANK.sub(" ", text)
+    if not shown.issuperset(map(ord, line)):
+        line = _BLANK.sub(" ", "".join(sign for sign in line if ord(sign) in shown))
+    return line.strip()
 
 
 def fits_in_two(text: str, ems: float) -> bool:
