@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.i18n import joined
 from bot.render.notices.common import Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, clock_time, lines, name_label
 from bot.render.score_forms import GameForm
 from bot.render.score_forms.score_form import TECHNICAL
-from bot.render.screen import Button, Screen, press, screen
+from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import clock
 from bot.render.screens.table_ask import nobody_button
 from bot.render.screens.table_state import is_latest, is_over
@@ -31,7 +33,7 @@ def comes_late(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         time=clock_time(known.until, view.tournament.zone),
         waits=waits,
     )
-    return screen(text, *(_row(view, viewer, tr, pairing) if waits else (_table(view, tr, pairing),)))
+    return screen(text, _row(view, viewer, tr, pairing) if waits else _table(view, tr, pairing))
 
 
 def opponent_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -46,7 +48,7 @@ def awaited(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairin
     """To whoever is not there: the words, until when, and what he may say."""
     entry = _own_side(viewer, pairing)
     gone = entry is not None and entry.id in missing(view.tournament, pairing)
-    return screen(lines(text, _limit(view, tr, pairing) if gone else ""), *_row(view, viewer, tr, pairing))
+    return screen(lines(text, _limit(view, tr, pairing) if gone else ""), _row(view, viewer, tr, pairing))
 
 
 def late_soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -74,14 +76,12 @@ def late_limit(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     if entry is not None:
         own = entry.id in gone
         text = tr("notice-limit-side", own=own, table=pairing.table)
-        return screen(text, *(_row(view, viewer, tr, pairing) if own else ()))
+        return screen(text, _row(view, viewer, tr, pairing) if own else ())
     text = tr("notice-limit", table=pairing.table, names=_names(view, gone), both=len(gone) > 1)
     return screen(text, *_proposals(view, tr, pairing, gone), _table(view, tr, pairing))
 
 
-def _proposals(
-    view: TournamentView, tr: Tr, pairing: Pairing, gone: tuple[EntryId, ...]
-) -> tuple[tuple[Button, ...], ...]:
+def _proposals(view: TournamentView, tr: Tr, pairing: Pairing, gone: tuple[EntryId, ...]) -> Sequence[Row]:
     """What the referee may write down, why it is proposed or for another reason, and that somebody is there after
     all."""
     form = GameForm(view, pairing)
@@ -122,11 +122,10 @@ def _names(view: TournamentView, entries: tuple[EntryId, ...]) -> str:
     return joined(view.name(entry) for entry in entries)
 
 
-def _row(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing) -> tuple[tuple[Button, ...], ...]:
+def _row(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
     entry = _own_side(viewer, pairing)
-    row = clock.arrival_row(view, tr, entry, pairing) if entry is not None else ()
-    return (row,) if row else ()
+    return clock.arrival_row(view, tr, entry, pairing) if entry is not None else ()
 
 
-def _table(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
-    return (button(tr("clock-table-button", table=pairing.table), press("tb", "card", view.id, pairing.id)),)
+def _table(view: TournamentView, tr: Tr, pairing: Pairing) -> Button:
+    return button(tr("clock-table-button", table=pairing.table), press("tb", "card", view.id, pairing.id))

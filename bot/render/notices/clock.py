@@ -42,7 +42,7 @@ def start_soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         time=clock_time(plan.at, view.tournament.zone),
         table=own.table if own is not None else 0,
     )
-    return screen(text, *_arrival(view, viewer, tr, own))
+    return screen(text, _arrival(view, viewer, tr, own))
 
 
 def start_due(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -109,8 +109,9 @@ def time_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     played_on = told_then(view, tr, pairing) if book.at_zero == "finish_upkeep" and not left else ""
     text = tr("notice-time-left", minutes=left, table=pairing.table, then=book.at_zero, played_on=played_on)
     time = tr("deadline", time=clock_time(end.due, view.tournament.zone)) if left else ""
-    rows = ((button(tr("match-button"), press("my", "match", view.id)),),) if own_entry(viewer) else ()
-    return screen(lines(text, time), *rows)
+    return screen(
+        lines(text, time), button(tr("match-button"), press("my", "match", view.id)) if own_entry(viewer) else ()
+    )
 
 
 def _of_hall(view: TournamentView, tr: Tr, round_: Round) -> Screen | None:
@@ -173,9 +174,6 @@ def _own_table(view: TournamentView, viewer: Viewer | None) -> Pairing | None:
     return found if found is not None and is_latest(view, found) else None
 
 
-def _arrival(
-    view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing | None
-) -> tuple[tuple[Button, ...], ...]:
+def _arrival(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing | None) -> tuple[Button, ...]:
     entry = own_entry(viewer)
-    row = clock.arrival_row(view, tr, entry, pairing) if entry is not None and pairing is not None else ()
-    return (row,) if row else ()
+    return clock.arrival_row(view, tr, entry, pairing) if entry is not None and pairing is not None else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.render.notices.common import Params
 from bot.render.phrases import Tr, button, day_time, lines, paragraphs
-from bot.render.screen import Button, Screen, press, screen
+from bot.render.screen import Row, Screen, press, screen
 from bot.render.screens import conditions, venue, waiting
 from bot.render.setting_words import value_text
 from bot.views import TournamentView, Viewer
@@ -30,7 +30,7 @@ def as_it_stands(view: TournamentView, viewer: Viewer | None, tr: Tr, *, moved: 
         return screen(tr("notice-day-open", title=t.title))
     time = day_time(tr, t.day.at, t.zone)
     text = lines(tr("notice-day", title=t.title, time=time, moved=moved), venue.line(view, tr))
-    return screen(text, *_doors(view, viewer, tr))
+    return screen(text, _doors(view, viewer, tr))
 
 
 def venue_stated(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -47,7 +47,7 @@ def where_it_is(view: TournamentView, viewer: Viewer | None, tr: Tr, *, moved: b
         return None
     if not place:
         return screen(tr("notice-venue-open", title=t.title))
-    return screen(tr("notice-venue", title=t.title, venue=place, moved=moved), *_doors(view, viewer, tr))
+    return screen(tr("notice-venue", title=t.title, venue=place, moved=moved), _doors(view, viewer, tr))
 
 
 def eve(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -61,7 +61,7 @@ def eve(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
         lines(_standing(view, viewer, tr)),
         lines(conditions.identity(view, tr), tr("join-regulations", url=url) if url else ""),
     )
-    return screen(text, *_doors(view, viewer, tr))
+    return screen(text, _doors(view, viewer, tr))
 
 
 def _near(view: TournamentView) -> str:
@@ -82,13 +82,13 @@ def _standing(view: TournamentView, viewer: Viewer | None, tr: Tr) -> str:
     return lines(own, tr("notice-eve-short", kind=view.kind, count=missing) if missing > 0 else "")
 
 
-def _doors(view: TournamentView, viewer: Viewer | None, tr: Tr) -> tuple[tuple[Button, ...], ...]:
+def _doors(view: TournamentView, viewer: Viewer | None, tr: Tr) -> Row:
     """To the entry or the place in the list; to the panel for organizers."""
     if viewer is None:
         return ()
     if viewer.has("player", "waiting"):
-        return ((button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)),),)
-    return ((button(tr("menu-panel"), press("org", "panel", view.id)),),) if viewer.directs else ()
+        return button(tr("menu-team", kind=view.kind), press("tm", "show", view.id))
+    return button(tr("menu-panel"), press("org", "panel", view.id)) if viewer.directs else ()
 
 
 def rounds_changed(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:

@@ -38,9 +38,8 @@ def place_taken(params: Params, view: TournamentView, viewer: Viewer | None, tr:
     if entry is None or viewer is None:
         return None
     own, name = viewer.person.id in entry.members, view.name(entry.id)
-    row = button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)) if own else None
-    rows = ((row,),) if row is not None else (_list_row(view, tr),)
-    return screen(tr("notice-place-taken", own=own, name=name, number=entry.number), *rows)
+    row = button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)) if own else _list_row(view, tr)
+    return screen(tr("notice-place-taken", own=own, name=name, number=entry.number), row)
 
 
 def entry_waits_no_more(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.render.notices.common import Params, own_entry
 from bot.render.phrases import Tr, button, in_language, lines, plain_time
 from bot.render.score_forms import games_text
-from bot.render.screen import Button, Screen, press, screen
+from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import decision, penalty_grid, protests
 from bot.render.screens.penalty_charge import offender
 from bot.render.screens.table_state import may_record
@@ -32,7 +32,7 @@ def penalty_given(params: Params, view: TournamentView, viewer: Viewer | None, t
         _author(view, tr, penalty.by, penalty),
         tr("penalty-total", count=len(standing(view.tournament, penalty.entry))),
     )
-    return screen(text, *_penalty_rows(view, viewer, tr, penalty))
+    return screen(text, _penalty_row(view, viewer, tr, penalty))
 
 
 def penalty_withdrawn(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -48,20 +48,20 @@ def penalty_withdrawn(params: Params, view: TournamentView, viewer: Viewer | Non
         if pairing is not None
         else "",
     )
-    return screen(text, *_penalty_rows(view, viewer, tr, penalty))
+    return screen(text, _penalty_row(view, viewer, tr, penalty))
 
 
 def _author(view: TournamentView, tr: Tr, by: PersonId, penalty: Penalty) -> str:
     return tr("penalty-author", name=view.person_name(by), time=plain_time(penalty.at, view.tournament.zone))
 
 
-def _penalty_rows(view: TournamentView, viewer: Viewer, tr: Tr, penalty: Penalty) -> tuple[tuple[Button, ...], ...]:
+def _penalty_row(view: TournamentView, viewer: Viewer, tr: Tr, penalty: Penalty) -> Row:
     own = own_entry(viewer)
     if own is not None and own.id == penalty.entry:
         mine = button(tr("penalty-mine"), press("my", "penalties", view.id))
-        return ((mine, *_to_protest(view, tr, penalty)),)
+        return (mine, *_to_protest(view, tr, penalty))
     if may_record(viewer):
-        return ((button(tr("penalty-history"), press("pn", "history", view.id, penalty.entry)),),)
+        return button(tr("penalty-history"), press("pn", "history", view.id, penalty.entry))
     return ()
 
 

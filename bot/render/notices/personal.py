@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.render.articles import cited
 from bot.render.notices.common import Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, lines, name_label
 from bot.render.score_forms import GameForm
 from bot.render.score_forms.score_form import TECHNICAL
-from bot.render.screen import Button, Screen, press, screen
+from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import clock as time_screen
 from bot.render.screens import personal
 from bot.render.screens.penalty_charge import Charge
@@ -125,21 +127,21 @@ def _off(view: TournamentView, tr: Tr, clock: PersonalClock) -> Button:
     return button(tr("personal-off", what=clock.kind, name=name), data, width=34)
 
 
-def _proposals(view: TournamentView, tr: Tr, pairing: Pairing, clock: PersonalClock) -> tuple[tuple[Button, ...], ...]:
+def _proposals(view: TournamentView, tr: Tr, pairing: Pairing, clock: PersonalClock) -> Sequence[Row]:
     """What the referee may write down, and that it is all right after all."""
     rule = personal_rules(view.tournament.rulebook)[clock.kind]
     off = _off(view, tr, clock)
     if len(clock.who) > 1:
-        return ((off,),)
+        return (off,)
     entry = view.tournament.entries[clock.who[0]]
-    proposed: list[tuple[Button, ...]] = []
+    proposed: list[Row] = []
     if rule.loses:
-        proposed.append((_lost(tr, GameForm(view, pairing), pairing.side_of(entry.id), rule.ground),))
+        proposed.append(_lost(tr, GameForm(view, pairing), pairing.side_of(entry.id), rule.ground))
     if rule.violation:
         charge = Charge(view, entry, rule.violation, pairing, clock.person)
         label = tr("personal-charge", name=name_label(view.name(entry.id), 18))
-        proposed.append((button(label, charge.act("ask"), style="danger"),))
-    return (*proposed, (off,))
+        proposed.append(button(label, charge.act("ask"), style="danger"))
+    return (*proposed, off)
 
 
 def _running(params: Params, view: TournamentView) -> tuple[Pairing, PersonalClock] | None:
@@ -157,7 +159,7 @@ def _is_own(viewer: Viewer | None, clock: PersonalClock) -> bool:
     return entry is not None and entry.id in clock.who
 
 
-def _own_rows(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing) -> tuple[tuple[Button, ...], ...]:
+def _own_rows(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing) -> Sequence[Row]:
     entry = own_entry(viewer)
     return () if entry is None else tuple(personal.own_rows(view, tr, pairing, entry.id))
 

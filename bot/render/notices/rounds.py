@@ -48,7 +48,7 @@ def pairing(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
     )
     # Once games are on, whoever is missed is asked by a notice of its own.
     comes = () if is_started(view, found) else clock.arrival_row(view, tr, entry, found)
-    return screen(text, *match.answer_rows(view, tr, entry, found), comes or (), more)
+    return screen(text, *match.answer_rows(view, tr, entry, found), comes, more)
 
 
 def bye(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -101,8 +101,7 @@ def round_started(params: Params, view: TournamentView, viewer: Viewer | None, t
         tr("notice-started", round=round_title(view, tr, round_), table=found.table if found else 0),
         deadline_line(view, tr, round_),
     )
-    rows = ((button(tr("match-button"), press("my", "match", view.id)),),) if found else ()
-    return screen(text, *rows)
+    return screen(text, button(tr("match-button"), press("my", "match", view.id)) if found else ())
 
 
 def round_complete(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -217,8 +216,7 @@ def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
         lines(*best),
         tr("notice-own-place", place=place_text(view, places[entry.id])) if entry and entry.id in places else "",
     )
-    rows = () if viewer is None else ((button(tr("match-table"), press("st", "show", view.id)),),)
-    return screen(text, *rows)
+    return screen(text, () if viewer is None else button(tr("match-table"), press("st", "show", view.id)))
 
 
 def pair_changed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

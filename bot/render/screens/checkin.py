@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.i18n import joined
 from bot.render.home import to_cancel, to_menu, to_panel
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
-from bot.render.screen import Button, Screen, in_rows, press, screen
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import conditions, waiting
 from bot.render.screens.organizer_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import listed as entries_of
@@ -45,7 +45,7 @@ def ask(tr: Tr) -> Screen:
     return screen(tr("checkin-ask"), to_cancel(tr))
 
 
-def _ticks(view: TournamentView, entries: Sequence[Entry], page: int) -> tuple[tuple[Button, ...], ...]:
+def _ticks(view: TournamentView, entries: Sequence[Entry], page: int) -> Sequence[Row]:
     def tick(entry: Entry) -> Button:
         label = f"{'✅' if entry.here else '⬜'} {entry.number}. {name_label(view.name(entry.id), 16)}"
         return Button(label, press("ci", "here", view.id, entry.id, entry.version, f"{int(not entry.here)}-{page}"))
@@ -58,12 +58,12 @@ def own_line(view: TournamentView, tr: Tr, entry: Entry) -> str:
     return tr("checkin-own", here=entry.here) if asks_who_is_here(view) else ""
 
 
-def own_row(view: TournamentView, tr: Tr, entry: Entry, *, own: bool) -> tuple[tuple[Button, ...], ...]:
+def own_row(view: TournamentView, tr: Tr, entry: Entry, *, own: bool) -> Sequence[Row]:
     """«Я здесь» for whoever plays in the entry."""
     if not own or not asks_who_is_here(view) or entry.here:
         return ()
     data = press("ci", "here", view.id, entry.id, entry.version, "1")
-    return ((button(tr("checkin-i-am-here"), data, style="success"),),)
+    return (button(tr("checkin-i-am-here"), data, style="success"),)
 
 
 def somebody_missing(view: TournamentView) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 from bot.i18n import Markup, joined
@@ -17,7 +18,7 @@ from bot.render.phrases import (
     plain_time,
     round_title,
 )
-from bot.render.screen import STAMP, Button, Screen, press, screen
+from bot.render.screen import STAMP, Button, Row, Screen, press, screen
 from bot.render.screens import personal
 from bot.render.screens.table_state import is_latest, is_over, is_started, may_record, round_on
 from bot.views import OF_ADDED_TIME, OF_PERSONAL_CLOCKS, TournamentView, Viewer
@@ -98,7 +99,7 @@ def _own_times(view: TournamentView, tr: Tr, round_: Round) -> str:
     return joined(own) if own else ""
 
 
-def _hall_rows(view: TournamentView, tr: Tr, round_: Round) -> list[tuple[Button, ...]]:
+def _hall_rows(view: TournamentView, tr: Tr, round_: Round) -> Sequence[Row]:
     t, number = view.tournament, round_.number
     clock = t.clock_of(number)
     version = clock.version or round_.version
@@ -114,7 +115,7 @@ def _hall_rows(view: TournamentView, tr: Tr, round_: Round) -> list[tuple[Button
         typed = (button(tr("clock-plan-ask"), act("planask")),)
         none = (button(tr("clock-plan-none"), act("plan", 0)),) if clock.plan is not None else ()
         start = button(tr("panel-start"), press("org", "start", view.id, f"{number}", round_.version), style="success")
-        return [(start,), tuple(plans[:2]), tuple(plans[2:]), tuple(quarters), (*typed, *none)]
+        return [start, tuple(plans[:2]), tuple(plans[2:]), tuple(quarters), (*typed, *none)]
     if not any(open_tables(t, round_)):
         return []
     stop = (
@@ -145,7 +146,7 @@ def ask_start(view: TournamentView, tr: Tr, round_: Round) -> Screen:
     return screen(tr("clock-plan-how", round=round_title(view, tr, round_)), to_cancel(tr))
 
 
-def _adding(tr: Tr, part: str, version: int, view: TournamentView) -> list[tuple[Button, ...]]:
+def _adding(tr: Tr, part: str, version: int, view: TournamentView) -> Sequence[Row]:
     """One press: how much and why."""
 
     def one(why: str, minutes: int) -> Button:
@@ -193,22 +194,22 @@ def table(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scr
     return screen(text, *rows, button(tr("clock-card"), press("tb", "card", view.id, pairing.id)))
 
 
-def _table_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
+def _table_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row]:
     t, version = view.tournament, table_version(view.tournament, pairing)
     round_ = t.rounds[pairing.round - 1]
     here = tuple(button for side in Side for button in here_button(view, tr, pairing, side, named=True))
     if round_.status is not RoundStatus.STARTED:
-        return [here] if here else []
-    rows: list[tuple[Button, ...]] = [*([here] if here else []), *personal.rows(view, tr, pairing)]
+        return [here]
+    rows: list[Row] = [here, *personal.rows(view, tr, pairing)]
     time, game = t.rulebook.time, len(pairing.games) + 1
     if has_own_games(t, pairing) and deadline(t, pairing) is None and game > 1:
-        rows.append((button(tr("clock-game", game=game), press("ck", "game", view.id, pairing.id, version)),))
+        rows.append(button(tr("clock-game", game=game), press("ck", "game", view.id, pairing.id, version)))
     if round_minutes(round_, time) is None:
         return rows
     runs = deadline(t, pairing) is not None or t.clock_of(round_.number).stop is not None
     if runs and time.extra and extras_given(t, pairing) < time.extra_per_game:
         extra = button(tr("clock-extra", minutes=time.extra), press("ck", "extra", view.id, pairing.id, version))
-        rows.append((extra,))
+        rows.append(extra)
     return [*rows, *_adding(tr, pairing.id, version, view)]
 
 

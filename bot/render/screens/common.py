@@ -105,7 +105,7 @@ def _roles(viewer: Viewer, tr: Tr) -> str:
     return tr("menu-roles", roles=", ".join(named)) if named else tr("menu-spectator")
 
 
-def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, ...], ...]:
+def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> Sequence[Row]:
     office = []
     if viewer.directs:
         office.append(button(tr("menu-panel"), press("org", "panel", view.id)))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.render.phrases import Tr, button, plain_time
-from bot.render.screen import Button, press
+from bot.render.screen import Row, press
 from bot.render.screens.table_state import is_over
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Role
@@ -23,7 +25,7 @@ def line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     return tr("dispute-line", who=who_has_it(view, tr, pairing) or "none")
 
 
-def rows(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
+def rows(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Sequence[Row]:
     """[I take it], [to the head referee], [what is recorded stands]."""
     if not pairing.dispute:
         return []

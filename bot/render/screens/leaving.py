@@ -3,9 +3,11 @@ a referee writes down who has left."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.render.home import to_card, to_menu
 from bot.render.phrases import Tr, button, lines, paragraphs
-from bot.render.screen import Area, Button, Screen, press, screen
+from bot.render.screen import Area, Button, Row, Screen, press, screen
 from bot.render.screens import not_counted, organizer_leaving
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView, Viewer
@@ -35,12 +37,12 @@ def _own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     if view.tournament.status is Status.FINISHED:
         return screen(tr("leaving-finished"), home)
     if entry.status is not EntryStatus.ACTIVE:
-        return screen(_gone(view, tr, entry), *_back_rows(view, tr, entry), home)
+        return screen(_gone(view, tr, entry), _back_row(view, tr, entry), home)
     if view.tournament.bracket is not None:
         on = knockout.is_alive(view.tournament, entry.id)
         return screen(tr("leaving-bracket", people=_officials(view), out=not on), home)
     text = paragraphs(tr("leaving-title"), _skip_line(view, tr, entry))
-    return screen(text, *_skip_rows(view, tr, entry), *_leave_rows(view, tr, entry), home)
+    return screen(text, _skip_row(view, tr, entry), *_leave_rows(view, tr, entry), home)
 
 
 def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool, named: bool = False) -> Screen:
@@ -129,24 +131,23 @@ def _skip_line(view: TournamentView, tr: Tr, entry: Entry) -> str:
     return tr("leaving-no-skip", why=refusal.code.removeprefix("absence."), people=_officials(view))
 
 
-def _skip_rows(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, ...], ...]:
+def _skip_row(view: TournamentView, tr: Tr, entry: Entry) -> Row:
     number = absences.next_number(view.tournament)
     if absences.is_drafted(view.tournament):
         return ()
     asks_desk = absences.why_ask(view.tournament, entry) is not None
     if asks_desk and not absences.is_skipping(view.tournament, entry, number):
         return ()
-    row = skip_row(view, tr, entry, "lv")
-    return (row,) if row else ()
+    return skip_row(view, tr, entry, "lv")
 
 
-def _leave_rows(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, ...], ...]:
+def _leave_rows(view: TournamentView, tr: Tr, entry: Entry) -> Sequence[Row]:
     if absences.is_drafted(view.tournament):
         return ()
     now = button(tr("leaving-now", playing=_match_on(view, entry) is not None), press("lv", "now", view.id, entry.id))
     if _match_on(view, entry) is None:
-        return ((now,),)
-    return ((button(tr("leaving-finish"), press("lv", "finish", view.id, entry.id)),), (now,))
+        return (now,)
+    return (button(tr("leaving-finish"), press("lv", "finish", view.id, entry.id)), now)
 
 
 def _gone(view: TournamentView, tr: Tr, entry: Entry) -> str:
@@ -155,10 +156,10 @@ def _gone(view: TournamentView, tr: Tr, entry: Entry) -> str:
     return tr("leaving-gone", state=state, status=entry.status.value, kind=view.kind)
 
 
-def _back_rows(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, ...], ...]:
+def _back_row(view: TournamentView, tr: Tr, entry: Entry) -> Row:
     if entry.asks_back or reentry.why_not(view.tournament, entry) is not None:
         return ()
-    return ((button(tr("leaving-ask-back"), press("lv", "back", view.id, entry.id, entry.version), style="success"),),)
+    return button(tr("leaving-ask-back"), press("lv", "back", view.id, entry.id, entry.version), style="success")
 
 
 def _match_on(view: TournamentView, entry: Entry) -> Pairing | None:

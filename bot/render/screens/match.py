@@ -14,7 +14,7 @@ from bot.render.records import ahead, announced_seed_of, record_text, stakes
 from bot.render.score_forms import GameForm, games_text, result_text, score_form_of, several_text
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import CONCESSION
-from bot.render.screen import Button, Screen, press, screen
+from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import calls, clock, lineup, not_counted, personal, protests, relay
 from bot.render.screens.table_state import current_pairing, is_confirmed, is_over, is_started, last_report, round_on
 from bot.views import TournamentView, Viewer
@@ -39,7 +39,11 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         return screen(tr("match-before-draw"), button(tr("match-team", kind=view.kind), press("tm", "show", view.id)))
     pairing = current_pairing(view, entry.id)
     if pairing is None:
-        return screen(without_opponent(view, tr, entry), *_history_row(view, tr), _public(view, tr))
+        return screen(
+            without_opponent(view, tr, entry),
+            button(tr("match-history"), press("my", "games", view.id)),
+            _public(view, tr),
+        )
     text = paragraphs(
         opponents(view, tr, entry, pairing),
         stakes_line(view, tr, entry, pairing),
@@ -52,11 +56,16 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     )
     speaks = protest_law(view.tournament).filed_by == "entry" or entry.captain == viewer.person.id
     seats = lineup.buttons(view, tr, pairing, entry.id) if entry.captain == viewer.person.id else ()
-    comes = clock.arrival_row(view, tr, entry, pairing)
     back = personal.own_rows(view, tr, pairing, entry.id)
-    rows = (*back, *answer_rows(view, tr, entry, pairing), seats, comes)
-    spoken = tuple(row for row in rows if row)
-    return screen(text, *spoken, *_appeal_rows(view, tr, entry, pairing, speaks), *_more_rows(view, tr, pairing))
+    return screen(
+        text,
+        *back,
+        *answer_rows(view, tr, entry, pairing),
+        seats,
+        clock.arrival_row(view, tr, entry, pairing),
+        *_appeal_rows(view, tr, entry, pairing, speaks),
+        *_more_rows(view, tr, pairing),
+    )
 
 
 def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
@@ -119,7 +128,7 @@ def told_by(view: TournamentView, pairing: Pairing, entry: Entry, line: Line) ->
     return [seen_by(pairing, entry, game) for game in score_form_of(view).placed(pairing, line.games)]
 
 
-def answer_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> list[tuple[Button, ...]]:
+def answer_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> Sequence[Row]:
     """What the player may say about the game that is on."""
     if is_over(view, pairing) or not is_started(view, pairing) or is_confirmed(pairing):
         return []
@@ -130,7 +139,7 @@ def answer_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) ->
     if standing is None or pairing.dispute:
         return [speak]
     if standing.entry == entry.id:
-        return [(button(tr("match-score-again"), form.act("ask")),)]
+        return [button(tr("match-score-again"), form.act("ask"))]
     return [confirm_row(tr, form), speak]
 
 
@@ -155,7 +164,7 @@ def history(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     told = [line for round_ in view.tournament.published_rounds if (line := _past(view, tr, entry, round_.number))]
     text = lines(tr("history-title", name=view.name(entry.id)), *told) if told else tr("history-none")
     text = paragraphs(text, not_counted.reason(view, tr, entry.id))
-    return screen(text, *protests.about_the_round_before(view, tr, entry), to_match(view, tr))
+    return screen(text, protests.about_the_round_before(view, tr, entry), to_match(view, tr))
 
 
 def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:
@@ -229,27 +238,21 @@ def _past(view: TournamentView, tr: Tr, entry: Entry, number: int) -> str:
     return tr("history-free", round=title, kind=free.kind.value) if free else ""
 
 
-def _history_row(view: TournamentView, tr: Tr) -> tuple[tuple[Button, ...], ...]:
-    return ((button(tr("match-history"), press("my", "games", view.id)),),)
-
-
-def _appeal_rows(
-    view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, speaks: bool
-) -> tuple[tuple[Button, ...], ...]:
+def _appeal_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, speaks: bool) -> Sequence[Row]:
     call = calls.player_button(view, tr, entry, pairing)
     protest = protests.player_row(view, tr, pairing, entry.id, speaks)
     talk = (*((call,) if call is not None else ()), relay.door(view, tr, pairing))
-    return (talk, protest) if protest else (talk,)
+    return talk, protest
 
 
-def _more_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[tuple[Button, ...], ...]:
+def _more_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row]:
     return (
         (
             button(tr("match-history"), press("my", "games", view.id)),
             button(tr("match-why"), press("st", "why", view.id, pairing.id)),
         ),
         _public(view, tr),
-        (button(tr("leaving-button"), press("lv", "me", view.id)),),
+        button(tr("leaving-button"), press("lv", "me", view.id)),
     )
 
 

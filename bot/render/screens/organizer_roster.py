@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.render.home import to_cancel, to_entry, to_panel
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.records import announced_seed_of, is_bracket, record_text, tells_wins
-from bot.render.screen import Button, Screen, in_rows, press, screen
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import (
     again_door,
     conditions,
@@ -135,7 +137,7 @@ def _member(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> str
     return tr("entry-member", name=view.person_name(person), known=known, contact=contact, username=username)
 
 
-def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, ...], ...]:
+def _actions(view: TournamentView, tr: Tr, entry: Entry) -> Sequence[Row]:
     def to(action: str, arg: object = "") -> str:
         return press("org", action, view.id, entry.id, entry.version, arg)
 
@@ -187,14 +189,12 @@ def guests(view: TournamentView, entry: Entry) -> tuple[PersonId, ...]:
     return tuple(one for one in entry.members if (found := view.people.get(one)) is None or found.telegram_id is None)
 
 
-def seat_rows(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, ...], ...]:
+def seat_rows(view: TournamentView, tr: Tr, entry: Entry) -> Sequence[Row]:
     """A link for each guest of an entry."""
     return tuple(
-        (
-            button(
-                tr("seat-link", name=name_label(seat_name(view, entry, guest), 20)),
-                press("org", "seat", view.id, entry.id, arg=guest),
-            ),
+        button(
+            tr("seat-link", name=name_label(seat_name(view, entry, guest), 20)),
+            press("org", "seat", view.id, entry.id, arg=guest),
         )
         for guest in guests(view, entry)
     )

@@ -12,7 +12,7 @@ from bot.i18n import Markup
 from bot.render.criteria import spoken
 from bot.render.home import to_more
 from bot.render.phrases import Tr, button, lines, paragraphs, turning
-from bot.render.screen import Button, Screen, in_rows, press, screen
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.setting_words import (
     Shape,
     advice_lines,
@@ -66,7 +66,7 @@ def listed(
     return screen(text, *rows, pages, back)
 
 
-def change_rows(tr: Tr, names: Sequence[str], to: To) -> tuple[tuple[Button, ...], ...]:
+def change_rows(tr: Tr, names: Sequence[str], to: To) -> Sequence[Row]:
     """A button for each of these settings, two a row."""
     buttons = [button(tr("setting-change", name=setting_name(tr, name)), to("set", name), width=30) for name in names]
     return in_rows(buttons, 2)
@@ -89,7 +89,7 @@ def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int =
     return screen(text, *chain, *_option_rows(tr, book, name, to), tuple(back))
 
 
-def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> tuple[tuple[Button, ...], ...]:
+def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> Sequence[Row]:
     listed_ = shape_of(book, name) is Shape.CHOICE
     options = [
         button(value_text(tr, book, name, value), to("put", f"{name}-{index}" if listed_ else f"{name}={value}"))
@@ -99,7 +99,7 @@ def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> tuple[tuple[Butto
     return in_rows(options, width)
 
 
-def chain_rows(tr: Tr, book: Rulebook, name: str, to: To, page: int) -> tuple[tuple[Button, ...], ...]:
+def chain_rows(tr: Tr, book: Rulebook, name: str, to: To, page: int) -> Sequence[Row]:
     """The criteria, those in force first, with their number. A press takes one out or puts it last."""
     now = value_at(book, book.settings[name].path)
     chain = tuple(now) if isinstance(now, tuple) else ()

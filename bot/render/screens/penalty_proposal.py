@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.render.articles import clause
@@ -91,13 +92,13 @@ def _fits(charge: Charge, viewer: Viewer, measure: Sanction) -> bool:
     return may_give(charge, viewer, measure) and (charge.pairing is not None or measure not in IN_A_MATCH)
 
 
-def _confirm(charge: Charge, viewer: Viewer, tr: Tr) -> list[tuple[Button, ...]]:
+def _confirm(charge: Charge, viewer: Viewer, tr: Tr) -> Sequence[Row]:
     """One press; of several people each has his own, with what the book proposes for him."""
     if len(charge.entry.members) < 2 or charge.person is not None:
-        return [(_give(charge, tr),)]
+        return [_give(charge, tr)]
     people = [_due(replace(charge, person=person)) for person in charge.entry.members]
     fitting = (one for one in people if one.measure is not None and _fits(one, viewer, one.measure))
-    return [*((_give(one, tr, one.person),) for one in fitting), (_give(charge, tr),)]
+    return [*((_give(one, tr, one.person),) for one in fitting), _give(charge, tr)]
 
 
 def _due(charge: Charge) -> Charge:
@@ -191,7 +192,7 @@ def measures(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
     return screen(text, *_others(charge, viewer, tr, asked=True), _back(charge, tr))
 
 
-def _others(charge: Charge, viewer: Viewer, tr: Tr, *, asked: bool) -> list[tuple[Button, ...]]:
+def _others(charge: Charge, viewer: Viewer, tr: Tr, *, asked: bool) -> Sequence[Row]:
     """`asked`: whose it is has been said already."""
     whom = penalty_charge.is_asked(charge) and not asked
 
@@ -201,9 +202,7 @@ def _others(charge: Charge, viewer: Viewer, tr: Tr, *, asked: bool) -> list[tupl
 
     choices = charge.view.tournament.rulebook.penalties.choices
     return [
-        (button(tr("penalty-measure", measure=one), data(one), width=40),)
-        for one in choices
-        if _fits(charge, viewer, one)
+        button(tr("penalty-measure", measure=one), data(one), width=40) for one in choices if _fits(charge, viewer, one)
     ]
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import timedelta
 
 from bot.render.articles import cited
 from bot.render.phrases import Tr, button, clock_time, exact_time, lines, name_label
-from bot.render.screen import Button, in_rows, press
+from bot.render.screen import Button, Row, in_rows, press
 from bot.render.screens.table_state import is_latest, is_started
 from bot.views import TournamentView
 from engine.decide.personal import left_to
@@ -69,15 +69,13 @@ def _hint(tr: Tr, rule: PersonalRule) -> str:
     return tr("personal-by-book", hint=said, article=article) if article else said
 
 
-def own_rows(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> list[tuple[Button, ...]]:
+def own_rows(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> Sequence[Row]:
     """What a side has taken it ends by a press of its own."""
     return [
-        (
-            button(
-                tr("personal-back", what=clock.kind, name=name_label(whose(view, clock), NAME_WIDTH)),
-                press("pc", "back", view.id, clock.id, clock.version),
-                width=34,
-            ),
+        button(
+            tr("personal-back", what=clock.kind, name=name_label(whose(view, clock), NAME_WIDTH)),
+            press("pc", "back", view.id, clock.id, clock.version),
+            width=34,
         )
         for clock in personal_at(view.tournament, pairing)
         if clock.kind in STOPPED_BY_SIDES and clock.who == (entry,) and is_latest(view, pairing)
@@ -87,7 +85,7 @@ def own_rows(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> 
 # ── A referee's keys ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
+def rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row]:
     """Those that run are stopped, the others that the book has are started; one press each."""
     if not is_started(view, pairing):
         return []

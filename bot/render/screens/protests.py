@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.render.articles import cited, clause
 from bot.render.home import to_cancel, to_card, to_menu
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
@@ -97,7 +99,7 @@ def player_row(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId, s
     return tuple(found)
 
 
-def about_the_round_before(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, ...], ...]:
+def about_the_round_before(view: TournamentView, tr: Tr, entry: Entry) -> Row:
     """While its time runs on although the next pairs are announced."""
     t = view.tournament
     round_ = t.round(len(t.published_rounds) - 1)
@@ -106,7 +108,7 @@ def about_the_round_before(view: TournamentView, tr: Tr, entry: Entry) -> tuple[
     if pairing is None or last is None or view.at > last:
         return ()
     text = tr("protest-before", round=pairing.round)
-    return ((button(text, press("my", "protest", view.id, pairing.id)),),)
+    return button(text, press("my", "protest", view.id, pairing.id))
 
 
 # ── One protest, and all of them ────────────────────────────────────────────────────────────────────────────────────
@@ -255,7 +257,7 @@ def _state(protest: Protest) -> str:
     return "open" if protest.ruling is None else protest.ruling.verdict
 
 
-def _verdict_rows(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> list[tuple[Button, ...]]:
+def _verdict_rows(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Sequence[Row]:
     if not protest.open or not _judges(view, viewer, protest):
         return []
     votes = protest.level == "appeals_committee"
@@ -268,7 +270,7 @@ def _verdict_rows(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest
     present = (button(tr("protest-present"), _act(view, "present", protest)),)
     return [
         verdicts,
-        (button(tr("protest-hand"), _act(view, "hand", protest)),) if hands else (),
+        button(tr("protest-hand"), _act(view, "hand", protest)) if hands else (),
         present if len(votes_of(view.tournament, protest)) >= LEAST else (),
     ]
 

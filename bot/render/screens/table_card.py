@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.i18n import joined
 from bot.render.home import to_tables
 from bot.render.phrases import (
@@ -18,7 +20,7 @@ from bot.render.records import record_text
 from bot.render.score_forms import GameForm, games_text, score_form_of, several_text
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import TECHNICAL, Step
-from bot.render.screen import Button, Screen, in_rows, press, screen
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import calls, clock, disputes, leaving, lineup, personal, protests, table_terms
 from bot.render.screens.table_ask import nobody_button, option_button
 from bot.render.screens.table_state import (
@@ -54,18 +56,18 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         _own(view, viewer, tr, pairing),
     )
     decides = may_record_at(view, viewer, pairing)
-    rows = _acts(view, viewer, tr, pairing) if decides else _own_row(view, viewer, tr, pairing)
-    rows.append(table_terms.opening(view, tr, pairing) if decides else ())
-    rows.append((*_call_row(view, tr, pairing), *_protest_row(view, viewer, tr, pairing)))
-    rows.append(_exceptions(view, viewer, tr, pairing))
-    rows.append(
+    return screen(
+        text,
+        *(_acts(view, viewer, tr, pairing) if decides else _own_row(view, viewer, tr, pairing)),
+        table_terms.opening(view, tr, pairing) if decides else (),
+        (*_call_row(view, tr, pairing), *_protest_row(view, viewer, tr, pairing)),
+        _exceptions(view, viewer, tr, pairing),
         (
             button(tr("tables-why"), press("st", "why", view.id, pairing.id)),
             button(tr("past-open"), press("hs", "show", view.id, pairing.id)),
             to_tables(view, tr),
-        )
+        ),
     )
-    return screen(text, *rows)
 
 
 def _own(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> str:
@@ -76,11 +78,11 @@ def _own(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> str:
     return tr("card-own", by=names) if names else tr("card-own-agree")
 
 
-def _own_row(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
-    return [(button(tr("menu-match"), press("my", "match", view.id)),)] if is_own(view, viewer, pairing) else []
+def _own_row(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Sequence[Row]:
+    return [button(tr("menu-match"), press("my", "match", view.id))] if is_own(view, viewer, pairing) else []
 
 
-def _acts(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
+def _acts(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Sequence[Row]:
     """The dispute, the result, and its mending."""
     return [
         *disputes.rows(view, viewer, tr, pairing),
@@ -142,7 +144,7 @@ def _state(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     return tr("card-state", state="confirmed" if is_confirmed(pairing) else state.value)
 
 
-def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
+def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row]:
     if is_over(view, pairing) or not is_latest(view, pairing):
         return []
 
@@ -152,8 +154,7 @@ def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[B
         nobody_button(tr, form),
     )
     if not is_started(view, pairing):
-        seats = [(one,) for one in lineup.buttons(view, tr, pairing, *pairing.entries)]
-        return [*seats, absent]
+        return [*lineup.buttons(view, tr, pairing, *pairing.entries), absent]
     step = score_form_of(view).ask(tr, form, "")
     return [
         *_claim_rows(view, tr, pairing),
@@ -189,7 +190,7 @@ def _exceptions(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) 
     return (*time, penalty, button(tr("leaving-at-table"), press("tb", "left", view.id, pairing.id)))
 
 
-def _answers(form: GameForm, step: Step) -> list[tuple[Button, ...]]:
+def _answers(form: GameForm, step: Step) -> Sequence[Row]:
     """Two answers stand side by side, more below one another."""
     options = [option for row in step.rows for option in row]
     if len(options) == 2:
@@ -197,31 +198,29 @@ def _answers(form: GameForm, step: Step) -> list[tuple[Button, ...]]:
     return [tuple(option_button(form, option, len(row)) for option in row) for row in step.rows]
 
 
-def _claim_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
+def _claim_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row]:
     """A confirmed report is accepted as it is; a claim alone, or each of two, is offered as a result to record."""
     standing = last_report(pairing)
     if standing is None:
         return []
     if is_confirmed(pairing):
         text = tr("card-accept", result=several_text(view, tr, standing.games))
-        return [(button(text, press("tb", "accept", view.id, pairing.id, pairing.version), style="success"),)]
+        return [button(text, press("tb", "accept", view.id, pairing.id, pairing.version), style="success")]
     claims = {report.entry: report for report in pairing.reports}
     return [
-        (
-            button(
-                tr(
-                    "card-record-claim",
-                    result=several_text(view, tr, claim.games),
-                    name=name_label(view.name(entry), 16),
-                ),
-                press("tb", "claim", view.id, pairing.id, pairing.version, pairing.side_of(entry).value),
+        button(
+            tr(
+                "card-record-claim",
+                result=several_text(view, tr, claim.games),
+                name=name_label(view.name(entry), 16),
             ),
+            press("tb", "claim", view.id, pairing.id, pairing.version, pairing.side_of(entry).value),
         )
         for entry, claim in claims.items()
     ]
 
 
-def _mending_rows(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
+def _mending_rows(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Sequence[Row]:
     if not pairing.games or not may_mend(view, viewer, pairing):
         return []
 
@@ -236,4 +235,4 @@ def _mending_rows(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing
         return [*in_rows(fixes, FIXES_IN_ROW)]
     # Turning a game round turns its winner round: by the same before and after as any other correction.
     swap = button(tr("card-swap"), act(f"fix{len(games)}", encode(mirrored(last))))
-    return [(*fixes, swap)] if len(games) == 1 else [*in_rows(fixes, FIXES_IN_ROW), (swap,)]
+    return [(*fixes, swap)] if len(games) == 1 else [*in_rows(fixes, FIXES_IN_ROW), swap]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bot.render.home import to_tables
 from bot.render.phrases import Tr, button, lines, pager, round_title, turning
 from bot.render.score_forms import score_form_of
-from bot.render.screen import Button, Screen, in_rows, press, screen
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import again_door, announce, calls, clock, event_rules, printing
 from bot.render.screens.table_state import TableState, round_on, state_of, tables_of
 from bot.render.tables import page_of
@@ -87,7 +87,7 @@ def _counts(view: TournamentView, tr: Tr, tables: tuple[Pairing, ...]) -> str:
     )
 
 
-def _cells(view: TournamentView, tr: Tr, pairings: Sequence[Pairing]) -> tuple[tuple[Button, ...], ...]:
+def _cells(view: TournamentView, tr: Tr, pairings: Sequence[Pairing]) -> Sequence[Row]:
     def cell(pairing: Pairing) -> Button:
         text = tr("tables-cell", table=pairing.table, state=state_of(view, pairing).value)
         return button(text, press("tb", "card", view.id, pairing.id))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.render import draws
 from bot.render.home import to_cancel, to_menu, to_team
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import announced_seed_of, is_bracket, record_text, tells_wins
-from bot.render.screen import Button, Screen, press, screen
+from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import checkin, conditions, late, nominations, seeking, venue, waiting
 from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
@@ -127,19 +129,17 @@ def _paid(view: TournamentView, tr: Tr, entry: Entry) -> str:
     return tr("team-paid", paid=entry.paid, amount=money(fee.amount), currency=fee.currency)
 
 
-def _rows(
-    view: TournamentView, tr: Tr, entry: Entry, *, registering: bool, invites: bool
-) -> tuple[tuple[Button, ...], ...]:
+def _rows(view: TournamentView, tr: Tr, entry: Entry, *, registering: bool, invites: bool) -> Sequence[Row]:
     rows = []
     size = view.tournament.rulebook.participants.team_size
     if invites:
-        rows.append((button(tr("team-invite", size=size), press("tm", "invite", view.id, entry.id)),))
+        rows.append(button(tr("team-invite", size=size), press("tm", "invite", view.id, entry.id)))
     if registering:
-        rows.append((button(tr("team-refresh"), press("tm", "show", view.id)),))
+        rows.append(button(tr("team-refresh"), press("tm", "show", view.id)))
     else:
-        rows.append((button(tr("team-match"), press("my", "match", view.id)),))
+        rows.append(button(tr("team-match"), press("my", "match", view.id)))
     if any(penalty.entry == entry.id for penalty in view.tournament.penalties):
-        rows.append((button(tr("penalty-mine"), press("my", "penalties", view.id)),))
+        rows.append(button(tr("penalty-mine"), press("my", "penalties", view.id)))
     return tuple(rows)
 
 

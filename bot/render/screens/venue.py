@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, lines, paragraphs
-from bot.render.screen import Button, Screen, press, screen
+from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import day
 from bot.views import TournamentView
 from engine.model import Status
@@ -49,9 +51,9 @@ def _said(view: TournamentView, tr: Tr) -> str:
     return lines(tr("venue-title", title=view.tournament.title), line(view, tr) or tr("venue-none"))
 
 
-def _rows(view: TournamentView, tr: Tr) -> tuple[tuple[Button, ...], ...]:
+def _rows(view: TournamentView, tr: Tr) -> Sequence[Row]:
     back = (to_panel(view, tr),)
     found = view.tournament.venue
     if found is None:
         return (back,)
-    return ((button(tr("venue-off"), press("vn", "off", view.id, "", found.version)),), back)
+    return (button(tr("venue-off"), press("vn", "off", view.id, "", found.version)), back)

@@ -86,8 +86,7 @@ def _each(view: TournamentView, rows: Sequence[Row], after_round: int, number: i
         button(f"{row.place}. {view.name(row.entry)}", press("st", "place", view.id, row.entry, arg=after_round))
         for row in page.items
     ]
-    turn = pager(page, "st", "places", view, str(after_round))
-    return (*in_rows(shown, 2), *([turn] if turn else []))
+    return (*in_rows(shown, 2), pager(page, "st", "places", view, str(after_round)))
 
 
 def _how(view: TournamentView, tr: Tr, pairing: Pairing, reason: PairReason) -> str:
