@@ -19,16 +19,23 @@ def with_words(value: T, change: Callable[[str], str]) -> T:
     if isinstance(value, tuple):
         made: Any = tuple(with_words(one, change) for one in value)
         return made if made != value else value
-    if not is_dataclass(value) or isinstance(value, type):
-        return value
-    words = typed_fields(type(value))
+    whole: Any = value
     changed: dict[str, Any] = {}
-    for field in fields(value):
-        old = getattr(value, field.name)
-        new = change(old) if field.name in words else with_words(old, change)
+    for name, is_typed in _fields_of(whole.__class__):
+        old = getattr(whole, name)
+        new = change(old) if is_typed else with_words(old, change)
         if new != old:
-            changed[field.name] = new
-    return replace(value, **changed) if changed else value
+            changed[name] = new
+    return replace(whole, **changed) if changed else value
+
+
+@cache
+def _fields_of(kind: type) -> tuple[tuple[str, bool], ...]:
+    """The fields of a dataclass, and whether each holds typed words; of anything else none."""
+    if not is_dataclass(kind):
+        return ()
+    words = typed_fields(kind)
+    return tuple((field.name, field.name in words) for field in fields(kind))
 
 
 @cache

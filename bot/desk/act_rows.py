@@ -11,7 +11,7 @@ from bot.desk.notices import outbox_rows
 from bot.desk.recipients.registry import recipients
 from bot.storage.digests import digest
 from bot.storage.journal import act_rows
-from bot.storage.outbox import row_of
+from bot.storage.outbox import as_rows
 from bot.views import Binding
 from engine.model import PersonId
 
@@ -49,4 +49,4 @@ def rows_of(
         t.id, first, act.events, at=act.at, actor=act.actor or None, update_id=update_id, digest=digest(t)
     )
     messages = outbox_rows(notices, t.id, first, bindings, reachable)
-    return ActRows(act, journal, [row_of(one, act.at) for one in messages])
+    return ActRows(act, journal, as_rows(messages, act.at))

@@ -160,7 +160,7 @@ class Database:
             try:
                 with self.guard.trying():
                     yield tx
-                    await settled(tx.commit())
+                    await tx.commit()  # once begun it ends before the rollback below, which finds nothing then
             except BaseException:
                 tx.ended = True
                 await settled(visit(self._writer, _rollback))

@@ -88,7 +88,7 @@ class Outbox:
 
     async def add(self, tx: Tx, notices: Iterable[Notice], now: datetime) -> None:
         """Write the notices; one whose dedup key is known is left as it is."""
-        await self.write(tx, [row_of(notice, now) for notice in notices])
+        await self.write(tx, as_rows(notices, now))
 
     async def write(self, tx: Tx, rows: Sequence[Mapping[str, Any]]) -> None:
         """The same of notices that are rows already."""
@@ -183,8 +183,13 @@ class Outbox:
         return int(await self._sql.prune(tx, before=to_text(before)))
 
 
-def row_of(notice: Notice, now: datetime) -> dict[str, Any]:
-    """A notice as `Outbox.write` takes it."""
+def as_rows(notices: Iterable[Notice], now: datetime) -> list[dict[str, Any]]:
+    """Notices as `Outbox.write` takes them."""
+    created_at = to_text(now)
+    return [_values(notice, created_at) for notice in notices]
+
+
+def _values(notice: Notice, created_at: str) -> dict[str, Any]:
     return {
         "dedup_key": notice.dedup_key,
         "kind": notice.kind,
@@ -198,7 +203,7 @@ def row_of(notice: Notice, now: datetime) -> dict[str, Any]:
         "priority": notice.priority,
         "useful_until": to_text_or_none(notice.useful_until),
         "not_before": to_text_or_none(notice.not_before),
-        "created_at": to_text(now),
+        "created_at": created_at,
     }
 
 
