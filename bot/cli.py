@@ -16,13 +16,9 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-files.register(app)
-draws.register(app)
-exchange.register(app)
-printing.register(app)
-rulebooks.register(app)
-running.register(app)
-upkeep.register(app)
+for part in (files, exchange, printing, rulebooks, running, upkeep):
+    app.add_typer(part.app)
+app.add_typer(draws.app, name="draw", help="Draws anybody can check.")
 
 
 def main() -> None:

@@ -21,13 +21,7 @@ from engine.lots import shuffled
 from engine.model import Round
 from engine.pairing.redraw import comes_out
 
-
-def register(app: typer.Typer) -> None:
-    """Add the commands of this module to the program."""
-    group = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
-    group.command("verify", help="Check a draw: its promise, its order, or every draw of a tournament file.")(verify)
-    app.add_typer(group, name="draw", help="Draws anybody can check.")
-
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 
 BY_HAND = "an order without a seed, as a physical draw gives it; witnesses answer for it, nothing can be drawn again"
 LISTED = "pairs by the order of the entries, which came with the file; nothing was drawn that could be drawn again"
@@ -42,6 +36,7 @@ class Finding:
     detail: str
 
 
+@app.command("verify", help="Check a draw: its promise, its order, or every draw of a tournament file.")
 def verify(
     file: OneFile = None,
     seed: Annotated[int | None, typer.Option(help="The seed that was told after the draw.", show_default=False)] = None,

@@ -38,12 +38,10 @@ Out = Annotated[Path | None, typer.Option("--out", "-o", help="Where to write; s
 Stored = Annotated[str, typer.Option(help="The id of a tournament of the database instead of a file.")]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands of this module to the program."""
-    app.command("export", help="Write a tournament in a format of other programs.")(export_to)
-    app.command("import", help="Make a tournament file of another program's: XML of OpenGotha, TRF.")(import_from)
+app = typer.Typer()
 
 
+@app.command("export", help="Write a tournament in a format of other programs.")
 def export_to(
     database: DATABASE,
     file: OneFile = None,
@@ -72,6 +70,7 @@ def export_to(
         written_to(out, written.data)
 
 
+@app.command("import", help="Make a tournament file of another program's: XML of OpenGotha, TRF.")
 def import_from(
     file: Annotated[str, typer.Argument(help="The file, or - for standard input.")], out: Out = None
 ) -> None:

@@ -63,13 +63,10 @@ OneFile = Annotated[str | None, typer.Argument(help="A tournament file, or - for
 AsJson = Annotated[bool, typer.Option("--json", help="The answer as JSON and nothing else.")]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands of this module to the program."""
-    app.command("pair", help="Pair the next round of a tournament file.")(pair)
-    app.command("standings", help="The table of a tournament file.")(show_standings)
-    app.command("schema", help="The JSON Schema of the tournament file.")(schema)
+app = typer.Typer()
 
 
+@app.command("pair", help="Pair the next round of a tournament file.")
 def pair(
     file: File,
     seed: Annotated[int, typer.Option(help="Seed of every lot that has to be drawn.")] = 0,
@@ -99,6 +96,7 @@ def pair(
             _print_pairs(answer, draft.name or draft.stage, loaded)
 
 
+@app.command("standings", help="The table of a tournament file.")
 def show_standings(
     file: File,
     after: Annotated[int | None, typer.Option(help="After this round; the last one with results if left out.")] = None,
@@ -121,6 +119,7 @@ def show_standings(
             _print_table(answer, loaded)
 
 
+@app.command("schema", help="The JSON Schema of the tournament file.")
 def schema() -> None:
     print_json(json_schema())
 

@@ -29,11 +29,10 @@ from engine.model import Pairing, Publication, Round
 PAPERS = ("pack", "tables", "names", "slips", "blanks", "standings", "cross", "protocol", "register", "entries")
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command of this module to the program."""
-    app.command("print", help="Papers for the hall as PDF: pairs, slips, tables, protocols.")(print_paper)
+app = typer.Typer()
 
 
+@app.command("print", help="Papers for the hall as PDF: pairs, slips, tables, protocols.")
 def print_paper(
     database: DATABASE,
     file: OneFile = None,

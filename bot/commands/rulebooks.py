@@ -19,12 +19,10 @@ from bot.exchange.turnir_file.answers import exact
 from bot.runtime.own_books import adopt_own_books, checked
 from engine.regulations import Rulebook, Source, book_of, load, preset_ids, source_of, text_of, value_at
 
-
-def register(app: typer.Typer) -> None:
-    """Add the command of this module to the program."""
-    app.command("rulebooks")(rulebooks)
+app = typer.Typer()
 
 
+@app.command("rulebooks")
 def rulebooks(
     rulebook: Annotated[str | None, typer.Argument(help="A rulebook's id.", show_default=False)] = None,
     check: Annotated[

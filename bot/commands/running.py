@@ -22,13 +22,10 @@ if TYPE_CHECKING:
     from bot.runtime.app import Application
 
 
-def register(app: typer.Typer) -> None:
-    app.command()(run)
-    app.command()(demo)
-    app.command()(simulate)
-    app.command()(playground)
+app = typer.Typer()
 
 
+@app.command()
 def run() -> None:
     """Run the bot with the token in TURNIR_TOKEN, until Ctrl-C."""
     from bot.config import ConfigError, load_settings
@@ -87,6 +84,7 @@ async def until_stopped(work: Coroutine[Any, Any, None], stop: Any, asked: async
         await task
 
 
+@app.command()
 def demo(
     port: Annotated[int, typer.Option(help="Port of the phone page; 0 takes any free one.")] = 8765,
     keep: Annotated[Path | None, typer.Option(help="Keep the database in this file.")] = None,
@@ -100,6 +98,7 @@ def demo(
     asyncio.run(run_demo(port, keep, limits=limits))
 
 
+@app.command()
 def simulate(
     rulebook: Annotated[str, typer.Option(help="Preset id, see `turnir rulebooks`.")] = "tac-russia-2025",
     entries: Annotated[
@@ -179,6 +178,7 @@ def simulate(
 Share = Annotated[float, typer.Option(metavar="SHARE", min=0, max=1, help="This share of all calls fails: 0.05.")]
 
 
+@app.command()
 def playground(
     port: Annotated[int, typer.Option(help="Port of the Bot API and of the phone page; 0 takes any free one.")] = 8081,
     token: Annotated[str | None, typer.Option(help="The bot's token: the number of its id, a colon, letters.")] = None,

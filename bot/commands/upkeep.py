@@ -26,14 +26,10 @@ HELP = "The database file; otherwise TURNIR_DATABASE of the environment or of .e
 DATABASE = Annotated[Path, typer.Option(default_factory=place, show_default=False, help=HELP)]
 
 
-def register(app: typer.Typer) -> None:
-    app.command()(replay)
-    app.command()(backup)
-    app.command()(restore)
-    app.command()(doctor)
-    app.command("owner-link")(owner_link)
+app = typer.Typer()
 
 
+@app.command()
 def replay(
     database: Annotated[Path, typer.Argument(default_factory=place, show_default=False, help=HELP)],
 ) -> None:
@@ -66,6 +62,7 @@ async def _replayed(database: Path) -> dict[str, Refolded]:
         return {f"{row.title} ({row.id})": await refold(store, row.id) for row in await store.journal.tournaments()}
 
 
+@app.command()
 def backup(target: Annotated[Path, typer.Argument(help="Where the copy goes.")], database: DATABASE) -> None:
     """Copy the database whole, also while the bot runs."""
     from bot.storage import maintenance
@@ -87,6 +84,7 @@ _OF_COPIES = {
 }
 
 
+@app.command()
 def restore(
     source: Annotated[Path, typer.Argument(help="The copy made by `turnir backup`.")],
     database: DATABASE,
@@ -109,6 +107,7 @@ def restore(
         say(f"Restored from {source} to {database}.")
 
 
+@app.command()
 def doctor(database: DATABASE) -> None:
     """Say in plain words what is wrong and what to do: settings, token, database, journals, copies, disk, clock,
     groups, people without contact; in TURNIR_CLUB_LANGUAGE. Nothing is changed; the exit code is 1 where something is
@@ -131,6 +130,7 @@ def doctor(database: DATABASE) -> None:
         raise typer.Exit(1)
 
 
+@app.command("owner-link")
 def owner_link(database: DATABASE) -> None:
     """A link that makes who follows it an owner: one use, ten minutes. Also the way back after a lost phone."""
     try:

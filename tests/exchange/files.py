@@ -7,10 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import typer
 from typer.testing import CliRunner, Result
 
-from bot.commands import draws, exchange, files, printing, rulebooks
+from bot.cli import app
 from bot.exchange.turnir_file.writing import document_of
 from tests.builders import Club
 from tests.engine.golden_numbers import d4
@@ -39,12 +38,6 @@ def pairs(answer: dict[str, Any]) -> list[str]:
 
 def run(*arguments: str, given: object = None) -> Result:
     """`turnir …` with `given` as JSON on standard input."""
-    app = typer.Typer()
-    files.register(app)
-    draws.register(app)
-    exchange.register(app)
-    printing.register(app)
-    rulebooks.register(app)
     text = given if isinstance(given, str) else json.dumps(given, ensure_ascii=False)
     return CliRunner().invoke(app, list(arguments), input=text)
 
