@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from sqlite3 import Row
 
 from bot.storage.moments import to_text
 from bot.storage.queries import queries
+from bot.storage.rows import reader
 from bot.storage.sessions import Session, Tx
 
 
@@ -34,6 +34,9 @@ class ChatBinding:
     title: str
     theme: str = "light"
     pictures: bool = False
+
+
+_binding = reader(ChatBinding, thread_id=lambda number: number or None, purposes=lambda words: frozenset(words.split()))
 
 
 class Chats:
@@ -107,15 +110,3 @@ class Chats:
         await self._sql.move_bindings(tx, old=old, new=new)
         await self._sql.drop_boards(tx, chat_id=old)
         await self._sql.move_outbox(tx, old=old, new=new)
-
-
-def _binding(row: Row) -> ChatBinding:
-    return ChatBinding(
-        chat_id=row["chat_id"],
-        thread_id=row["thread_id"] or None,
-        tournament_id=row["tournament_id"],
-        purposes=frozenset(row["purposes"].split()),
-        title=row["title"],
-        theme=row["theme"],
-        pictures=bool(row["pictures"]),
-    )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from sqlite3 import Row
 from typing import Literal
 
 from bot.storage.moments import to_text
 from bot.storage.queries import queries
+from bot.storage.rows import reader
 from bot.storage.sessions import Session, Tx
 from engine.model import PersonId
 
@@ -23,6 +23,9 @@ class Club:
     language: str
 
 
+_club = reader(Club)
+
+
 @dataclass(frozen=True, slots=True)
 class ClubClaim:
     """Somebody has agreed to a role in the whole club; an owner looks at the real name and decides."""
@@ -31,6 +34,9 @@ class ClubClaim:
     club_id: int
     person_id: PersonId
     role: ClubRole
+
+
+_claim = reader(ClubClaim)
 
 
 class Clubs:
@@ -88,11 +94,3 @@ class Clubs:
     async def of_person(self, person: PersonId, on: Session | None = None) -> tuple[tuple[Club, ClubRole], ...]:
         rows = await self._sql.of_person(on or self._reader, person_id=person)
         return tuple((_club(row), row["role"]) for row in rows)
-
-
-def _club(row: Row) -> Club:
-    return Club(id=row["id"], title=row["title"], zone=row["zone"], language=row["language"])
-
-
-def _claim(row: Row) -> ClubClaim:
-    return ClubClaim(id=row["id"], club_id=row["club_id"], person_id=row["person_id"], role=row["role"])

@@ -16,6 +16,7 @@ from bot.storage import codec
 from bot.storage.errors import JournalConflict
 from bot.storage.moments import from_text, to_text
 from bot.storage.queries import queries
+from bot.storage.rows import reader
 from bot.storage.sessions import Session, Tx
 from engine.events import Event
 from engine.model import PersonId, Tournament
@@ -49,6 +50,9 @@ class TournamentRow:
     status: str
     revision: int
     updated_at: datetime
+
+
+_tournament_row = reader(TournamentRow)
 
 
 class Journal:
@@ -196,18 +200,6 @@ def _list_row(tournament: Tournament, at: datetime) -> dict[str, Any]:
         "revision": tournament.revision,
         "updated_at": to_text(at),
     }
-
-
-def _tournament_row(row: Row) -> TournamentRow:
-    return TournamentRow(
-        id=row["id"],
-        club_id=row["club_id"],
-        title=row["title"],
-        rulebook=row["rulebook"],
-        status=row["status"],
-        revision=row["revision"],
-        updated_at=from_text(row["updated_at"]),
-    )
 
 
 def _same_people(before: Tournament, after: Tournament) -> bool:

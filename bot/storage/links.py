@@ -9,12 +9,12 @@ from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from sqlite3 import Row
 from typing import Any
 
 from bot.storage.errors import LinkError
-from bot.storage.moments import from_text, from_text_or_none, to_text, to_text_or_none
+from bot.storage.moments import to_text, to_text_or_none
 from bot.storage.queries import queries
+from bot.storage.rows import reader
 from bot.storage.sessions import Session, Tx
 from engine.model import EntryId, PersonId
 
@@ -53,6 +53,9 @@ class Link:
     used_by: PersonId | None
 
 
+_link = reader(Link)
+
+
 @dataclass(frozen=True, slots=True)
 class RoleClaim:
     """Somebody followed a role link; an organizer looks at the real name and decides."""
@@ -66,6 +69,9 @@ class RoleClaim:
     created_at: datetime
     decided_by: PersonId | None
     decided_at: datetime | None
+
+
+_claim = reader(RoleClaim)
 
 
 @dataclass
@@ -209,34 +215,3 @@ class Links:
 
 def _hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def _link(row: Row) -> Link:
-    return Link(
-        id=row["id"],
-        kind=row["kind"],
-        club_id=row["club_id"],
-        tournament_id=row["tournament_id"],
-        entry_id=row["entry_id"],
-        payload=json.loads(row["payload"]),
-        many=bool(row["many"]),
-        created_by=row["created_by"],
-        expires_at=from_text_or_none(row["expires_at"]),
-        revoked_at=from_text_or_none(row["revoked_at"]),
-        used_at=from_text_or_none(row["used_at"]),
-        used_by=row["used_by"],
-    )
-
-
-def _claim(row: Row) -> RoleClaim:
-    return RoleClaim(
-        id=row["id"],
-        tournament_id=row["tournament_id"],
-        person_id=row["person_id"],
-        role=row["role"],
-        payload=json.loads(row["payload"]),
-        state=row["state"],
-        created_at=from_text(row["created_at"]),
-        decided_by=row["decided_by"],
-        decided_at=from_text_or_none(row["decided_at"]),
-    )

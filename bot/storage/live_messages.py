@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from sqlite3 import Row
 
-from bot.storage.moments import from_text, from_text_or_none, to_text
+from bot.storage.moments import from_text_or_none, to_text
 from bot.storage.queries import queries
+from bot.storage.rows import reader
 from bot.storage.sessions import Session, Tx
 
 
@@ -34,6 +34,9 @@ class LiveMessage:
     hash: str
     sent_at: datetime
     shown_at: datetime
+
+
+_live_message = reader(LiveMessage, thread_id=lambda number: number or None)
 
 
 class LiveMessages:
@@ -72,16 +75,3 @@ class LiveMessages:
 
     async def drop(self, tx: Tx, chat_id: int, thread_id: int | None) -> None:
         await self._sql.drop(tx, chat_id=chat_id, thread_id=thread_id or 0)
-
-
-def _live_message(row: Row) -> LiveMessage:
-    return LiveMessage(
-        chat_id=row["chat_id"],
-        thread_id=row["thread_id"] or None,
-        tournament_id=row["tournament_id"],
-        round=row["round"],
-        message_id=row["message_id"],
-        hash=row["hash"],
-        sent_at=from_text(row["sent_at"]),
-        shown_at=from_text(row["shown_at"]),
-    )

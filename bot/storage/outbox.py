@@ -18,6 +18,7 @@ from typing import Any
 from bot.notices import PERSONAL
 from bot.storage.moments import from_text, from_text_or_none, to_text, to_text_or_none
 from bot.storage.queries import queries
+from bot.storage.rows import reader
 from bot.storage.sessions import Session, Tx
 from engine.model import PersonId
 
@@ -48,6 +49,9 @@ class Notice:
     priority: int = PERSONAL
     useful_until: datetime | None = None
     not_before: datetime | None = None
+
+
+_notice = reader(Notice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,23 +209,6 @@ def _values(notice: Notice, created_at: str) -> dict[str, Any]:
         "not_before": to_text_or_none(notice.not_before),
         "created_at": created_at,
     }
-
-
-def _notice(row: Row) -> Notice:
-    return Notice(
-        dedup_key=row["dedup_key"],
-        kind=row["kind"],
-        params=json.loads(row["params"]),
-        tournament_id=row["tournament_id"],
-        act=row["act"],
-        person_id=row["person_id"],
-        chat_id=row["chat_id"],
-        thread_id=row["thread_id"],
-        loud=bool(row["loud"]),
-        priority=row["priority"],
-        useful_until=from_text_or_none(row["useful_until"]),
-        not_before=from_text_or_none(row["not_before"]),
-    )
 
 
 def _outbox_row(row: Row) -> OutboxRow:

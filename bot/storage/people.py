@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from sqlite3 import Row
 
-from bot.storage.moments import from_text, from_text_or_none, to_text
+from bot.storage.moments import to_text
 from bot.storage.queries import queries
+from bot.storage.rows import reader
 from bot.storage.sessions import Session, Tx
 from engine.model import PersonId
 
@@ -35,6 +35,9 @@ class Person:
     def reachable(self) -> bool:
         """Whether the bot may write: has pressed Start and has not shut it out since."""
         return self.telegram_id is not None and self.started and self.unreachable_since is None
+
+
+_person = reader(Person)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,21 +149,3 @@ class People:
         await self._sql.leave_clubs(tx, id=person)
         await self._sql.follow_nobody(tx, id=person)
         await self._sql.drop_club_claims(tx, id=person)
-
-
-def _person(row: Row) -> Person:
-    return Person(
-        id=row["id"],
-        telegram_id=row["telegram_id"],
-        name=row["name"],
-        username=row["username"],
-        language=row["language"],
-        language_code=row["language_code"],
-        first_seen=from_text(row["first_seen"]),
-        started=bool(row["started"]),
-        chosen_tournament=row["chosen_tournament"],
-        unreachable_since=from_text_or_none(row["unreachable_since"]),
-        unreachable_reason=row["unreachable_reason"],
-        forgotten_at=from_text_or_none(row["forgotten_at"]),
-        theme=row["theme"],
-    )
