@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.desk.conditions import needs_conditions
 from bot.desk.entry_lines import EntryLine, clean_name, needs_different, whole_name
 from bot.desk.executor import Actor, Executor, Write
-from bot.desk.guests import numbered
+from bot.desk.people import numbered
 from bot.desk.versions import Expect
 from bot.storage.errors import NameTaken
 from bot.storage.ids import new_id

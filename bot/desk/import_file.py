@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.desk.entry_lines import clean_name, needs_different
 from bot.desk.executor import Actor, Executor, Write
-from bot.desk.guests import numbered
+from bot.desk.people import numbered
 from bot.storage.ids import new_id
 from bot.storage.sessions import Tx
 from engine import commands as c

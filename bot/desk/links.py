@@ -131,16 +131,15 @@ class Links:
         link, _ = await self._seen(payload, actor)
         if link.kind not in ("team", "claim") or link.tournament_id is None or link.entry_id is None:
             return None
-        joins, guest = link.kind == "team", link.payload.get("guest")
-        taking = c.JoinEntry(link.entry_id, actor.person) if joins else c.ClaimSeat(link.entry_id, guest, actor.person)
-        refusal = await self._executor.check(link.tournament_id, taking, actor)
+        joins = link.kind == "team"
+        refusal = await self._executor.check(link.tournament_id, _taking(link, link.entry_id, actor), actor)
         if refusal is not None:
             raise refusal
         agreed = await self._store.agreements.one(link.tournament_id, actor.person)
         age = joins and (await self._queries.tournament(link.tournament_id)).rulebook.entering.age.is_asked
         if agreed is not None and (agreed.born is not None or not age):
             return None
-        return Consent(link.tournament_id, age, None if joins else guest or link.entry_id)
+        return Consent(link.tournament_id, age, None if joins else link.payload.get("guest") or link.entry_id)
 
     async def _seen(self, payload: str, actor: Actor) -> tuple[Link, str]:
         """The link of a payload and its token; nothing is used up. RuleViolation `link.*`."""
@@ -164,10 +163,8 @@ class Links:
                 return Followed("join", link.tournament_id)
             case "role":
                 return await self._claim_role(link, token, actor)
-            case "team":
-                return await self._join_team(link, token, actor)
-            case "claim":
-                return await self._claim_seat(link, token, actor)
+            case "team" | "claim":
+                return await self._take_seat(link, token, actor)
             case "club":
                 return Followed("club", role=str(link.payload["role"]), club=link.club_id)  # spent when he agrees
             case _:
@@ -194,33 +191,22 @@ class Links:
             await self._store.outbox.add(tx, told, self._now())
         return Followed("role", tournament.id, role=role, claim=claim.id)
 
-    async def _claim_seat(self, link: Link, token: str, actor: Actor) -> Followed:
+    async def _take_seat(self, link: Link, token: str, actor: Actor) -> Followed:
+        """The seat of a guest, which is his already, or one in a team, which he enters."""
         assert link.tournament_id is not None
         assert link.entry_id is not None
+        tournament = await self._queries.tournament(link.tournament_id)
+        if link.kind == "claim":
+            await needs_no_suspension(self._store, tournament, actor.person, self._now())
+        else:
+            await needs_conditions(self._store, tournament, actor.person, self._now())
 
         async def redeem(tx: Tx) -> None:
             await self._store.links.redeem(tx, token, actor.person, self._now())
             await self._store.people.choose_tournament(tx, actor.person, link.tournament_id)
 
-        tournament = await self._queries.tournament(link.tournament_id)
-        await needs_no_suspension(self._store, tournament, actor.person, self._now())
-        command = c.ClaimSeat(link.entry_id, link.payload.get("guest"), actor.person)
-        await self._executor.execute(link.tournament_id, command, actor, write=redeem)
-        return Followed("claim", link.tournament_id, entry=link.entry_id)
-
-    async def _join_team(self, link: Link, token: str, actor: Actor) -> Followed:
-        assert link.tournament_id is not None
-        assert link.entry_id is not None
-
-        async def redeem(tx: Tx) -> None:
-            await self._store.links.redeem(tx, token, actor.person, self._now())
-            await self._store.people.choose_tournament(tx, actor.person, link.tournament_id)
-
-        tournament = await self._queries.tournament(link.tournament_id)
-        await needs_conditions(self._store, tournament, actor.person, self._now())
-        command = c.JoinEntry(link.entry_id, actor.person)
-        await self._executor.execute(link.tournament_id, command, actor, write=redeem)
-        return Followed("team", link.tournament_id, entry=link.entry_id)
+        await self._executor.execute(tournament.id, _taking(link, link.entry_id, actor), actor, write=redeem)
+        return Followed("claim" if link.kind == "claim" else "team", link.tournament_id, entry=link.entry_id)
 
     async def decide_claim(
         self, claim_id: int, actor: Actor, *, granted: bool, instead: PersonId | None = None
@@ -253,3 +239,10 @@ class Links:
             async with self._executor.updates.writing() as tx:
                 await write(tx)
         return found
+
+
+def _taking(link: Link, entry: EntryId, actor: Actor) -> c.JoinEntry | c.ClaimSeat:
+    """What the invitation of a team, or the link to a guest's seat, lets somebody do."""
+    if link.kind == "team":
+        return c.JoinEntry(entry, actor.person)
+    return c.ClaimSeat(entry, link.payload.get("guest"), actor.person)

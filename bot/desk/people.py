@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
 from bot.desk.conditions import needs_no_suspension, needs_right_age
-from bot.desk.executor import Actor, Executor
+from bot.desk.executor import Actor, Executor, Write
 from bot.desk.queries import person_view
 from bot.storage.agreements import Agreement
 from bot.storage.errors import DatabaseError
 from bot.storage.people import TelegramUser
+from bot.storage.sessions import Tx
+from bot.storage.store import Store
 from bot.views import PersonView, Theme
 from engine.ages import Born
 from engine.model import PersonId
@@ -89,3 +94,21 @@ class People:
             needs_right_age(tournament, born, now)
         async with self._executor.updates.writing() as tx:
             await self._store.agreements.put(tx, tournament_id, actor.person, Agreement(now, born))
+
+
+async def numbered(
+    store: Store, now: Callable[[], datetime], groups: Sequence[Sequence[str | PersonId]]
+) -> tuple[tuple[tuple[PersonId, ...], ...], Write]:
+    """The members of each group by their numbers; those who are new are guests once what comes with it is written:
+    where that is refused, nobody is left behind."""
+    new = [member for group in groups for member in group if isinstance(member, str)]
+    async with store.db.transaction() as tx:
+        kept = await store.people.numbers(tx, len(new))
+    guests, numbers = dict(zip(kept, new, strict=True)), iter(kept)
+    known = tuple(tuple(next(numbers) if isinstance(one, str) else one for one in group) for group in groups)
+
+    async def write(tx: Tx) -> None:
+        for number, name in guests.items():
+            await store.people.add_guest(tx, name, now(), number)
+
+    return known, write

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.desk.entry_lines import needs_different, whole_name
 from bot.desk.executor import Actor, Executor
-from bot.desk.guests import numbered
+from bot.desk.people import numbered
 from bot.desk.versions import Expect
 from bot.storage.ids import new_id
 from engine import commands as c
