@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.render.score_forms.backgammon import STATE_LENGTH
-from bot.render.screens import leaving, table_card, table_grid, table_terms
+from bot.render.screens import leaving, table_ask, table_card, table_grid
 from bot.render.screens.table_state import current_pairing
 from engine.commands import Command, CorrectTerms, HandDispute, LeaveTournament, StateLength, TakeDispute, UpholdResult
 from handlers.callbacks import on_press
@@ -71,13 +71,13 @@ async def length(visit: Visit) -> None:
 @on_press("tb", "terms")
 async def terms(visit: Visit) -> None:
     """Colours and handicap as they were really played."""
-    await visit.show(table_terms.terms(visit.view, visit.tr, pressed_pairing(visit)))
+    await visit.show(table_ask.terms(visit.view, visit.tr, pressed_pairing(visit)))
 
 
 @on_press("tb", "termsok")
 async def put_right(visit: Visit) -> None:
     pairing = pressed_pairing(visit)
-    command = CorrectTerms(pairing.round, pairing.table, *table_terms.told(visit.press.arg))
+    command = CorrectTerms(pairing.round, pairing.table, *table_ask.told_terms(visit.press.arg))
     now = await visit.do(command, expect=visit.saw("pairing"))
     await visit.toast(visit.tr("terms-done"))
     await _show_card(now)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.render.screen import Press, Screen
-from bot.render.screens import table_card, table_terms
+from bot.render.screens import table_ask, table_card
 from tests.builders import Club, club
 from tests.render.scenes import EN, RU, at_table, labels, plain, referee, spectator, view
 
@@ -28,9 +28,9 @@ def test_only_a_referee_of_a_game_with_colours_is_led_there() -> None:
 def test_the_other_side_is_offered_black() -> None:
     seen = view(event())
     pairing = at_table(seen.tournament, 1)
-    screen = table_terms.terms(seen, RU, pairing)
+    screen = table_ask.terms(seen, RU, pairing)
     white = pairing.second if pairing.colour == "first_black" else pairing.first
     assert [f"⚫ {seen.name(white)}"] in labels(screen)
-    told = {table_terms.told(arg) for arg in args(screen)}
+    told = {table_ask.told_terms(arg) for arg in args(screen)}
     assert told == {("first_white" if pairing.colour == "first_black" else "first_black", 0)}
-    assert "handicap" not in plain(table_terms.terms(seen, EN, pairing)).lower()
+    assert "handicap" not in plain(table_ask.terms(seen, EN, pairing)).lower()

@@ -1,4 +1,4 @@
-"""The lists of the hall page: pairs by table, the table of places, the bracket.
+"""The lists of the hall page: pairs by table, the table of places, the bracket, who sits where.
 
 Each is a title, lines that stand above and below, and groups of rows of one kind:
 
@@ -12,6 +12,7 @@ from itertools import groupby
 from typing import Any
 
 from bot.i18n import quoted
+from bot.render.alike import alphabet
 from bot.render.hall.clock import until
 from bot.render.phrases import Tr, bracket_round_title, label, plain, round_title
 from bot.render.score_forms import games_text
@@ -20,7 +21,7 @@ from bot.render.screens import standings as tables
 from bot.render.screens import table_marks
 from bot.render.screens.organizer import place_text
 from bot.render.screens.pairings import colour_of, free_lines
-from bot.render.screens.table_state import round_on
+from bot.render.screens.table_state import is_over, round_on
 from bot.views import TournamentView
 from engine.formats import knockout
 from engine.formats.knockout import BracketLine, Party
@@ -34,6 +35,11 @@ NO_COLOUR = ("", "")
 COLOURS = {"first_black": ("black", "white"), "first_white": ("white", "black")}
 
 List = dict[str, Any]
+AT_A_GLANCE = 8
+"""So many tables are read in one look, and need no second list."""
+SEATED = 4
+"""The part of the tables, a fourth, after whose results nobody looks for his own any more."""
+NOWHERE = "—"
 
 
 def pairings(view: TournamentView, tr: Tr) -> List | None:
@@ -176,3 +182,27 @@ def _party(view: TournamentView, tr: Tr, party: Party, slots: tuple[BracketLine,
 
 def _told(line: str) -> list[str]:
     return [plain(line)] if line else []
+
+
+def seats(view: TournamentView, tr: Tr) -> dict[str, Any] | None:
+    """Who sits where: the table, then the name, in order of the alphabet. It stands until every fourth table has its
+    result: by then whoever has come has found his place."""
+    round_ = round_on(view)
+    if round_ is None or not _are_looked_for(view, round_):
+        return None
+    at = [(shown_name(view, entry), str(one.table)) for one in round_.pairings for entry in one.entries]
+    at += [(shown_name(view, one.entry), NOWHERE) for one in round_.free]
+    rows = [[table, name] for name, table in sorted(at, key=lambda one: (alphabet(one[0]), one))]
+    return {
+        "kind": "places",
+        "title": plain(tr("web-seats-title", round=round_title(view, tr, round_))),
+        "above": [],
+        "below": plain(free_lines(view, tr, round_)).splitlines(),
+        "columns": [plain(tr("web-seats-table")), label(tr("standings-column-name", kind=view.kind))],
+        "groups": [{"title": "", "rows": rows}],
+    }
+
+
+def _are_looked_for(view: TournamentView, round_: Round) -> bool:
+    done = sum(is_over(view, one) for one in round_.pairings)
+    return len(round_.pairings) > AT_A_GLANCE and SEATED * done < len(round_.pairings)

@@ -4,7 +4,7 @@
 
     top            title, the round, how many tables have played; before round 1 when and where it is
     clock          see `clock.py`
-    seats          one list of rows each, see `seats.py` and `lists.py`; None while there is nothing to show
+    seats          one list of rows each, see `lists.py`; None while there is nothing to show
     pairings
     standings
     bracket
@@ -17,8 +17,7 @@ from typing import Any
 
 from bot.i18n import quoted
 from bot.render.hall.clock import clock
-from bot.render.hall.lists import bracket, pairings, standings
-from bot.render.hall.seats import seats
+from bot.render.hall.lists import bracket, pairings, seats, standings
 from bot.render.phrases import Tr, plain, plain_day, plain_time, round_title
 from bot.render.screens import venue
 from bot.render.screens.table_state import is_over, round_on

@@ -6,7 +6,7 @@ from bot.render.notices.common import Params, announced_pairing, own_entry, plac
 from bot.render.phrases import Tr, button, lines, round_title
 from bot.render.score_forms import games_text, score_form_of, several_text
 from bot.render.screen import Screen, press, screen
-from bot.render.screens import disputes, match, table_card
+from bot.render.screens import decision, match, table_card
 from bot.render.screens.table_state import is_confirmed, is_over, last_report
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, PersonId
@@ -66,7 +66,7 @@ def dispute_taken(params: Params, view: TournamentView, viewer: Viewer | None, t
     found, entry = announced_pairing(params, view), own_entry(viewer)
     if found is None or not found.dispute or found.taken is None:
         return None
-    text = tr("notice-dispute-taken", table=found.table, who=disputes.who_has_it(view, tr, found))
+    text = tr("notice-dispute-taken", table=found.table, who=decision.who_has_it(view, tr, found))
     if entry is not None and entry.id in found.entries:
         return screen(text)
     return screen(text, button(tr("card-open"), press("tb", "card", view.id, found.id)))

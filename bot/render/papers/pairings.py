@@ -8,8 +8,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.render.alike import alphabet
-from bot.render.papers.officials import signatures
-from bot.render.papers.sheet import Column, Grid, Row, Sheet, Source
+from bot.render.papers.sheet import Column, Grid, Row, Sheet, Source, signatures
 from bot.render.phrases import label, plain_time
 from bot.render.score_forms import games_text
 from bot.render.screens.pairings import colour_of, free_kind

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from bot.exchange.formats.grid import about_of
 from bot.named_tournament import Told
-from bot.render.papers.officials import signatures
-from bot.render.papers.sheet import Column, Facts, Grid, Row, Sheet, Source, plain
+from bot.render.papers.sheet import Column, Facts, Grid, Row, Sheet, Source, plain, signatures
 from bot.render.phrases import label, lines, plain_day, plain_time
 from bot.render.screens import penalty_grid
 from bot.render.screens import protests as protest_screen

@@ -12,8 +12,19 @@ from bot.named_tournament import Told
 from bot.render.criteria import short
 from bot.render.numbers import exact_text, number_text
 from bot.render.papers import widths
-from bot.render.papers.officials import officials, signatures
-from bot.render.papers.sheet import Block, Column, Facts, Grid, Row, Sheet, Source, meaning, plain
+from bot.render.papers.sheet import (
+    Block,
+    Column,
+    Facts,
+    Grid,
+    Row,
+    Sheet,
+    Source,
+    meaning,
+    officials,
+    plain,
+    signatures,
+)
 from bot.render.phrases import in_language, label, plain_day
 from bot.render.screens import venue
 from bot.render.screens.table_marks import UNPLACED, is_open

@@ -11,10 +11,11 @@ from typing import Literal
 from bot.render.criteria import meanings
 from bot.render.phrases import Tr, label, plain_day, plain_time
 from bot.render.phrases import round_title as title_of
+from bot.render.screens.officials import officials_of
 from bot.titles import kinds_of_match
 from bot.views import NEVER, TournamentView
 from engine.errors import RuleViolation
-from engine.model import Pairing, Round
+from engine.model import Pairing, Role, Round
 
 Row = tuple[str, ...]
 
@@ -185,3 +186,24 @@ def plain(text: str) -> str:
 def meaning(source: Source, criteria: Sequence[str], *others: str, record: bool = False) -> Remark:
     """What the short headings stand for, after what else is to be said."""
     return Remark("; ".join([*filter(None, others), *meanings(source.view, source.tr, criteria, record=record)]))
+
+
+def officials(source: Source) -> Grid:
+    """Every official with the roles he had."""
+    t, tr = source.view.tournament, source.tr
+    rows = tuple(
+        (
+            source.view.person_name(person),
+            ", ".join(label(tr("role-name", role=role)) for role in Role if role in t.roles_of(person)),
+        )
+        for person in officials_of(source.view)
+    )
+    columns = (Column(label(tr("paper-column", name="official", kind=source.view.kind)), grow=1), Column("", grow=1))
+    return Grid(columns, rows, kept=True)
+
+
+def signatures(source: Source) -> Signatures:
+    """The head referee's; without one, a line for whoever stood in for him."""
+    heads = source.view.tournament.people_with(Role.HEAD_REFEREE)
+    role = label(source.tr("paper-head-referee"))
+    return Signatures(tuple((role, source.view.person_name(person)) for person in heads) or ((role, ""),))

@@ -1,16 +1,18 @@
-"""What the head referee is asked: the case, the options, the article; afterwards the decision with its author."""
+"""What waits for a judgement: questions to the head referee with their options and the article, disputes of tables."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from bot.i18n import joined
 from bot.render.articles import clause
 from bot.render.home import to_matters, to_tables
 from bot.render.leavers import losers_of, losers_told
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
-from bot.render.screen import Button, Screen, press, screen
-from bot.render.screens import correction, disputes
+from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.screens import correction
 from bot.render.screens.not_counted import two_tables
-from bot.render.screens.table_state import TableState, state_of, tables_of
+from bot.render.screens.table_state import TableState, is_over, state_of, tables_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.decide.hearing import OPEN_PROTESTS
@@ -43,7 +45,7 @@ def _matter(view: TournamentView, tr: Tr, matter: Question | Pairing) -> str:
         return tr("matters-question", what=about(view, tr, matter))
     first, second = view.sides(matter)
     told = tr("matters-dispute", table=matter.table, first=first, second=second)
-    return lines(told, disputes.line(view, tr, matter))
+    return lines(told, dispute_line(view, tr, matter))
 
 
 def _open(view: TournamentView, tr: Tr, matter: Question | Pairing) -> Button:
@@ -155,3 +157,34 @@ def _proposal(view: TournamentView, tr: Tr, question: Question) -> str:
     if not question.proposal:
         return ""
     return tr("question-proposal", what=option(view, tr, question, question.proposal))
+
+
+def who_has_it(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    """«Олег с 14:05»; empty where nobody has taken it."""
+    taken = pairing.taken
+    if taken is None:
+        return ""
+    return tr("dispute-who", name=view.person_name(taken.by), time=plain_time(taken.at, view.tournament.zone))
+
+
+def dispute_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    if not pairing.dispute:
+        return ""
+    return tr("dispute-line", who=who_has_it(view, tr, pairing) or "none")
+
+
+def dispute_rows(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Sequence[Row]:
+    """[I take it], [to the head referee], [what is recorded stands]."""
+    if not pairing.dispute:
+        return []
+
+    def act(action: str) -> str:
+        return press("tb", action, view.id, pairing.id, pairing.version)
+
+    heads = view.tournament.people_with(Role.HEAD_REFEREE)
+    first = [] if pairing.taken else [button(tr("dispute-take"), act("take"), style="primary")]
+    with_head = pairing.taken is not None and pairing.taken.by in heads
+    if heads and not with_head and viewer.person.id not in heads:
+        first.append(button(tr("dispute-hand"), act("hand")))
+    stands = (button(tr("dispute-uphold"), act("uphold")),) if is_over(view, pairing) else ()
+    return [row for row in (tuple(first), stands) if row]

@@ -21,7 +21,7 @@ from bot.render.score_forms import GameForm, games_text, score_form_of, several_
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import TECHNICAL, Step
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
-from bot.render.screens import calls, clock, disputes, leaving, lineup, personal, protests, table_terms
+from bot.render.screens import calls, clock, decision, leaving, lineup, personal, protests, table_ask
 from bot.render.screens.table_ask import nobody_button, option_button
 from bot.render.screens.table_state import (
     TableState,
@@ -49,7 +49,7 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         heading(view, tr, pairing),
         _games(view, tr, pairing),
         claims(view, tr, pairing),
-        lines(_state(view, tr, pairing), disputes.line(view, tr, pairing)),
+        lines(_state(view, tr, pairing), decision.dispute_line(view, tr, pairing)),
         personal.running(view, tr, pairing),
         lines(*(clock.arrival_line(view, tr, pairing, side) for side in Side)),
         calls.player_line(view, tr, pairing),
@@ -59,7 +59,7 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
     return screen(
         text,
         *(_acts(view, viewer, tr, pairing) if decides else _own_row(view, viewer, tr, pairing)),
-        table_terms.opening(view, tr, pairing) if decides else (),
+        table_ask.terms_door(view, tr, pairing) if decides else (),
         (*_call_row(view, tr, pairing), *_protest_row(view, viewer, tr, pairing)),
         _exceptions(view, viewer, tr, pairing),
         (
@@ -85,7 +85,7 @@ def _own_row(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> 
 def _acts(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Sequence[Row]:
     """The dispute, the result, and its mending."""
     return [
-        *disputes.rows(view, viewer, tr, pairing),
+        *decision.dispute_rows(view, viewer, tr, pairing),
         *_result_rows(view, tr, pairing),
         *_mending_rows(view, viewer, tr, pairing),
     ]
