@@ -141,16 +141,10 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
                 return self._fine(tr, form)
             case ["length", *answers]:
                 return ask_length(tr, form, self.scoring, answers)
-            case ["absent"]:
-                return technical.nobody_came(tr, form)
-            case ["tech"]:
-                return technical.who_loses(tr, form)
-            case ["tech", loser]:
-                return technical.grounds(tr, form, Side(loser), _named)
             case ["tech", loser, ground]:
                 return self._lost(tr, form, Side(loser), Ground(ground))
             case _:
-                raise ValueError(f"no question {path!r}")
+                return technical.ask(tr, form, path, _named)
 
     def lost(self, tr: Tr, form: GameForm, side: Side, answers: str, *, whole: bool) -> Step | None:
         if whole:

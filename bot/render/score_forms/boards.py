@@ -113,17 +113,11 @@ class BoardsForm(ScoreForm[BoardsScoring]):
                 return self._empty(tr, form, int(number))
             case [judged.PATH, number, *answers]:
                 return self._decided(tr, form, int(number), answers)
-            case ["absent"]:
-                return technical.nobody_came(tr, form)
-            case ["tech"]:
-                return technical.who_loses(tr, form)
-            case ["tech", loser]:
-                return technical.grounds(tr, form, Side(loser))
             case ["tech", loser, ground]:
                 result = Forfeit(Side(loser), Ground(ground))
                 return technical.confirm(tr, form, result, self._after(form, result), tr("sheet-every-board"))
             case _:
-                raise ValueError(f"no question {path!r}")
+                return technical.ask(tr, form, path)
 
     def lost(self, tr: Tr, form: GameForm, side: Side, answers: str, *, whole: bool) -> Step | None:
         if whole:

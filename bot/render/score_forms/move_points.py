@@ -69,16 +69,10 @@ class MovePointsForm(ScoreForm[MovePointsScoring]):
                 return self._who_won(tr, form)
             case ["won", winner, *part]:
                 return self._last_move(tr, form, Side(winner), part)
-            case ["absent"]:
-                return technical.nobody_came(tr, form)
-            case ["tech"]:
-                return technical.who_loses(tr, form)
-            case ["tech", loser]:
-                return technical.grounds(tr, form, Side(loser))
             case ["tech", loser, ground, *part]:
                 return self._technical(tr, form, Side(loser), Ground(ground), part)
             case _:
-                raise ValueError(f"no question {path!r}")
+                return technical.ask(tr, form, path)
 
     def _who_won(self, tr: Tr, form: GameForm) -> Step:
         own = form.reader

@@ -97,17 +97,11 @@ class SimpleForm(ScoreForm[SimpleScoring]):
                 return on_time.ask(tr, form, answers)
             case [judged.PATH, *answers]:
                 return judged.ask(tr, form, answers, draws=self.draws)
-            case ["absent"]:
-                return technical.nobody_came(tr, form)
-            case ["tech"]:
-                return technical.who_loses(tr, form)
-            case ["tech", loser]:
-                return technical.grounds(tr, form, Side(loser))
             case ["tech", loser, ground]:
                 result = Forfeit(Side(loser), Ground(ground), started=technical.has_begun(form, Ground(ground)))
                 return technical.confirm(tr, form, result, self.told(tr, result), may_be_whole=True)
             case _:
-                raise ValueError(f"no question {path!r}")
+                return technical.ask(tr, form, path)
 
     def lost(self, tr: Tr, form: GameForm, side: Side, answers: str, *, whole: bool) -> None:
         return None

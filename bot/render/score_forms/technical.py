@@ -24,6 +24,19 @@ def has_begun(form: GameForm, ground: Ground) -> bool:
     return ground not in NEVER_STARTED or any(clock.kind == "adjournment" for clock in clocks)
 
 
+def ask(tr: Tr, form: GameForm, path: str, named: Named = lambda ground: ground.value) -> Step:
+    """The questions that are the same in every game. ValueError for a path that no button has."""
+    match path.split("."):
+        case ["absent"]:
+            return nobody_came(tr, form)
+        case ["tech"]:
+            return who_loses(tr, form)
+        case ["tech", loser]:
+            return grounds(tr, form, Side(loser), named)
+        case _:
+            raise ValueError(f"no question {path!r}")
+
+
 def who_loses(tr: Tr, form: GameForm) -> Step:
     return _who(form, tr("technical-who", table=form.pairing.table), "tech")
 
