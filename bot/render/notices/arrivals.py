@@ -85,7 +85,7 @@ def _proposals(view: TournamentView, tr: Tr, pairing: Pairing, gone: tuple[Entry
     """What the referee may write down, why it is proposed or for another reason, and that somebody is there after
     all."""
     form = GameForm(view, pairing)
-    other: tuple[Button, ...] = ()
+    other: Row = ()
     if len(gone) > 1:
         lost = nobody_button(tr, form)
     else:
@@ -93,11 +93,11 @@ def _proposals(view: TournamentView, tr: Tr, pairing: Pairing, gone: tuple[Entry
         label = tr("notice-limit-lost", name=name_label(view.name(gone[0]), 18))
         path = f"{TECHNICAL}.{side.value}"
         lost = button(label, form.act("ask", f"{path}.{Ground.LATE.value}"), style="danger")
-        other = (button(tr("notice-limit-other"), form.act("ask", path)),)
+        other = button(tr("notice-limit-other"), form.act("ask", path))
     there = tuple(
         one for entry in gone for one in clock.here_button(view, tr, pairing, pairing.side_of(entry), named=True)
     )
-    return tuple(row for row in ((lost,), other, there) if row)
+    return lost, other, there
 
 
 def _expected(params: Params, view: TournamentView) -> Pairing | None:

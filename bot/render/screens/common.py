@@ -68,22 +68,22 @@ def menu(
 ) -> Screen:
     """The hero screen. `founds`: this person may set up a tournament; `elsewhere`: what the bar and typed words mean
     while this one is only looked at."""
-    new = ((button(tr("menu-new"), press("org", "new")),),) if founds else ()
+    new = button(tr("menu-new"), press("org", "new")) if founds else ()
     owned = (button(tr("club-open"), press("cb", "show")),) if viewer.has("owner") else ()
     settings = (*owned, button(tr("menu-settings"), press("mn", "settings")))
     if view is not None and view.tournament.entries:
         settings = (*owned, button(tr("menu-follow"), press("fw", "list", view.id)), settings[-1])
     if view is None:
         empty = tr("menu-none-yet" if founds else "menu-none")
-        return choose(tr, cards, *new) if cards else screen(empty, *new, settings)
+        return choose(tr, cards, new) if cards else screen(empty, new, settings)
     text = paragraphs(
         tr("menu-tournament", title=view.tournament.title),
         lines(_status(view, tr), _roles(viewer, tr)),
         tr("menu-elsewhere", title=elsewhere.title) if elsewhere is not None else "",
     )
     several = any(card.id != view.id for card in cards)
-    others = ((button(tr("menu-others"), press("mn", "list")),),) if several else ()
-    return screen(text, *_tiles(view, viewer, tr), *others, *new, settings)
+    others = button(tr("menu-others"), press("mn", "list")) if several else ()
+    return screen(text, *_tiles(view, viewer, tr), others, new, settings)
 
 
 def choose(tr: Tr, cards: Sequence[TournamentCard], *more: Row) -> Screen:
@@ -134,7 +134,7 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> Sequence[Row]:
     if knockout.is_announced(view.tournament):
         public.append(button(tr("menu-bracket"), press("br", "show", view.id)))
     duty = [_duty_button(view, viewer, tr)] if viewer.may_referee else []
-    return tuple(tuple(row) for row in (office, duty, own, public) if row)
+    return office, duty, own, public
 
 
 def _duty_button(view: TournamentView, viewer: Viewer, tr: Tr) -> Button:

@@ -29,10 +29,8 @@ def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         "" if barred or has_room(view) else tr("join-full", size=who.size, place=len(view.tournament.waiting) + 1),
     )
     agree = button(tr("join-agree", kind=kind), press("tm", "agree", view.id), style="success")
-    watch = (button(tr("join-watch"), press("st", "show", view.id)),)
-    return screen(
-        text, *((watch,) if barred else tuple(row for row in ((agree,), seeking.opening(view, tr), watch) if row))
-    )
+    watch = button(tr("join-watch"), press("st", "show", view.id))
+    return screen(text, watch) if barred else screen(text, agree, seeking.opening(view, tr), watch)
 
 
 def invited(

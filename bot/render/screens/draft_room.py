@@ -37,15 +37,17 @@ def room(view: TournamentView, tr: Tr, draft: Round, page: int = 0) -> Screen:
     )
     pairs = [_pair_button(view, tr, pairing) for pairing in shown.items]
     waiting = [_who_button(view, draft, entry) for entry in waits(draft)]
-    below = [
+    return screen(
+        text,
+        *pairs,
+        *in_rows(waiting, 2),
         pager(shown, "dr", "room", view),
         (
             button(tr("room-apart"), press("dr", "apart", view.id)),
             button(tr("room-tables"), press("dr", "tables", view.id)),
         ),
-        (button(tr("room-back"), press("org", "draft", view.id)),),
-    ]
-    return screen(text, *pairs, *in_rows(waiting, 2), *(row for row in below if row))
+        button(tr("room-back"), press("org", "draft", view.id)),
+    )
 
 
 def waits(draft: Round) -> tuple[EntryId, ...]:

@@ -36,8 +36,7 @@ def buttons(view: TournamentView, tr: Tr, pairing: Pairing, *entries: EntryId) -
 
 def lineup(view: TournamentView, tr: Tr, pairing: Pairing, code: str) -> Screen:
     """Every board with who is to sit there; a press changes one."""
-    round_ = view.tournament.round(pairing.round)
-    assert round_ is not None
+    round_ = view.tournament.rounds[pairing.round - 1]
     entry, seats = decoded(view, pairing, code)
     minutes = view.tournament.rulebook.time.lineup_deadline
     text = paragraphs(

@@ -70,8 +70,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
 
 def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
     """Round, table, both names with records, and the deadline."""
-    round_ = view.tournament.round(pairing.round)
-    assert round_ is not None
+    round_ = view.tournament.rounds[pairing.round - 1]
     opponent = pairing.opponent_of(entry.id)
     return lines(
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
@@ -220,8 +219,7 @@ def _own_winner(view: TournamentView, pairing: Pairing, side: Side) -> Winner | 
 
 
 def _past(view: TournamentView, tr: Tr, entry: Entry, number: int) -> str:
-    round_ = view.tournament.round(number)
-    assert round_ is not None
+    round_ = view.tournament.rounds[number - 1]
     title = round_title(view, tr, round_)
     for pairing in round_.pairings:
         if entry.id in pairing.entries:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from bot.i18n import joined
@@ -73,10 +74,11 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
         office.append(button(tr("checkin-open"), press("ci", "list", view.id)))
     if late.is_late(view):
         office.append(button(tr("late-add", kind=view.kind), press("org", "add", view.id)))
-    rows = [
+    shown = screen(
+        text,
         next_row(view, tr),
         again_door.door(view, tr),
-        tuple(office),
+        office,
         practice_door(view, tr) if view.tournament.practice else (),
         (
             button(tr("panel-links"), press("org", "links", view.id)),
@@ -84,8 +86,8 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
             button(tr("panel-more"), press("org", "more", view.id)),
         ),
         (*_undo_button(view, tr, act), to_menu(tr)),
-    ]
-    return Screen(text, tuple(row for row in rows if row), live=view.id)
+    )
+    return replace(shown, live=view.id)
 
 
 def _status(view: TournamentView, tr: Tr) -> str:
@@ -265,21 +267,17 @@ def thrown(view: TournamentView, tr: Tr, act: ActView | None = None) -> Screen:
 
 def links(view: TournamentView, tr: Tr) -> Screen:
     """Which link to make; a claim of a role waits here too."""
+
+    def to(role: Role) -> Button:
+        return button(tr("links-role", role=tr("role-name", role=role)), press("org", "link", view.id, arg=role))
+
     rows: list[Row] = [
         button(tr("links-join", kind=view.kind), press("org", "link", view.id, arg="join"), style="primary"),
-        tuple(
-            button(tr("links-role", role=tr("role-name", role=role)), press("org", "link", view.id, arg=role))
-            for role in ("referee", "head_referee")
-        ),
-        button(
-            tr("links-role", role=tr("role-name", role="organizer")), press("org", "link", view.id, arg="organizer")
-        ),
+        (to(Role.REFEREE), to(Role.HEAD_REFEREE)),
+        to(Role.ORGANIZER),
     ]
     if law(view.tournament).appeal_to is not None:
-        rows += [
-            button(tr("links-role", role=tr("role-name", role=role)), press("org", "link", view.id, arg=role))
-            for role in (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER, Role.APPEALS_RESERVE)
-        ]
+        rows += map(to, (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER, Role.APPEALS_RESERVE))
     rows.append(hall.door(view, tr))
     if view.claims:
         rows.append(button(tr("links-claims", count=len(view.claims)), press("org", "claims", view.id)))

@@ -141,12 +141,10 @@ def _actions(view: TournamentView, tr: Tr, entry: Entry) -> Sequence[Row]:
     def to(action: str, arg: object = "") -> str:
         return press("org", action, view.id, entry.id, entry.version, arg)
 
-    rows: list[tuple[Button, ...]] = []
+    rows: list[Row] = []
     if view.tournament.rulebook.fee is not None:
-        wanted = int(not entry.paid)
-        rows.append((button(tr("entry-pay", paid=entry.paid), to("paid", wanted)),))
-    rows.append(nominations.opening(view, tr, entry))
-    rows.append((button(tr("entry-club-button"), to("club")),))
+        rows.append(button(tr("entry-pay", paid=entry.paid), to("paid", int(not entry.paid))))
+    rows += [nominations.opening(view, tr, entry), button(tr("entry-club-button"), to("club"))]
     rename = button(tr("entry-rename", kind=view.kind), to("rename"))
     if not view.tournament.published_rounds:
         rows.append((rename, button(tr("entry-remove"), to("remove"))))
@@ -156,13 +154,12 @@ def _actions(view: TournamentView, tr: Tr, entry: Entry) -> Sequence[Row]:
     elif organizer_leaving.may_come_back(view, entry):
         rows.append((rename, button(tr("entry-return"), to("return"))))
     else:
-        rows.append((rename,))
+        rows.append(rename)
     if entry.status is not EntryStatus.ACTIVE:
         rows.append(again_door.door(view, tr))
     rows.append(suspending.door(view, tr, entry))
     count = len(standing(view.tournament, entry.id))
-    rows.append((button(tr("entry-penalties", count=count), press("pn", "history", view.id, entry.id)),))
-    return tuple(row for row in rows if row)
+    return [*rows, button(tr("entry-penalties", count=count), press("pn", "history", view.id, entry.id))]
 
 
 def confirm_remove(view: TournamentView, tr: Tr, entry: Entry) -> Screen:

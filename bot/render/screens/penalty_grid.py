@@ -42,8 +42,7 @@ def tables(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scree
 
 def at_table(view: TournamentView, tr: Tr, pairing: Pairing, page: int = 0) -> Screen:
     """Both sides beside each other: a row of buttons a violation."""
-    round_ = view.tournament.round(pairing.round)
-    assert round_ is not None
+    round_ = view.tournament.rounds[pairing.round - 1]
     first, second = view.sides(pairing)
     title = tr("penalty-at-table", round=round_title(view, tr, round_), table=pairing.table, first=first, second=second)
     home = to_card(view, tr, pairing)

@@ -93,8 +93,7 @@ def _acts(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Seq
 
 def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     """Round, table, the two sides with their records, and until when they play."""
-    round_ = view.tournament.round(pairing.round)
-    assert round_ is not None
+    round_ = view.tournament.rounds[pairing.round - 1]
     first, second = view.sides(pairing)
     return lines(
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
