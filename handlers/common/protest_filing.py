@@ -25,7 +25,6 @@ from handlers.words import on_answer
 WORDS = State("words", group_name="protest")
 ADMITTED = State("admitted", group_name="protest")
 UNFILED = ProtestId("")
-UNFILED = ProtestId("")
 MAY_BE_ADMITTED = frozenset({"protest.late", "protest.not_marked"})
 
 
