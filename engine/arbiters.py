@@ -1,6 +1,9 @@
-"""Who may decide about a match: never anybody who plays in it (Destiny I.6; a judge in his own cause nowhere)."""
+"""Who may decide about a match: never anybody who plays in it (Destiny I.6; a judge in his own cause nowhere). And
+whether officials play at all."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from engine.model import Pairing, PersonId, Role, Tournament
 
@@ -29,3 +32,19 @@ def is_between_players(t: Tournament, pairing: Pairing) -> bool:
     """Whether an official plays and nobody else could decide: then what both sides say is the result."""
     officials = {*referees(t, pairing.table), *t.people_with(Role.ORGANIZER)}
     return not officials.isdisjoint(at_table(t, pairing)) and not arbiters(t, pairing)
+
+
+def bar(t: Tournament, person: PersonId) -> Literal["never", "alone"] | None:
+    """Why the person may not be a player and an official; None where he may."""
+    match t.rulebook.officials.play:
+        case "never":
+            return "never"
+        case "with_another" if all(plays(t, other) for other in t.people_with(*Role) if other != person):
+            return "alone"
+        case _:
+            return None
+
+
+def plays(t: Tournament, person: PersonId) -> bool:
+    """Whether he is in the list of participants or waits for a place in it."""
+    return t.entry_of(person) is not None or t.waiting_of(person) is not None

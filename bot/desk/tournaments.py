@@ -12,7 +12,7 @@ from bot.storage.ids import new_id
 from engine import commands as c
 from engine import regulations
 from engine.decide import create, decide
-from engine.decide.hand_lots import WITNESSES
+from engine.decide.draws import WITNESSES
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.model import EntryId, Role, Tournament

@@ -11,7 +11,7 @@ from bot.render.leavers import Losers, losers_of, whose_points
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines, some_names
 from bot.views import TournamentView
-from engine.decide.newcomers import is_unannounced, reopened
+from engine.decide.replacing import is_unannounced, newcomers_reopened
 from engine.formats import knockout, round_robin, swiss, swiss_rounds
 from engine.formats.by_kind import ByKind
 from engine.model import Entry, EntryId, Role, Round, Tournament
@@ -252,7 +252,7 @@ def _leaving_bracket(view: TournamentView, tr: Tr, entry: Entry) -> str:
     if not knockout.is_alive(view.tournament, entry.id):
         return tr("leave-out")
     t = view.tournament
-    return tr("leave-cut-again") if reopened(t) or is_unannounced(t) else tr("leave-opponent-on")
+    return tr("leave-cut-again") if newcomers_reopened(t) or is_unannounced(t) else tr("leave-opponent-on")
 
 
 def _cut_line(view: TournamentView, tr: Tr, row: Row, seed: int) -> str:

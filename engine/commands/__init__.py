@@ -4,37 +4,18 @@
 """
 
 from engine.commands.announcements import *
+from engine.commands.base import *
 from engine.commands.calls import *
 from engine.commands.clock import *
 from engine.commands.discipline import *
-from engine.commands.draft_room import *
 from engine.commands.entries import *
-from engine.commands.officials import *
-from engine.commands.personal import *
 from engine.commands.protests import *
-from engine.commands.questions import *
 from engine.commands.results import *
 from engine.commands.rounds import *
 from engine.commands.setup import *
-from engine.commands.taking import *
 from engine.commands.teams import *
 from engine.commands.undoing import *
 
-Command = (
-    SetupCommand
-    | OfficialCommand
-    | EntryCommand
-    | TeamCommand
-    | DraftCommand
-    | RoundCommand
-    | ClockCommand
-    | PersonalCommand
-    | ResultCommand
-    | QuestionCommand
-    | CallCommand
-    | DisciplineCommand
-    | AnnouncementCommand
-    | ProtestCommand
-    | TakingCommand
-    | UndoingCommand
+KINDS: frozenset[type[Command]] = frozenset(
+    kind for kind in globals().values() if isinstance(kind, type) and issubclass(kind, Command) and kind is not Command
 )

@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.announcements import Circle
+from engine.commands.base import Command
 from engine.ids import AnnouncementId
 
 
 @dataclass(frozen=True, slots=True)
-class Announce:
+class Announce(Command):
     """The desk says something to many at once; `table` of the round that is on, where it is for one table."""
 
     announcement: AnnouncementId
     to: Circle
     table: int = 0
-
-
-AnnouncementCommand = Announce

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.calls import CallReason
+from engine.commands.base import Command
 from engine.ids import CallId
 from engine.model import EntryId
 
 
 @dataclass(frozen=True, slots=True)
-class CallReferee:
+class CallReferee(Command):
     """A player asks for a referee at his table."""
 
     call: CallId
@@ -21,29 +22,26 @@ class CallReferee:
 
 
 @dataclass(frozen=True, slots=True)
-class CancelCall:
+class CancelCall(Command):
     """The side that called needs nobody any more."""
 
     call: CallId
 
 
 @dataclass(frozen=True, slots=True)
-class TakeCall:
+class TakeCall(Command):
     """A referee goes to the table."""
 
     call: CallId
 
 
 @dataclass(frozen=True, slots=True)
-class HandOverCall:
+class HandOverCall(Command):
     """This is the head referee's to say."""
 
     call: CallId
 
 
 @dataclass(frozen=True, slots=True)
-class SolveCall:
+class SolveCall(Command):
     call: CallId
-
-
-CallCommand = CallReferee | CancelCall | TakeCall | HandOverCall | SolveCall

@@ -1,15 +1,18 @@
-"""Time: plan, stop, add; who came; what rings."""
+"""Time: plan, stop, add; who came; what rings; clocks of somebody at a table."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
 
-from engine.model import EntryId
+from engine.commands.base import Command
+from engine.ids import PersonalId
+from engine.model import EntryId, PersonId
+from engine.personal import PersonalKind, StopReason
 
 
 @dataclass(frozen=True, slots=True)
-class PlanStart:
+class PlanStart(Command):
     """The announced round is to begin then; None: whenever it is started."""
 
     round: int
@@ -17,19 +20,19 @@ class PlanStart:
 
 
 @dataclass(frozen=True, slots=True)
-class PauseClock:
+class PauseClock(Command):
     """The hall stands still: no table's time runs."""
 
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class ResumeClock:
+class ResumeClock(Command):
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class ExtendTime:
+class ExtendTime(Command):
     """More minutes by a ruling; `table` 0: for every table."""
 
     round: int
@@ -39,7 +42,7 @@ class ExtendTime:
 
 
 @dataclass(frozen=True, slots=True)
-class GiveExtraTime:
+class GiveExtraTime(Command):
     """The extra time that the book gives to players who ask for it (TAC 3.9.2)."""
 
     round: int
@@ -47,7 +50,7 @@ class GiveExtraTime:
 
 
 @dataclass(frozen=True, slots=True)
-class StartNextGame:
+class StartNextGame(Command):
     """A referee announces the next game of a match: its time begins (TAC 3.9.1)."""
 
     round: int
@@ -55,7 +58,7 @@ class StartNextGame:
 
 
 @dataclass(frozen=True, slots=True)
-class NoteArrival:
+class NoteArrival(Command):
     """The entry is at its table."""
 
     round: int
@@ -64,7 +67,7 @@ class NoteArrival:
 
 
 @dataclass(frozen=True, slots=True)
-class PromiseArrival:
+class PromiseArrival(Command):
     """The entry comes late, and says in how many minutes."""
 
     round: int
@@ -74,26 +77,40 @@ class PromiseArrival:
 
 
 @dataclass(frozen=True, slots=True)
-class WishTime:
+class WishTime(Command):
     """Whoever asks wants to hear in person when the time of the round is about to end."""
 
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class RingReminders:
+class RingReminders(Command):
     """Whatever is due rings: the alarm asks for it, nobody else."""
 
 
-ClockCommand = (
-    PlanStart
-    | PauseClock
-    | ResumeClock
-    | ExtendTime
-    | GiveExtraTime
-    | StartNextGame
-    | NoteArrival
-    | PromiseArrival
-    | RingReminders
-    | WishTime
-)
+@dataclass(frozen=True, slots=True)
+class StartPersonalClock(Command):
+    """A referee starts one.
+
+    entry    the side whose it is; None where it is about the whole table
+    person   who of the entry; None where nobody in particular is known
+    minutes  where the book lets the referee choose
+    """
+
+    round: int
+    table: int
+    kind: PersonalKind
+    entry: EntryId | None = None
+    person: PersonId | None = None
+    minutes: int | None = None
+    reason: StopReason | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RestartPersonalClock(Command):
+    clock: PersonalId
+
+
+@dataclass(frozen=True, slots=True)
+class StopPersonalClock(Command):
+    clock: PersonalId

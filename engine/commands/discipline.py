@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.commands.base import Command
 from engine.commands.undoing import UndoAct
 from engine.model import EntryId, PersonId
 from engine.regulations import Circumstance, Sanction
@@ -11,7 +12,7 @@ from engine.results import GameResult
 
 
 @dataclass(frozen=True, slots=True)
-class GivePenalty:
+class GivePenalty(Command):
     """A referee's measure for a violation, and what it does to the match and to the entry.
 
     round, table  where it was; 0 outside a match
@@ -32,13 +33,10 @@ class GivePenalty:
 
 
 @dataclass(frozen=True, slots=True)
-class WithdrawPenalty:
+class WithdrawPenalty(Command):
     """A penalty counts no more. `act`: the one that gave it; what it did is taken back with it while nothing rests on
     that yet."""
 
     penalty: str
     reason: str
     act: UndoAct
-
-
-DisciplineCommand = GivePenalty | WithdrawPenalty

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from engine.commands.base import Command
 from engine.model import EntryId, EntryStatus, Member, PersonId, Treatment
 from engine.results import Score
 
 
 @dataclass(frozen=True, slots=True)
-class RegisterEntry:
+class RegisterEntry(Command):
     """`by_desk`: typed in by the organizer for people who may have no Telegram; members may then be missing. `ranks`:
     those of all its members, where they are said one by one; `roster`: with their boards besides. `waits`: where no
     place is left, the waiting list."""
@@ -28,14 +29,14 @@ class RegisterEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class RegisterEntries:
+class RegisterEntries(Command):
     """A pasted list, all or nothing."""
 
     entries: tuple[RegisterEntry, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimSeat:
+class ClaimSeat(Command):
     """The person takes the seat of a guest whom the desk has entered; None: of an entry without people."""
 
     entry: EntryId
@@ -44,12 +45,12 @@ class ClaimSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveEntry:
+class RemoveEntry(Command):
     entry: EntryId
 
 
 @dataclass(frozen=True, slots=True)
-class CheckIn:
+class CheckIn(Command):
     """Has come before round 1; `here` False takes that back."""
 
     entry: EntryId
@@ -57,34 +58,34 @@ class CheckIn:
 
 
 @dataclass(frozen=True, slots=True)
-class SettleMissing:
+class SettleMissing(Command):
     """Everybody who has not checked in: `skip` round 1 as absent, or `remove` from the list."""
 
     how: Literal["skip", "remove"]
 
 
 @dataclass(frozen=True, slots=True)
-class AcceptPlace:
+class AcceptPlace(Command):
     """From the waiting list into the event: whoever is offered a place says yes, or the desk says it for him."""
 
     entry: EntryId
 
 
 @dataclass(frozen=True, slots=True)
-class DeclinePlace:
+class DeclinePlace(Command):
     """Off the waiting list: an own wish, or the desk goes on to the next."""
 
     entry: EntryId
 
 
 @dataclass(frozen=True, slots=True)
-class MarkPaid:
+class MarkPaid(Command):
     entry: EntryId
     paid: bool
 
 
 @dataclass(frozen=True, slots=True)
-class LeaveTournament:
+class LeaveTournament(Command):
     """An entry leaves during the event.
 
     timely  matters in a bracket: announced before the match has begun and before the waiting time ran out (TAC 2.3.6.1,
@@ -106,21 +107,21 @@ class LeaveTournament:
 
 
 @dataclass(frozen=True, slots=True)
-class AskReturn:
+class AskReturn(Command):
     """An entry that left asks the organizers to play on."""
 
     entry: EntryId
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnEntry:
+class ReturnEntry(Command):
     """An entry that left plays on: the organizer agrees (Destiny IV.2)."""
 
     entry: EntryId
 
 
 @dataclass(frozen=True, slots=True)
-class SkipRound:
+class SkipRound(Command):
     """An entry is not paired in the next round."""
 
     entry: EntryId
@@ -129,7 +130,7 @@ class SkipRound:
 
 
 @dataclass(frozen=True, slots=True)
-class TakePart:
+class TakePart(Command):
     """A round that was to be skipped is played after all."""
 
     entry: EntryId
@@ -137,27 +138,8 @@ class TakePart:
 
 
 @dataclass(frozen=True, slots=True)
-class BothAbsent:
+class BothAbsent(Command):
     """Nobody came to a table: asks the head referee (TAC C15)."""
 
     round: int
     table: int
-
-
-EntryCommand = (
-    RegisterEntry
-    | RegisterEntries
-    | ClaimSeat
-    | RemoveEntry
-    | CheckIn
-    | SettleMissing
-    | AcceptPlace
-    | DeclinePlace
-    | MarkPaid
-    | LeaveTournament
-    | AskReturn
-    | ReturnEntry
-    | SkipRound
-    | TakePart
-    | BothAbsent
-)

@@ -1,16 +1,17 @@
-"""Protest, decide, appeal."""
+"""Protest, decide, appeal; answer what the law asks a person."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.commands.base import Command
 from engine.ids import ProtestId
 from engine.model import EntryId
 from engine.protests import DepositState, Verdict
 
 
 @dataclass(frozen=True, slots=True)
-class FileProtest:
+class FileProtest(Command):
     """`admitted`: why the head referee takes it although it comes too late or the game was not marked."""
 
     protest: ProtestId
@@ -21,7 +22,7 @@ class FileProtest:
 
 
 @dataclass(frozen=True, slots=True)
-class MarkProtest:
+class MarkProtest(Command):
     """A side plays on, or signs the result, under protest; not `marked`: it does not any more."""
 
     round: int
@@ -31,12 +32,12 @@ class MarkProtest:
 
 
 @dataclass(frozen=True, slots=True)
-class WithdrawProtest:
+class WithdrawProtest(Command):
     protest: ProtestId
 
 
 @dataclass(frozen=True, slots=True)
-class DecideProtest:
+class DecideProtest(Command):
     """The ruling of the head referee, or the vote of a member of the appeals committee."""
 
     protest: ProtestId
@@ -45,14 +46,14 @@ class DecideProtest:
 
 
 @dataclass(frozen=True, slots=True)
-class CloseVote:
+class CloseVote(Command):
     """Those of the committee who are there decide: nobody waits for the other votes («Кодекс РФГ» 26.4д)."""
 
     protest: ProtestId
 
 
 @dataclass(frozen=True, slots=True)
-class AppealProtest:
+class AppealProtest(Command):
     """`entry`: the side that does not agree with the ruling; None: the head referee hands it on undecided."""
 
     protest: ProtestId
@@ -60,9 +61,16 @@ class AppealProtest:
 
 
 @dataclass(frozen=True, slots=True)
-class NoteDeposit:
+class NoteDeposit(Command):
     protest: ProtestId
     deposit: DepositState
 
 
-ProtestCommand = FileProtest | MarkProtest | WithdrawProtest | DecideProtest | CloseVote | AppealProtest | NoteDeposit
+@dataclass(frozen=True, slots=True)
+class Decide(Command):
+    """The head referee answers a question. `entry` where the choice names one."""
+
+    question: str
+    choice: str
+    text: str
+    entry: EntryId | None = None

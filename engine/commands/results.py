@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.commands.base import Command
 from engine.model import Colour, EntryId
 from engine.results import GameResult
 
 
 @dataclass(frozen=True, slots=True)
-class ReportResult:
+class ReportResult(Command):
     """A player's word about the game that is on at his table, and about `more` games after it, where he tells a match;
     results are seen from first to second."""
 
@@ -25,21 +26,21 @@ class ReportResult:
 
 
 @dataclass(frozen=True, slots=True)
-class ConfirmReport:
+class ConfirmReport(Command):
     round: int
     table: int
     entry: EntryId
 
 
 @dataclass(frozen=True, slots=True)
-class DisputeReport:
+class DisputeReport(Command):
     round: int
     table: int
     entry: EntryId
 
 
 @dataclass(frozen=True, slots=True)
-class TakeDispute:
+class TakeDispute(Command):
     """A referee looks into the dispute of a table; the first one who says so."""
 
     round: int
@@ -47,7 +48,7 @@ class TakeDispute:
 
 
 @dataclass(frozen=True, slots=True)
-class HandDispute:
+class HandDispute(Command):
     """The dispute goes to the head referee."""
 
     round: int
@@ -55,7 +56,7 @@ class HandDispute:
 
 
 @dataclass(frozen=True, slots=True)
-class UpholdResult:
+class UpholdResult(Command):
     """The recorded result stands, whatever a side says."""
 
     round: int
@@ -63,7 +64,7 @@ class UpholdResult:
 
 
 @dataclass(frozen=True, slots=True)
-class AcceptReport:
+class AcceptReport(Command):
     """The referee makes a report final."""
 
     round: int
@@ -71,7 +72,7 @@ class AcceptReport:
 
 
 @dataclass(frozen=True, slots=True)
-class RecordResult:
+class RecordResult(Command):
     """The referee's result for the next unplayed game. A concession needs `no_violation` (TAC 3.2.3.5e)."""
 
     round: int
@@ -81,7 +82,7 @@ class RecordResult:
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectResult:
+class CorrectResult(Command):
     """Replace game number `game` (from 1) of an announced round. `confirmed`: who asks has seen what follows."""
 
     round: int
@@ -94,14 +95,14 @@ class CorrectResult:
 
 
 @dataclass(frozen=True, slots=True)
-class RecordResults:
+class RecordResults(Command):
     """Many tables at once (pasted lines), all or nothing: what is new, and what was recorded otherwise."""
 
     results: tuple[RecordResult | CorrectResult, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectTerms:
+class CorrectTerms(Command):
     """Who has Black at a table and what handicap, as it was really played (Кодекс 22.1)."""
 
     round: int
@@ -112,26 +113,10 @@ class CorrectTerms:
 
 
 @dataclass(frozen=True, slots=True)
-class StateLength:
+class StateLength(Command):
     """A match to points was played to `length` instead of the event's; the event's own length takes that back."""
 
     round: int
     table: int
     length: int
     reason: str = ""
-
-
-ResultCommand = (
-    ReportResult
-    | ConfirmReport
-    | DisputeReport
-    | TakeDispute
-    | HandDispute
-    | UpholdResult
-    | AcceptReport
-    | RecordResult
-    | RecordResults
-    | CorrectResult
-    | CorrectTerms
-    | StateLength
-)

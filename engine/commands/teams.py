@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.commands.base import Command
 from engine.model import EntryId, Lineup, PersonId
 
 
 @dataclass(frozen=True, slots=True)
-class JoinEntry:
+class JoinEntry(Command):
     entry: EntryId
     person: PersonId
 
 
 @dataclass(frozen=True, slots=True)
-class PartMember:
+class PartMember(Command):
     """Somebody leaves his pair or team before the draw: by his own wish, or the captain or the desk parts with him."""
 
     entry: EntryId
@@ -22,7 +23,7 @@ class PartMember:
 
 
 @dataclass(frozen=True, slots=True)
-class HandOverCaptain:
+class HandOverCaptain(Command):
     """Another of the team speaks for it from now on."""
 
     entry: EntryId
@@ -30,7 +31,7 @@ class HandOverCaptain:
 
 
 @dataclass(frozen=True, slots=True)
-class NominateMember:
+class NominateMember(Command):
     """What the team says of one of its people: his rank, the board he is nominated for, or that he is a reserve.
     Whoever had the board before gets his."""
 
@@ -42,28 +43,28 @@ class NominateMember:
 
 
 @dataclass(frozen=True, slots=True)
-class SeekTeam:
+class SeekTeam(Command):
     """Whoever says it looks for a pair or a team; `rank` in games that know ranks."""
 
     rank: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class StopSeeking:
+class StopSeeking(Command):
     """Off the list of those who look for a team."""
 
     person: PersonId
 
 
 @dataclass(frozen=True, slots=True)
-class AskSeeker:
+class AskSeeker(Command):
     """Whoever says it would play with somebody of that list."""
 
     person: PersonId
 
 
 @dataclass(frozen=True, slots=True)
-class TakeSeat:
+class TakeSeat(Command):
     """Yes to who has asked: into his team; `entry` is the new one where he has none either."""
 
     by: PersonId
@@ -71,31 +72,17 @@ class TakeSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class DeclineSeat:
+class DeclineSeat(Command):
     """No to who has asked."""
 
     by: PersonId
 
 
 @dataclass(frozen=True, slots=True)
-class SubmitLineup:
+class SubmitLineup(Command):
     """The captain's word for a round that is announced: members by board, None for an empty one."""
 
     round: int
     table: int
     entry: EntryId
     lineup: Lineup
-
-
-TeamCommand = (
-    JoinEntry
-    | PartMember
-    | HandOverCaptain
-    | NominateMember
-    | SeekTeam
-    | StopSeeking
-    | AskSeeker
-    | TakeSeat
-    | DeclineSeat
-    | SubmitLineup
-)

@@ -1,18 +1,24 @@
-"""Skipping a round that is announced beforehand: no pair, the points the book gives for it (Приложение 7, 1.2)."""
+"""Who is not there. A round that is announced to be skipped has no pair and the points that the book gives for it
+(Приложение 7, 1.2); who has not come by the check-in is skipped or taken off the list; what follows from not being at
+the table in time a referee decides (TAC 2.3.6.7; Destiny IV.2; «Кодекс РФГ» 21.4; «Краткая памятка», «Опоздания»).
+"""
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from engine import commands as c
 from engine import events as e
+from engine.clock import Arrival
+from engine.decide.common import last_published, needs_open_list, open_pairing
 from engine.decide.registration import entry_of
 from engine.errors import RuleViolation
 from engine.events.draws import discard_events
 from engine.formats import swiss_rounds
 from engine.formats.protocol import Format, format_of
-from engine.model import Entry, EntryStatus, FreeKind, PersonId, RoundStatus, Tournament
+from engine.model import Entry, EntryId, EntryStatus, FreeKind, Pairing, PersonId, RoundStatus, Tournament
+from engine.timing import is_awaited
 
 
 def skip(t: Tournament, command: c.SkipRound, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -87,3 +93,82 @@ def _next_stage(t: Tournament) -> Format[Any]:
 def _needs_next(t: Tournament, number: int) -> None:
     if number != next_number(t):
         raise RuleViolation("absence.not_next", round=number, next=next_number(t))
+
+
+def check_in(t: Tournament, command: c.CheckIn, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``checkin.none`` where the club does not ask who is here, ``checkin.over`` once round 1 is
+    announced, ``checkin.already`` (here)."""
+    if not t.rulebook.entering.check_in:
+        raise RuleViolation("checkin.none")
+    if t.published_rounds:
+        raise RuleViolation("checkin.over")
+    if entry_of(t, command.entry).here == command.here:
+        raise RuleViolation("checkin.already", here=command.here)
+    return (e.EntryCheckedIn(command.entry, command.here),)
+
+
+def missing(t: Tournament) -> tuple[Entry, ...]:
+    """Who is not known to have come and would be paired in round 1, in the order of registration; nobody where the club
+    does not ask."""
+    if not t.rulebook.entering.check_in or t.rounds:
+        return ()
+    excused = {absence.entry for absence in t.absences if absence.round == 1}
+    found = (one for one in t.entries.values() if not one.here and one.status is EntryStatus.ACTIVE)
+    return tuple(sorted((one for one in found if one.id not in excused), key=lambda one: (one.number, one.id)))
+
+
+def may_skip(t: Tournament) -> bool:
+    """Whether somebody may stay in the event without playing round 1."""
+    return format_of(t.rulebook.plan[0]).open_rounds is not None
+
+
+def settle(t: Tournament, command: c.SettleMissing, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``checkin.nobody_missing``, ``checkin.no_skipping`` where every entry plays every round."""
+    needs_open_list(t)
+    entries = missing(t)
+    if not entries:
+        raise RuleViolation("checkin.nobody_missing")
+    if command.how == "remove":
+        return tuple(e.EntryRemoved(entry.id) for entry in entries)
+    if not may_skip(t):
+        raise RuleViolation("checkin.no_skipping")
+    return tuple(e.AbsenceAnnounced(entry.id, 1, FreeKind.ABSENT) for entry in entries)
+
+
+LATEST = 120
+"""Minutes that somebody may say he is late."""
+
+
+def note_arrival(t: Tournament, command: c.NoteArrival, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation `arrival.here` where that is known, `arrival.plays` once a game was played or told."""
+    pairing = _expected(t, command.round, command.table, command.entry)
+    arrival = Arrival(here=True, at=now, by=actor)
+    return (e.ArrivalNoted(pairing.round, pairing.table, command.entry, arrival),)
+
+
+def promise_arrival(t: Tournament, command: c.PromiseArrival, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """The limit stays where it is. RuleViolation `arrival.bad_minutes` (most), `arrival.promised` until then, and those
+    of `note`."""
+    if not 1 <= command.minutes <= LATEST:
+        raise RuleViolation("arrival.bad_minutes", most=LATEST)
+    pairing = _expected(t, command.round, command.table, command.entry)
+    known = t.arrival(command.round, command.entry)
+    if known is not None and known.until is not None and known.until > now:
+        raise RuleViolation("arrival.promised", table=pairing.table)
+    arrival = Arrival(here=False, at=now, by=actor, until=now + timedelta(minutes=command.minutes))
+    return (e.ArrivalNoted(pairing.round, pairing.table, command.entry, arrival),)
+
+
+def _expected(t: Tournament, number: int, table: int, entry: EntryId) -> Pairing:
+    """The table of the round that is on, at which the entry is not known to be."""
+    round_, pairing = open_pairing(t, number, table)
+    if round_.number != last_published(t).number:
+        raise RuleViolation("clock.old_round", round=number)
+    if entry not in pairing.entries:
+        raise RuleViolation("access.not_your_table", table=table)
+    if not is_awaited(pairing):
+        raise RuleViolation("arrival.plays", table=table)
+    known = t.arrival(number, entry)
+    if known is not None and known.here:
+        raise RuleViolation("arrival.here", table=table)
+    return pairing

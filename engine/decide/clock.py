@@ -1,4 +1,4 @@
-"""The clock of a round: its planned start, stops of the hall, time that is added.
+"""The clock of a round: its planned start, stops of the hall, time that is added, reminders that ring.
 
 TAC 3.9.1, 3.9.2; Destiny IV.1; «Кодекс РФГ» 16.6, 24.4; «Краткая памятка», «Начало».
 """
@@ -14,7 +14,7 @@ from engine.decide.common import is_complete, is_over, last_published, published
 from engine.errors import RuleViolation
 from engine.evolve import evolve
 from engine.model import Pairing, PersonId, Round, RoundStatus, Tournament
-from engine.timing import deadline, hall_deadline, left_at_stop, round_minutes
+from engine.timing import Reminder, deadline, hall_deadline, left_at_stop, reminders, round_minutes
 from engine.timing.deadlines import has_own_games
 from engine.timing.wished import WISHED, end_for
 
@@ -150,3 +150,26 @@ def _round_that_is_on(t: Tournament, number: int) -> Round:
     if round_.number != last_published(t).number:
         raise RuleViolation("clock.old_round", round=number)
     return round_
+
+
+OF_NO_USE_AFTER = timedelta(hours=3)
+"""So long after its time nobody is told any more."""
+
+
+def ring(t: Tournament, _command: c.RingReminders, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """What is due, each once; what nobody needs any more is noted as passed. Of several marks of one subject that went
+    by while the program was down only the last is told.
+
+    RuleViolation `reminder.none_due`.
+    """
+    due = [one for one in reminders(t) if one.due <= now]
+    if not due:
+        raise RuleViolation("reminder.none_due")
+    last = {one.key.subject: one.key for one in due}
+    return tuple(_rang(one, now, hidden=last[one.key.subject] != one.key) for one in due)
+
+
+def _rang(one: Reminder, now: datetime, *, hidden: bool) -> e.ReminderRang:
+    until = one.until or one.due + OF_NO_USE_AFTER
+    passed = hidden or now >= until
+    return e.ReminderRang(one.key, one.kind, one.due, one.round, one.table, one.who, passed, one.asked, until)

@@ -11,6 +11,7 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
+from engine.decide import results
 from engine.decide.common import is_over, last_published, published_pairing
 from engine.decide.reseating import reseated
 from engine.decide.results import check_word, needs_winner
@@ -137,3 +138,28 @@ def _needs_open(t: Tournament, pairing: Pairing) -> None:
         if playing and round_.status is RoundStatus.STARTED:
             article = t.rulebook.article("report.corrections")
             raise RuleViolation("result.locked", article=article, round=pairing.round, table=pairing.table)
+
+
+def record_many(t: Tournament, command: c.RecordResults, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """What is new is recorded, what was recorded otherwise is corrected: all or nothing.
+
+    RuleViolation ``result.nothing_to_record``, and those of each.
+    """
+    events: list[e.Event] = []
+    for one in command.results:
+        new = (
+            results.record(t, one, actor, now) if isinstance(one, c.RecordResult) else _one_of_many(t, one, actor, now)
+        )
+        t = fold(t, new)
+        events.extend(new)
+    if not events:
+        raise RuleViolation("result.nothing_to_record")
+    return tuple(events)
+
+
+def _one_of_many(t: Tournament, command: c.CorrectResult, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``correction.apart`` for one that the head referee has to be asked about: that is an act alone."""
+    events = correct(t, command, actor, now)
+    if any(isinstance(event, e.DecisionRequested) for event in events):
+        raise RuleViolation("correction.apart", round=command.round, table=command.table)
+    return events

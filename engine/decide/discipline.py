@@ -7,7 +7,7 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
-from engine.decide import corrections, many_results, results, undo, withdrawals
+from engine.decide import corrections, results, undo, withdrawals
 from engine.decide.common import is_over, published_pairing
 from engine.decide.registration import entry_of
 from engine.discipline import GAME, IN_A_MATCH, MATCH, OUT, POINT, Breach, comes_to, game_on, propose
@@ -167,7 +167,7 @@ def _match_lost(
         return ()
     left = (result,) if result else t.rulebook.scoring.lost(side, Ground.VIOLATION, now_at)
     commands = tuple(c.RecordResult(pairing.round, pairing.table, game) for game in left)
-    return many_results.record_many(t, c.RecordResults(commands), by, now)
+    return corrections.record_many(t, c.RecordResults(commands), by, now)
 
 
 def _plain_loss(t: Tournament, pairing: Pairing, side: Side) -> Forfeit:

@@ -1,4 +1,4 @@
-"""Line-ups of teams before a round, and colours and handicaps as they were really played."""
+"""Line-ups of teams, submitted before a round or taken as it begins; colours and handicaps as they were played."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from engine import events as e
 from engine.decide.common import last_published, published_pairing
 from engine.errors import RuleViolation
 from engine.events.draws import discard_events
+from engine.evolve import fold
 from engine.formats import lineups
 from engine.model import PersonId, RoundStatus, Tournament
 
@@ -55,3 +56,22 @@ def correct_terms(t: Tournament, command: c.CorrectTerms, _actor: PersonId, _now
         round_.number, pairing.table, command.colour, command.handicap, " ".join(command.reason.split())
     )
     return (*discard_events(t), corrected)
+
+
+def at_the_start(t: Tournament, number: int) -> tuple[e.Event, ...]:
+    """The line-ups that nobody has submitted, and the boards that are lost for want of a player."""
+    seating = t.rulebook.scoring.seating
+    if seating is None:
+        return ()
+    events: list[e.Event] = []
+    for pairing in t.rounds[number - 1].pairings:
+        for entry in pairing.entries:
+            if not pairing.lineup_of(pairing.side_of(entry)):
+                lineup = lineups.default(t, t.entries[entry], seating)
+                events += [e.LineupSubmitted(number, pairing.table, entry, lineup)] if lineup else []
+    t = fold(t, events)
+    for pairing in t.rounds[number - 1].pairings:
+        if not pairing.games:
+            lost = seating.decided_by_lineups(pairing)
+            events += [e.GameRecorded(number, pairing.table, n, game, "lineup") for n, game in enumerate(lost, start=1)]
+    return tuple(events)

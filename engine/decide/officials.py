@@ -6,11 +6,11 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
+from engine.arbiters import bar, plays
 from engine.decide.hearing import needs_one_level
 from engine.errors import RuleViolation
 from engine.evolve import fold
 from engine.model import REFEREES, PersonId, Role, Tournament
-from engine.offices import bar, plays
 
 
 def grant(t: Tournament, command: c.GrantRole, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:

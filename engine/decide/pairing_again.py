@@ -12,7 +12,7 @@ from engine import commands as c
 from engine import events as e
 from engine.decide.common import last_published
 from engine.decide.draft_room import check_apart, reason_of
-from engine.decide.seating import at_the_start
+from engine.decide.lineups import at_the_start
 from engine.errors import RuleViolation
 from engine.evolve import evolve, fold
 from engine.model import PersonId, Round, RoundStatus, Tournament

@@ -105,3 +105,19 @@ def entry_of(t: Tournament, entry: EntryId) -> Entry:
     if found is None:
         raise RuleViolation("entries.unknown", entry=entry)
     return found
+
+
+def claim_seat(t: Tournament, command: c.ClaimSeat, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """A guest whom the desk has entered turns out to have an account: the person takes his seat, at any time.
+
+    RuleViolation ``entries.unknown``, ``entries.already_plays`` for somebody who has an entry, ``seat.taken`` where
+    the guest is not in the entry any more, or the entry has people by now."""
+    entry = entry_of(t, command.entry)
+    needs_free_person(t, command.person)
+    if command.guest is None:
+        if entry.members:
+            raise RuleViolation("seat.taken", entry=entry.id)
+        return (e.EntryJoined(entry.id, command.person),)
+    if command.guest not in entry.members:
+        raise RuleViolation("seat.taken", entry=entry.id)
+    return (e.SeatClaimed(entry.id, command.guest, command.person),)

@@ -1,12 +1,18 @@
-"""Who plays in the bracket for somebody who left in time (TAC 2.3.6)."""
+"""Who takes the place of somebody who leaves: in a bracket it goes on (TAC 2.3.6); whoever moves up before its first
+game is asked first (Destiny IV.2b)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 from engine import events as e
+from engine.formats import knockout
 from engine.formats.knockout import replacement_for
+from engine.formats.protocol import format_of
 from engine.model import EntryId, Pairing, Question, Replacement, RoundStatus, Tournament
+from engine.pairing.draft import RoundDraft
+from engine.standings.seeding import ACCEPT, CUT_PLACE, REFUSE, answers, first_places
 from engine.timing import limit_of_hall
 
 OPPONENT_ADVANCES = "opponent_advances"
@@ -47,3 +53,59 @@ def replace_or_ask(t: Tournament, leaving: EntryId, *, from_round: int) -> tuple
         round=from_round,
     )
     return (e.DecisionRequested(question),)
+
+
+def newcomer_asked(t: Tournament, drafted: RoundDraft, rng_seed: int) -> tuple[e.Event, ...]:
+    """The question to the first newcomer who has not answered; nothing where everybody has."""
+    newcomer = next(iter(_silent(t, drafted)), None)
+    if newcomer is None:
+        return ()
+    stage = t.rulebook.before(knockout.stage_of(t))
+    assert stage is not None
+    question = Question(
+        id=f"q{t.revision + 1}",
+        code=CUT_PLACE,
+        options=(ACCEPT, REFUSE),
+        article=t.rulebook.stage_article(stage.id, "cut.newcomer"),
+        entries=(newcomer,),
+        proposal=ACCEPT,
+        round=drafted.number,
+        rng_seed=rng_seed,
+        stage=stage.id,
+    )
+    return (e.DecisionRequested(question),)
+
+
+def _silent(t: Tournament, drafted: RoundDraft) -> tuple[EntryId, ...]:
+    """Who is seeded only because somebody left, and has not been asked yet."""
+    stage = t.rulebook.before(knockout.stage_of(t))
+    rounds = None if stage is None else format_of(stage).open_rounds
+    if stage is None or rounds is None or not rounds.asks_newcomers:
+        return ()
+    drawn = replace(t, lots=(*t.lots, *drafted.lots))
+    inside = first_places(drawn, stage, len(drafted.seeds))
+    return tuple(entry for entry in drafted.seeds if entry not in inside and entry not in answers(t, stage))
+
+
+def is_unannounced(t: Tournament) -> bool:
+    """Whether the bracket of points is a draft yet: whoever leaves now is not in it."""
+    return t.bracket is not None and _is_made_anew(t) and not knockout.is_announced(t)
+
+
+def _is_made_anew(t: Tournament) -> bool:
+    """Whether who goes on is settled again when somebody leaves before the bracket has begun."""
+    before = t.rulebook.before(knockout.stage_of(t))
+    rounds = None if before is None else format_of(before).open_rounds
+    return rounds is not None and rounds.cut_is_made_anew
+
+
+def newcomers_reopened(t: Tournament) -> tuple[e.Event, ...]:
+    """The announced first round of a bracket of points, taken back while nobody has begun to play: the cut is made
+    anew without the leaver. Nothing where it is too late."""
+    last = t.published_rounds[-1]
+    if t.bracket is None or last.stage != t.bracket.stage or last.status is not RoundStatus.PUBLISHED:
+        return ()
+    first = all(round_.stage != last.stage for round_ in t.rounds[: last.number - 1])
+    if not first or not _is_made_anew(t) or any(pairing.games for pairing in last.pairings):
+        return ()
+    return (e.RoundUnpublished(last.number), e.RoundDraftDiscarded(last.number), e.CutUnmade(last.stage))

@@ -1,4 +1,5 @@
-"""Results: what players report and what referees make final."""
+"""Results: what players report and what referees make final; disputes: who looks into one, who gets it from him, and
+the end that changes nothing."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from engine.errors import RuleViolation
 from engine.events.draws import discard_events
 from engine.formats import knockout
 from engine.formats.protocol import format_of
-from engine.model import EntryStatus, Pairing, PersonId, Question, Report, Round, RoundStatus, Tournament
+from engine.model import EntryStatus, Pairing, PersonId, Question, Report, Role, Round, RoundStatus, Taken, Tournament
 from engine.results import (
     BoardGame,
     Conceded,
@@ -243,4 +244,38 @@ def _reported_pairing(t: Tournament, number: int, table: int) -> Pairing:
     _, pairing = open_pairing(t, number, table)
     if not pairing.reports:
         raise RuleViolation("report.none", table=table)
+    return pairing
+
+
+def take_dispute(t: Tournament, command: c.TakeDispute, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """The first one has it. RuleViolation ``dispute.none`` (table), ``dispute.taken`` (table, by)."""
+    pairing = _disputed(t, command.round, command.table)
+    if pairing.taken is not None:
+        raise RuleViolation("dispute.taken", table=pairing.table, by=pairing.taken.by)
+    return (e.DisputeTaken(pairing.round, pairing.table, Taken(actor, now)),)
+
+
+def hand_dispute(t: Tournament, command: c.HandDispute, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``dispute.no_head`` where there is no head referee, ``dispute.taken`` where he has it."""
+    pairing = _disputed(t, command.round, command.table)
+    heads = t.people_with(Role.HEAD_REFEREE)
+    if not heads:
+        raise RuleViolation("dispute.no_head")
+    if pairing.taken is not None and pairing.taken.by in heads:
+        raise RuleViolation("dispute.taken", table=pairing.table, by=pairing.taken.by)
+    return (e.DisputeTaken(pairing.round, pairing.table, Taken(heads[0], now), actor),)
+
+
+def uphold_result(t: Tournament, command: c.UpholdResult, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``dispute.nothing_recorded`` (table) while the match has no result that could stand."""
+    pairing = _disputed(t, command.round, command.table)
+    if not is_over(t, pairing):
+        raise RuleViolation("dispute.nothing_recorded", table=pairing.table)
+    return (e.DisputeSettled(pairing.round, pairing.table),)
+
+
+def _disputed(t: Tournament, number: int, table: int) -> Pairing:
+    _, pairing = published_pairing(t, number, table)
+    if pairing.dispute is None:
+        raise RuleViolation("dispute.none", table=table)
     return pairing

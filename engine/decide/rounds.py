@@ -8,11 +8,11 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine import lots as drawing
-from engine.decide import newcomers, protests
+from engine.decide import protests, replacing
 from engine.decide.common import is_complete, missing_tables, needs_no_question
 from engine.decide.draft_room import check_apart, check_whole, seated
+from engine.decide.lineups import at_the_start
 from engine.decide.replacing import replace_or_ask
-from engine.decide.seating import at_the_start
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.events.draws import discard_events
 from engine.evolve import fold
@@ -65,7 +65,7 @@ def pair_or_ask(t: Tournament, rng_seed: int) -> tuple[e.Event, ...]:
         assert isinstance(question, Question)
         return (e.DecisionRequested(replace(question, id=f"q{t.revision + 1}", rng_seed=rng_seed)),)
     if drafted.seeds:
-        question = newcomers.asked(t, drafted, rng_seed)
+        question = replacing.newcomer_asked(t, drafted, rng_seed)
         if question:
             return question
     events: list[e.Event] = [*_structure(t, drafted)]

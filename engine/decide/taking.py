@@ -15,8 +15,8 @@ from engine import events as e
 from engine.decide import rounds as rounding
 from engine.decide import withdrawals
 from engine.decide.common import needs_no_question
+from engine.decide.corrections import record_many
 from engine.decide.draft_room import seated
-from engine.decide.many_results import record_many
 from engine.errors import RuleViolation
 from engine.evolve import fold
 from engine.formats.protocol import format_of

@@ -18,17 +18,13 @@ from engine.events.discipline import *
 from engine.events.draft_room import *
 from engine.events.draws import *
 from engine.events.entries import *
-from engine.events.former import *
 from engine.events.late import *
-from engine.events.officials import *
-from engine.events.personal import *
 from engine.events.protests import *
 from engine.events.questions import *
 from engine.events.results import *
 from engine.events.rounds import *
 from engine.events.seeking import *
 from engine.events.setup import *
-from engine.events.taking import *
 from engine.events.teams import *
 from engine.events.undoing import *
 from engine.events.waiting import *
@@ -39,8 +35,9 @@ def kinds(names: dict[str, object]) -> dict[str, type[Event]]:
     found: dict[str, type[Event]] = {}
     for name, kind in names.items():
         if isinstance(kind, type) and issubclass(kind, Event) and _is_dataclass(kind):
-            if _isabstract(kind):
-                raise TypeError(f"{name} lacks {', '.join(sorted(kind.__abstractmethods__))}")
+            flags = {flag for flag in ("draft_rests_on_it", "in_passing") if not hasattr(kind, flag)}
+            if flags or _isabstract(kind):
+                raise TypeError(f"{name} lacks {', '.join(sorted(kind.__abstractmethods__ | flags))}")
             found[name] = kind
     return found
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from engine import parts as p
 from engine.announcements import Announcement
 from engine.copies import replace
-from engine.events.base import Restorable
+from engine.events.base import Beside, Restorable
 from engine.model import Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class Announced(Restorable):
+class Announced(Beside, Restorable):
     announcement: Announcement
 
     def touches(self) -> tuple[p.Announcing]:

@@ -22,8 +22,8 @@ class Event(ABC):
 
     __slots__ = ()
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
-    draft_rests_on_it: ClassVar[bool] = False
-    in_passing: ClassVar[bool] = False
+    draft_rests_on_it: ClassVar[bool]
+    in_passing: ClassVar[bool]
 
     @abstractmethod
     def apply(self, t: Tournament) -> Tournament:
@@ -43,10 +43,36 @@ class Event(ABC):
         return RuleViolation("undo.too_late", what=type(self).__name__)
 
 
-class Final(Event):
-    """What is never taken back."""
+class Basis(Event):
+    """What a draft is made from."""
 
     __slots__ = ()
+    draft_rests_on_it = True
+    in_passing = False
+
+
+class Beside(Event):
+    """What no draft is made from."""
+
+    __slots__ = ()
+    draft_rests_on_it = False
+    in_passing = False
+
+
+class InPassing(Event):
+    """What an act that does something else does too."""
+
+    __slots__ = ()
+    draft_rests_on_it = False
+    in_passing = True
+
+
+class Final(Event):
+    """What is never taken back, so that nothing has to be thrown away with it."""
+
+    __slots__ = ()
+    draft_rests_on_it = False
+    in_passing = False
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
         raise RuleViolation("undo.not_possible", what=type(self).__name__)

@@ -8,12 +8,12 @@ from typing import Any
 from engine import parts as p
 from engine.changes import change_pairing, put_pairing
 from engine.copies import replace
-from engine.events.base import AtATable, Event, Final
+from engine.events.base import AtATable, Basis, Beside, Event, Final, InPassing
 from engine.model import Bracket, EntryId, Pairing, Replacement, RoundStatus, Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class SlotReseated(AtATable):
+class SlotReseated(AtATable, Basis):
     """An earlier match of the bracket was corrected: these two meet here now, whole. Also its own undo."""
 
     round: int
@@ -21,8 +21,6 @@ class SlotReseated(AtATable):
     pairing: Pairing
     leaving: tuple[EntryId, ...]
     entering: tuple[EntryId, ...]
-
-    draft_rests_on_it = True
 
     def apply(self, t: Tournament) -> Tournament:
         return put_pairing(t, self.round, self.pairing)
@@ -36,15 +34,13 @@ class SlotReseated(AtATable):
 
 
 @dataclass(frozen=True, slots=True)
-class PassageKept(AtATable):
+class PassageKept(AtATable, Basis):
     """Who has gone on from a match of the bracket stays there, whatever its corrected result says; None: nobody is kept
     any more. Also its own undo."""
 
     round: int
     table: int
     entry: EntryId | None
-
-    draft_rests_on_it = True
 
     def apply(self, t: Tournament) -> Tournament:
         return change_pairing(t, self.round, self.table, goes_on=self.entry)
@@ -54,7 +50,7 @@ class PassageKept(AtATable):
 
 
 @dataclass(frozen=True, slots=True)
-class CutMade(Event):
+class CutMade(Beside):
     """The bracket is seeded, strongest first."""
 
     stage: str
@@ -75,10 +71,8 @@ class CutMade(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CutUnmade(Final):
+class CutUnmade(InPassing, Final):
     stage: str
-
-    in_passing = True
 
     def touches(self) -> p.Parts:
         return (p.Cut(self.stage),)
@@ -88,10 +82,8 @@ class CutUnmade(Final):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceReplaced(Event):
+class PlaceReplaced(Basis):
     replacement: Replacement
-
-    draft_rests_on_it = True
 
     def touches(self) -> p.Parts:
         return (p.Seat(self.replacement.from_round, self.replacement.entering),)

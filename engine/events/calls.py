@@ -9,12 +9,12 @@ from typing import Any
 from engine import parts as p
 from engine.calls import Call, CallEnd
 from engine.copies import replace
-from engine.events.base import Restorable
+from engine.events.base import Beside, Restorable
 from engine.ids import CallId
 from engine.model import PersonId, Tournament
 
 
-class _OfACall(Restorable):
+class _OfACall(Beside, Restorable):
     """Something more about a call."""
 
     __slots__ = ()
@@ -28,7 +28,7 @@ class _OfACall(Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class RefereeCalled(Restorable):
+class RefereeCalled(Beside, Restorable):
     call: Call
 
     def touches(self) -> tuple[p.Calling]:

@@ -1,4 +1,4 @@
-"""Time: starts, pauses, extensions, who came when, what rang."""
+"""Time: starts, pauses, extensions, who came when, what rang; clocks of somebody at a table."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from typing import Any
 from engine import parts as p
 from engine.clock import Arrival, Asked, Extension, GameStart, Plan, ReminderKey, ReminderKind, Stop
 from engine.copies import replace
-from engine.events.base import Final, Restorable
+from engine.events.base import Beside, Final, Restorable
+from engine.ids import PersonalId
 from engine.model import EntryId, PersonId, Tournament
+from engine.personal import PersonalClock
+from engine.timing.personal import is_alike, personal_at
 
 
-class _OfTheTime(Restorable):
+class _OfTheTime(Beside, Restorable):
     """The clock of a round."""
 
     __slots__ = ()
@@ -95,7 +98,7 @@ class NextGameStarted(_OfTheTime):
 
 
 @dataclass(frozen=True, slots=True)
-class ArrivalNoted(Restorable):
+class ArrivalNoted(Beside, Restorable):
     """An entry is at its table, or will come late."""
 
     round: int
@@ -140,3 +143,54 @@ class ReminderRang(Final):
 def _change(t: Tournament, number: int, **changes: Any) -> Tournament:
     clock = replace(t.clock_of(number), version=t.revision + 1, **changes)
     return replace(t, clocks={**t.clocks, number: clock})
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalClockStarted(Beside, Restorable):
+    clock: PersonalClock
+
+    def touches(self) -> tuple[p.OwnTime]:
+        return (p.OwnTime(self.clock.id),)
+
+    def apply(self, t: Tournament) -> Tournament:
+        return _put(t, self.clock)
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalClockRestarted(Beside, Restorable):
+    """A move was made: the time for the next one runs."""
+
+    clock: PersonalId
+    at: datetime
+
+    def touches(self) -> tuple[p.OwnTime]:
+        return (p.OwnTime(self.clock),)
+
+    def apply(self, t: Tournament) -> Tournament:
+        return _change_personal(t, self.clock, started_at=self.at)
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalClockStopped(Beside, Restorable):
+    clock: PersonalId
+    at: datetime
+
+    def touches(self) -> tuple[p.OwnTime]:
+        return (p.OwnTime(self.clock),)
+
+    def apply(self, t: Tournament) -> Tournament:
+        return _change_personal(t, self.clock, stopped_at=self.at)
+
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        """Another was started since."""
+        clock = before.personal[self.clock]
+        pairing = t.pairing(clock.round, clock.table)
+        return pairing is not None and any(is_alike(one, clock) for one in personal_at(t, pairing))
+
+
+def _change_personal(t: Tournament, clock: str, **changes: Any) -> Tournament:
+    return _put(t, replace(t.personal[clock], **changes))
+
+
+def _put(t: Tournament, clock: PersonalClock) -> Tournament:
+    return replace(t, personal={**t.personal, clock.id: replace(clock, version=t.revision + 1)})

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from engine import parts as p
 from engine.changes import change_entry
 from engine.copies import replace
-from engine.events.base import Event
+from engine.events.base import Beside, Event
 from engine.model import Penalty, PersonId, Tournament
 from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
-class PenaltyGiven(Event):
+class PenaltyGiven(Beside):
     """What it did to results and to the entry are events of their own in the same act. Also the undo of a
     withdrawal."""
 
@@ -33,7 +33,7 @@ class PenaltyGiven(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PenaltyWithdrawn(Event):
+class PenaltyWithdrawn(Beside):
     """It counts no more. `undo`: it was never given."""
 
     penalty: str

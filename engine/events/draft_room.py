@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from engine import parts as p
 from engine.changes import change_round, unseated
 from engine.copies import replace
-from engine.events.base import Event, Restorable
+from engine.events.base import Basis, Beside, Event, Restorable
 from engine.model import Edit, EntryId, Free, Note, Pairing, RoundStatus, Tournament
 from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
-class DraftEdited(Event):
+class DraftEdited(Beside):
     """A draft after somebody's hand, whole: what was done to whom, and why. Also its own undo."""
 
     number: int
@@ -43,7 +43,7 @@ class DraftEdited(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundPairedAgain(Event):
+class RoundPairedAgain(Basis):
     """In an announced round the pairs at the tables of `gone` are replaced by those of `made`, before they began; who
     is free, and the notes, whole. Also its own undo."""
 
@@ -54,8 +54,6 @@ class RoundPairedAgain(Event):
     notes: tuple[Note, ...]
     reason: Typed = ""
     undo: bool = False
-
-    draft_rests_on_it = True
 
     def touches(self) -> p.Parts:
         """Whether the round runs, who is free in it, and the pairs that came and went; the others go on."""
@@ -80,7 +78,7 @@ class RoundPairedAgain(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PairForbidden(Restorable):
+class PairForbidden(Beside, Restorable):
     """From now on these two are not paired by the program."""
 
     first: EntryId
@@ -95,7 +93,7 @@ class PairForbidden(Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class PairAllowed(Restorable):
+class PairAllowed(Beside, Restorable):
     first: EntryId
     second: EntryId
     reason: Typed = ""
@@ -111,7 +109,7 @@ class PairAllowed(Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class TablesClosed(Restorable):
+class TablesClosed(Beside, Restorable):
     """The numbers at which nobody is seated from now on, all of them."""
 
     tables: tuple[int, ...]

@@ -8,7 +8,7 @@ from typing import Literal
 from engine import parts as p
 from engine.changes import drawn
 from engine.copies import replace
-from engine.events.base import Event, Final
+from engine.events.base import Beside, Event, Final, InPassing
 from engine.events.bracket import CutMade, CutUnmade
 from engine.formats import knockout
 from engine.model import Draw, EntryId, Free, Lots, Note, Pairing, PersonId, Round, RoundStatus, Tournament
@@ -16,14 +16,12 @@ from engine.regulations import StructureRow
 
 
 @dataclass(frozen=True, slots=True)
-class DrawCommitted(Final):
+class DrawCommitted(InPassing, Final):
     """The next draw is promised: anybody may see `commitment`, the seed is told after the draw. Never taken back."""
 
     number: int
     rng_seed: int
     commitment: str
-
-    in_passing = True
 
     def touches(self) -> p.Parts:
         return p.NOTHING
@@ -33,13 +31,11 @@ class DrawCommitted(Final):
 
 
 @dataclass(frozen=True, slots=True)
-class StructureFixed(Final):
+class StructureFixed(InPassing, Final):
     """Rounds and cut follow a row of the book's table. A draft that is thrown away leaves it to the next one."""
 
     row: StructureRow
     rulebook_hash: str
-
-    in_passing = True
 
     def touches(self) -> p.Parts:
         return p.NOTHING
@@ -49,7 +45,7 @@ class StructureFixed(Final):
 
 
 @dataclass(frozen=True, slots=True)
-class LotsDrawn(Event):
+class LotsDrawn(Beside):
     """`witnesses`: of a draw by hand, which is not thrown away with a draft."""
 
     stage: str
@@ -78,13 +74,11 @@ class LotsDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class LotsUndrawn(Final):
+class LotsUndrawn(InPassing, Final):
     """The draft that needed these lots was thrown away, or a draw by hand was taken back."""
 
     stage: str
     purpose: Literal["pairing", "places", "seeding"]
-
-    in_passing = True
 
     def touches(self) -> p.Parts:
         return (p.Drawing(self.stage, self.purpose),)
@@ -95,7 +89,7 @@ class LotsUndrawn(Final):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundDrafted(Event):
+class RoundDrafted(Beside):
     number: int
     stage: str
     name: str
@@ -131,10 +125,8 @@ class RoundDrafted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundDraftDiscarded(Event):
+class RoundDraftDiscarded(InPassing):
     number: int
-
-    in_passing = True
 
     def touches(self) -> p.Parts:
         return (p.Pairs(self.number),)

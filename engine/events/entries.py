@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import parts as p
+from engine.arbiters import bar, plays
 from engine.changes import change_entry
 from engine.copies import replace
-from engine.events.base import Event, Final, OfAnEntry, Restorable, Restored
+from engine.events.base import Basis, Beside, Event, Final, OfAnEntry, Restorable, Restored
 from engine.model import (
     Absence,
     Entry,
@@ -22,12 +23,11 @@ from engine.model import (
     Tournament,
     Treatment,
 )
-from engine.offices import bar, plays
 from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
-class EntryRegistered(Event):
+class EntryRegistered(Basis):
     entry: EntryId
     number: int
     members: tuple[PersonId, ...]
@@ -38,8 +38,6 @@ class EntryRegistered(Event):
     rank: str = ""
     ranks: tuple[str, ...] = ()
     roster: tuple[Member, ...] = ()
-
-    draft_rests_on_it = True
 
     def touches(self) -> p.Parts:
         return (p.Entering(self.entry), p.Listing(self.entry))
@@ -65,7 +63,7 @@ class EntryRegistered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatClaimed(OfAnEntry, Restorable):
+class SeatClaimed(OfAnEntry, Beside, Restorable):
     """Somebody whom the desk had entered is this person: `guest` was the number kept for him."""
 
     entry: EntryId
@@ -80,12 +78,10 @@ class SeatClaimed(OfAnEntry, Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class EntryRemoved(Event):
+class EntryRemoved(Basis):
     """Taken off the list before the draw."""
 
     entry: EntryId
-
-    draft_rests_on_it = True
 
     def touches(self) -> p.Parts:
         return (p.Entering(self.entry), p.Listing(self.entry))
@@ -112,7 +108,7 @@ class EntryRemoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class EntryPaid(OfAnEntry):
+class EntryPaid(OfAnEntry, Beside):
     entry: EntryId
     paid: bool
 
@@ -124,7 +120,7 @@ class EntryPaid(OfAnEntry):
 
 
 @dataclass(frozen=True, slots=True)
-class EntryCheckedIn(OfAnEntry, Restorable):
+class EntryCheckedIn(OfAnEntry, Beside, Restorable):
     """Has come, or after all has not."""
 
     entry: EntryId
@@ -138,15 +134,13 @@ class EntryCheckedIn(OfAnEntry, Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class AbsenceAnnounced(Event):
+class AbsenceAnnounced(Basis):
     """Not paired in a round to come."""
 
     entry: EntryId
     round: int
     kind: FreeKind
     reason: Typed = ""
-
-    draft_rests_on_it = True
 
     def touches(self) -> p.Parts:
         return (p.Skipping(self.entry, self.round),)
@@ -162,13 +156,11 @@ class AbsenceAnnounced(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class AbsenceWithdrawn(Event):
+class AbsenceWithdrawn(Basis):
     """Takes part after all. Also the undo of an announced absence."""
 
     entry: EntryId
     round: int
-
-    draft_rests_on_it = True
 
     def touches(self) -> p.Parts:
         return (p.Skipping(self.entry, self.round),)
@@ -186,7 +178,7 @@ class AbsenceWithdrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class EntryLeft(OfAnEntry, Restorable):
+class EntryLeft(OfAnEntry, Basis, Restorable):
     """Withdrawn or disqualified during the event; earlier results stay."""
 
     entry: EntryId
@@ -195,8 +187,6 @@ class EntryLeft(OfAnEntry, Restorable):
     timely: bool
     reason: Typed = ""
     treatment: Treatment | None = None
-
-    draft_rests_on_it = True
 
     def apply(self, t: Tournament) -> Tournament:
         return change_entry(
@@ -208,7 +198,7 @@ class EntryLeft(OfAnEntry, Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnAsked(OfAnEntry, Restorable):
+class ReturnAsked(OfAnEntry, Beside, Restorable):
     """An entry that left would play on."""
 
     entry: EntryId
@@ -218,14 +208,12 @@ class ReturnAsked(OfAnEntry, Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class EntryReentered(OfAnEntry):
+class EntryReentered(OfAnEntry, Basis):
     """Back after having left. In the rounds of `missed` it counts as `kind`: a loss without an opponent, or absent."""
 
     entry: EntryId
     missed: tuple[int, ...]
     kind: FreeKind = FreeKind.MISSED
-
-    draft_rests_on_it = True
 
     def apply(self, t: Tournament) -> Tournament:
         missed = Free(self.entry, self.kind)

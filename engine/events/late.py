@@ -6,21 +6,19 @@ from dataclasses import dataclass
 
 from engine import parts as p
 from engine.copies import replace
-from engine.events.base import Event, Final
+from engine.events.base import Basis, Event, Final
 from engine.events.waiting import queued_again
 from engine.model import Entry, EntryId, Free, FreeKind, Pairing, Round, Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class LateEntryAdmitted(Event):
+class LateEntryAdmitted(Basis):
     """Into the event after round 1 was announced, off the waiting list where it was on it. `missed`: what the announced
     rounds are to it; `pairing`: the one that it plays all the same, against whoever was free in it."""
 
     entry: Entry
     missed: FreeKind
     pairing: Pairing | None = None
-
-    draft_rests_on_it = True
 
     def touches(self) -> p.Parts:
         met = () if self.pairing is None else (p.Table(self.pairing.round, self.pairing.table),)

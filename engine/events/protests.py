@@ -9,13 +9,13 @@ from typing import Any
 from engine import parts as p
 from engine.changes import change_pairing, pairing_at
 from engine.copies import replace
-from engine.events.base import AtATable, Event, Restorable
+from engine.events.base import AtATable, Beside, Event, Restorable
 from engine.ids import ProtestId
 from engine.model import EntryId, PersonId, Tournament
 from engine.protests import DepositState, Protest, Ruling, Vote
 
 
-class _OfAProtest(Restorable):
+class _OfAProtest(Beside, Restorable):
     """Something more about a protest."""
 
     __slots__ = ()
@@ -26,7 +26,7 @@ class _OfAProtest(Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class ProtestFiled(Restorable):
+class ProtestFiled(Beside, Restorable):
     protest: Protest
 
     def touches(self) -> tuple[p.Protesting]:
@@ -37,7 +37,7 @@ class ProtestFiled(Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class ProtestMarked(AtATable):
+class ProtestMarked(AtATable, Beside):
     """A side plays on, or signs the result, under protest; not `marked`: it does not any more."""
 
     round: int

@@ -7,13 +7,13 @@ from datetime import datetime
 
 from engine import parts as p
 from engine.copies import replace
-from engine.events.base import Event, Final
+from engine.events.base import Beside, Event, Final
 from engine.model import Decision, PersonId, Question, Tournament
 from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
-class DecisionRequested(Event):
+class DecisionRequested(Beside):
     question: Question
 
     def touches(self) -> p.Parts:
@@ -28,7 +28,7 @@ class DecisionRequested(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DecisionMade(Event):
+class DecisionMade(Beside):
     question: str
     choice: str
     text: Typed
@@ -48,7 +48,7 @@ class DecisionMade(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionClosed(Event):
+class QuestionClosed(Beside):
     """What was asked no longer matters, or the act that asked was undone."""
 
     question: str

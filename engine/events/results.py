@@ -9,7 +9,7 @@ from typing import Literal
 from engine.changes import change_pairing, pairing_at
 from engine.clock import Since
 from engine.copies import replace
-from engine.events.base import AtATable, Event, Restorable
+from engine.events.base import AtATable, Basis, Beside, Event, Restorable
 from engine.ids import NOBODY
 from engine.model import Colour, Dispute, PersonId, Record, Report, Taken, Tournament
 from engine.results import GameResult
@@ -17,7 +17,7 @@ from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
-class ResultReported(AtATable, Restorable):
+class ResultReported(AtATable, Beside, Restorable):
     round: int
     table: int
     game: int
@@ -30,7 +30,7 @@ class ResultReported(AtATable, Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class ReportConfirmed(AtATable, Restorable):
+class ReportConfirmed(AtATable, Beside, Restorable):
     round: int
     table: int
     game: int
@@ -44,7 +44,7 @@ class ReportConfirmed(AtATable, Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class ReportDisputed(AtATable, Restorable):
+class ReportDisputed(AtATable, Beside, Restorable):
     round: int
     table: int
     game: int
@@ -57,7 +57,7 @@ class ReportDisputed(AtATable, Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class DisputeTaken(AtATable, Restorable):
+class DisputeTaken(AtATable, Beside, Restorable):
     """Somebody looks into a dispute; None: nobody any more. `handed_by` gave it to him, 0: nobody."""
 
     round: int
@@ -71,7 +71,7 @@ class DisputeTaken(AtATable, Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class DisputeSettled(AtATable, Restorable):
+class DisputeSettled(AtATable, Beside, Restorable):
     """What is recorded stands."""
 
     round: int
@@ -82,7 +82,7 @@ class DisputeSettled(AtATable, Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class GameRecorded(AtATable):
+class GameRecorded(AtATable, Basis):
     """A result is final: `game` counts from 1. `source` says how it came."""
 
     round: int
@@ -93,8 +93,6 @@ class GameRecorded(AtATable):
     reason: Typed = ""
     at: datetime | None = None
 
-    draft_rests_on_it = True
-
     def apply(self, t: Tournament) -> Tournament:
         records = (*pairing_at(t, self.round, self.table).records, Record(self.result, self.at))
         return change_pairing(t, self.round, self.table, records=records, reports=(), dispute=None)
@@ -104,7 +102,7 @@ class GameRecorded(AtATable):
 
 
 @dataclass(frozen=True, slots=True)
-class GamesCorrected(AtATable):
+class GamesCorrected(AtATable, Basis):
     """Recorded games were wrong: before and after, whole. Also the undo of a recorded game."""
 
     round: int
@@ -116,8 +114,6 @@ class GamesCorrected(AtATable):
     reports: tuple[Report, ...] = ()
     dispute: Dispute | None = None
 
-    draft_rests_on_it = True
-
     def apply(self, t: Tournament) -> Tournament:
         moments = [record.at for record in pairing_at(t, self.round, self.table).records]
         records = tuple(map(Record, self.after, (*moments, *[None] * len(self.after))))
@@ -128,7 +124,7 @@ class GamesCorrected(AtATable):
 
 
 @dataclass(frozen=True, slots=True)
-class TermsCorrected(AtATable):
+class TermsCorrected(AtATable, Basis):
     """Colours and handicap of a table as they were really played."""
 
     round: int
@@ -136,8 +132,6 @@ class TermsCorrected(AtATable):
     colour: Colour | None
     handicap: int
     reason: Typed = ""
-
-    draft_rests_on_it = True
 
     def apply(self, t: Tournament) -> Tournament:
         return change_pairing(t, self.round, self.table, colour=self.colour, handicap=self.handicap)
@@ -148,7 +142,7 @@ class TermsCorrected(AtATable):
 
 
 @dataclass(frozen=True, slots=True)
-class LengthStated(AtATable):
+class LengthStated(AtATable, Basis):
     """To how many points a match was played, before and after; None: to those of the event. Also its own undo."""
 
     round: int
@@ -157,8 +151,6 @@ class LengthStated(AtATable):
     after: int | None
     reason: Typed = ""
     undo: bool = False
-
-    draft_rests_on_it = True
 
     def apply(self, t: Tournament) -> Tournament:
         return change_pairing(t, self.round, self.table, length=self.after)

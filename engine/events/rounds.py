@@ -8,12 +8,12 @@ from datetime import datetime
 from engine import parts as p
 from engine.changes import change_round, unseated
 from engine.copies import replace
-from engine.events.base import Event, Final
+from engine.events.base import Beside, Event, Final, InPassing
 from engine.model import Publication, RoundStart, RoundStatus, Status, Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class RoundPublished(Event):
+class RoundPublished(Beside):
     number: int
     at: datetime
 
@@ -32,12 +32,10 @@ class RoundPublished(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundUnpublished(Final):
+class RoundUnpublished(InPassing, Final):
     """The undo of a publication: a draft again."""
 
     number: int
-
-    in_passing = True
 
     def touches(self) -> p.Parts:
         return (p.Pairs(self.number),)
@@ -49,7 +47,7 @@ class RoundUnpublished(Final):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundStarted(Event):
+class RoundStarted(Beside):
     number: int
     at: datetime
 

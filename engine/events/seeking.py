@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine import parts as p
 from engine.copies import replace
-from engine.events.base import Event, Final
+from engine.events.base import Beside, Event, Final
 from engine.model import PersonId, Tournament
 from engine.seeking import Seeker
 
@@ -28,7 +28,7 @@ class SeekingBegun(Final):
 
 
 @dataclass(frozen=True, slots=True)
-class SeekingEnded(Event):
+class SeekingEnded(Beside):
     """Off the list by a wish, his own or the desk's."""
 
     person: PersonId

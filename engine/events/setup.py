@@ -1,4 +1,4 @@
-"""The tournament itself: made, set, named, closed."""
+"""The tournament itself: made, set, named, closed, taken in; its officials."""
 
 from __future__ import annotations
 
@@ -6,10 +6,25 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine import parts as p
+from engine.arbiters import bar, plays
 from engine.clock import Plan
 from engine.copies import replace
-from engine.events.base import Event, Final, Restorable
-from engine.model import EntryId, Status, Tournament
+from engine.events.base import Basis, Beside, Event, Final, Restorable
+from engine.model import (
+    REFEREES,
+    Absence,
+    Bracket,
+    Decision,
+    Entry,
+    EntryId,
+    Grant,
+    Lots,
+    PersonId,
+    Role,
+    Round,
+    Status,
+    Tournament,
+)
 from engine.prizes import Prize
 from engine.regulations import Rulebook
 from engine.typed import Typed
@@ -52,13 +67,11 @@ class TournamentCreated(Final):
 
 
 @dataclass(frozen=True, slots=True)
-class SettingsChanged(Event):
+class SettingsChanged(Basis):
     settings: dict[str, object]
     rulebook: Rulebook
     rulebook_hash: str
     reason: Typed = ""
-
-    draft_rests_on_it = True
 
     def touches(self) -> p.Parts:
         return (p.Settings(),)
@@ -74,7 +87,7 @@ class SettingsChanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TitleChanged(Restorable):
+class TitleChanged(Beside, Restorable):
     title: str
 
     def touches(self) -> tuple[p.Title]:
@@ -85,7 +98,7 @@ class TitleChanged(Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class DayPlanned(Restorable):
+class DayPlanned(Beside, Restorable):
     """When the event begins; None: nobody says yet."""
 
     start: datetime | None
@@ -103,7 +116,7 @@ class DayPlanned(Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class VenueStated(Event):
+class VenueStated(Beside):
     """Where the event is played; no text: nobody says. Also the undo."""
 
     text: Typed
@@ -119,7 +132,7 @@ class VenueStated(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PrizesStated(Restorable):
+class PrizesStated(Beside, Restorable):
     """For place 1, 2, 3 …"""
 
     prizes: tuple[Prize, ...]
@@ -132,7 +145,7 @@ class PrizesStated(Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentFinished(Restorable):
+class TournamentFinished(Beside, Restorable):
     places: tuple[tuple[EntryId, int], ...]
     at: datetime
 
@@ -144,7 +157,7 @@ class TournamentFinished(Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class PracticeThrown(Restorable):
+class PracticeThrown(Beside, Restorable):
     """Out of every list; its journal stays. Not `away`: back again."""
 
     away: bool = True
@@ -154,3 +167,108 @@ class PracticeThrown(Restorable):
 
     def apply(self, t: Tournament) -> Tournament:
         return replace(t, thrown=self.away)
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentTakenIn(Final):
+    """How it stood in its file: it goes on from there. Names and words are not of it."""
+
+    entries: tuple[Entry, ...]
+    rounds: tuple[Round, ...] = ()
+    lots: tuple[Lots, ...] = ()
+    bracket: Bracket | None = None
+    decisions: tuple[Decision, ...] = ()
+    absences: tuple[Absence, ...] = ()
+
+    def touches(self) -> p.Parts:
+        return p.NOTHING
+
+    def apply(self, t: Tournament) -> Tournament:
+        version = t.revision + 1
+        return replace(
+            t,
+            status=Status.RUNNING if self.rounds else t.status,
+            entries={entry.id: replace(entry, version=version) for entry in self.entries},
+            rounds=tuple(_versioned(round_, version) for round_ in self.rounds),
+            lots=self.lots,
+            bracket=self.bracket and replace(self.bracket, version=version),
+            decisions=self.decisions,
+            absences=self.absences,
+        )
+
+
+def _versioned(round_: Round, version: int) -> Round:
+    pairings = tuple(replace(pairing, version=version) for pairing in round_.pairings)
+    return replace(round_, pairings=pairings, version=version)
+
+
+@dataclass(frozen=True, slots=True)
+class RoleGranted(Beside):
+    person: PersonId
+    role: Role
+    tables: tuple[int, int] | None = None
+
+    def touches(self) -> p.Parts:
+        """Whoever did not referee before begins on duty."""
+        office = p.Office(self.person, self.role)
+        return (office, p.Duty(self.person)) if self.role in REFEREES else (office,)
+
+    def apply(self, t: Tournament) -> Tournament:
+        kept = tuple(g for g in t.grants if (g.person, g.role) != (self.person, self.role))
+        # Whoever did not referee before begins on duty.
+        begins = t.roles_of(self.person).isdisjoint(REFEREES)
+        off_duty = tuple(person for person in t.off_duty if person != self.person) if begins else t.off_duty
+        return replace(t, grants=(*kept, Grant(self.person, self.role, self.tables)), off_duty=off_duty)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if self.role not in t.roles_of(self.person):
+            raise self.too_late()
+        earlier = _grant_of(before, self.person, self.role)
+        if earlier is not None:
+            return (RoleGranted(earlier.person, earlier.role, earlier.tables),)
+        if self.role is Role.ORGANIZER and t.people_with(Role.ORGANIZER) == (self.person,):
+            raise self.too_late()
+        return (RoleRevoked(self.person, self.role),)
+
+
+@dataclass(frozen=True, slots=True)
+class RoleRevoked(Beside):
+    person: PersonId
+    role: Role
+
+    def touches(self) -> p.Parts:
+        return (p.Office(self.person, self.role),)
+
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, grants=tuple(g for g in t.grants if (g.person, g.role) != (self.person, self.role)))
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if self.role in t.roles_of(self.person) or (plays(t, self.person) and bar(t, self.person)):
+            raise self.too_late()
+        heads, most = t.people_with(Role.HEAD_REFEREE), t.rulebook.officials.heads
+        earlier = _grant_of(before, self.person, self.role)
+        if earlier is None or (self.role is Role.HEAD_REFEREE and most is not None and len(heads) >= most):
+            raise self.too_late()
+        return (RoleGranted(earlier.person, earlier.role, earlier.tables),)
+
+
+@dataclass(frozen=True, slots=True)
+class DutyChanged(Beside):
+    person: PersonId
+    on: bool
+
+    def touches(self) -> p.Parts:
+        return (p.Duty(self.person),)
+
+    def apply(self, t: Tournament) -> Tournament:
+        others = tuple(person for person in t.off_duty if person != self.person)
+        return replace(t, off_duty=others if self.on else (*others, self.person))
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if t.roles_of(self.person).isdisjoint(REFEREES):
+            raise self.too_late()
+        return (DutyChanged(self.person, not self.on),)
+
+
+def _grant_of(t: Tournament, person: PersonId, role: Role) -> Grant | None:
+    return next((one for one in t.grants if (one.person, one.role) == (person, role)), None)

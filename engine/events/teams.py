@@ -6,20 +6,18 @@ from dataclasses import dataclass
 
 from engine.changes import change_entry, change_pairing, pairing_at
 from engine.copies import replace
-from engine.events.base import AtATable, Event, OfAnEntry, Restorable
+from engine.events.base import AtATable, Basis, Beside, Event, OfAnEntry, Restorable
 from engine.model import EntryId, Lineup, Member, PersonId, Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class TeamChanged(OfAnEntry, Restorable):
+class TeamChanged(OfAnEntry, Basis, Restorable):
     """Who is in a team before the draw, in order, and who speaks for it, from now on."""
 
     entry: EntryId
     members: tuple[PersonId, ...]
     captain: PersonId | None
     roster: tuple[Member, ...] = ()
-
-    draft_rests_on_it = True
 
     def apply(self, t: Tournament) -> Tournament:
         changed = change_entry(t, self.entry, members=self.members, captain=self.captain, roster=self.roster)
@@ -34,13 +32,11 @@ class TeamChanged(OfAnEntry, Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class RosterStated(OfAnEntry, Restorable):
+class RosterStated(OfAnEntry, Basis, Restorable):
     """What is known of the members of an entry from now on: ranks, boards, reserves."""
 
     entry: EntryId
     roster: tuple[Member, ...]
-
-    draft_rests_on_it = True
 
     def apply(self, t: Tournament) -> Tournament:
         return change_entry(t, self.entry, roster=self.roster)
@@ -50,7 +46,7 @@ class RosterStated(OfAnEntry, Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class EntryJoined(OfAnEntry, Restorable):
+class EntryJoined(OfAnEntry, Beside, Restorable):
     entry: EntryId
     person: PersonId
 
@@ -63,7 +59,7 @@ class EntryJoined(OfAnEntry, Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class LineupSubmitted(AtATable):
+class LineupSubmitted(AtATable, Beside):
     """Who sits at which board. `by`: the captain, or whoever spoke for him; None: the line-up that holds without a
     word. Empty: none is known, the undo of the first one."""
 

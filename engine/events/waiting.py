@@ -8,13 +8,13 @@ from typing import Any, Literal
 
 from engine import parts as p
 from engine.copies import replace
-from engine.events.base import Event, Final
+from engine.events.base import Basis, Beside, Event, Final
 from engine.events.entries import EntryRemoved
 from engine.model import EntryId, Tournament, Waiting
 
 
 @dataclass(frozen=True, slots=True)
-class EntryQueued(Event):
+class EntryQueued(Beside):
     """No place is left: onto the waiting list, before `place` others (None: last). Also the undo of whatever took an
     entry off it, with the offer it had."""
 
@@ -34,7 +34,7 @@ class EntryQueued(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class EntryUnqueued(Event):
+class EntryUnqueued(Beside):
     """Off the waiting list without a place: it declined, the desk went on to the next, the queueing was undone, or
     round 1 was announced."""
 
@@ -55,7 +55,7 @@ class EntryUnqueued(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceOffered(Event):
+class PlaceOffered(Beside):
     """A place is free, and the first of the waiting list is asked: coming?"""
 
     entry: EntryId
@@ -86,13 +86,11 @@ class PlaceOfferWithdrawn(Final):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceTaken(Event):
+class PlaceTaken(Basis):
     """From the waiting list into the event, as the last to be registered."""
 
     entry: EntryId
     number: int
-
-    draft_rests_on_it = True
 
     def touches(self) -> p.Parts:
         return (p.Queueing(self.entry), p.Entering(self.entry), p.Listing(self.entry))

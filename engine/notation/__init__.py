@@ -4,25 +4,5 @@ Every grammar is ``[table] games``; the table may be written ``стол 12``, ``
 What is said first is the left side of the table, or of whoever speaks: that is the caller's business.
 """
 
-from engine.notation.line import Line, Reader
-from engine.notation.pasted import (
-    Heading,
-    LineProblem,
-    PastedLine,
-    heading_of,
-    is_block,
-    parse_lines,
-    without_heading,
-)
-
-__all__ = [
-    "Heading",
-    "Line",
-    "LineProblem",
-    "PastedLine",
-    "Reader",
-    "heading_of",
-    "is_block",
-    "parse_lines",
-    "without_heading",
-]
+from engine.notation.line import *
+from engine.notation.pasted import *

@@ -1,12 +1,13 @@
 """Pairs that a person makes in a draft: the law gives them their colours, handicap and group, and says what is odd.
 
 Only where the program chooses who meets whom: the pairs of a bracket, of a round robin and of a match follow from
-data, a hand there would break what comes after.
+data, a hand there would break what comes after. Who meets somebody of his own club is told before a round is announced:
+no book forbids it, so it costs no pair.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 
@@ -101,3 +102,20 @@ def _still(note: Note, pairs: set[frozenset[EntryId]], free: set[EntryId]) -> bo
     if note.code in PAIR_NOTES:
         return frozenset(note.entries) in pairs
     return note.code not in ("bye", "swiss_bye", "second_bye") or note.entries[0] in free
+
+
+def same_club(clubs: Mapping[EntryId, str], pairings: Iterable[Pairing]) -> list[Note]:
+    """Pairs of one club (`group` of the note) by where entries come from; nothing where all that say it are of one."""
+    keys = {entry: _club_key(club) for entry, club in clubs.items()}
+    if len(set(keys.values())) <= 1:
+        return []
+    return [
+        Note("same_club", one.entries, clubs[one.first])
+        for one in pairings
+        if one.first in keys and keys[one.first] == keys.get(one.second)
+    ]
+
+
+def _club_key(club: str) -> str:
+    """Letter case, spaces, ё and е do not count."""
+    return " ".join(club.casefold().replace("ё", "е").split())

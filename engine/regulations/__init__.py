@@ -13,106 +13,14 @@ An unknown key anywhere is an error that names its path. `stages.py` has a class
 `engine.scoring` one for each way to count, `book.py` the rest, `presets.py` reads them.
 """
 
-from __future__ import annotations
-
-from engine.regulations.book import (
-    DIVIDED,
-    UNDIVIDED,
-    Participants,
-    Protests,
-    ReportRule,
-    Rulebook,
-    Setting,
-    TimeControl,
-)
-from engine.regulations.choosing import (
-    check_allowed,
-    check_complete,
-    missing_settings,
-    open_questions,
-    value_at,
-)
-from engine.regulations.clock import Clocks
-from engine.regulations.criteria import values_of
-from engine.regulations.extending import Source
-from engine.regulations.parts import Colours, Handicap, LeavingRule, PointCriterion, StagePoints
-from engine.regulations.penalties import Circumstance, Penalties, PenaltyRow, Sanction
-from engine.regulations.presets import (
-    adopt,
-    book_of,
-    build,
-    chat_preset_ids,
-    digest,
-    is_limited,
-    load,
-    own_source,
-    parse_toml,
-    preset_ids,
-    source_of,
-    text_of,
-    validated,
-)
-from engine.regulations.rounds_stages import McMahonStage, RoundsStage, SwissRoundsStage
-from engine.regulations.stages import (
-    KINDS,
-    KnockoutStage,
-    MatchStage,
-    RoundRobinStage,
-    Stage,
-    SwissStage,
-)
-from engine.regulations.structure import Structure, StructureRow
-from engine.values import Words
-
-__all__ = [
-    "DIVIDED",
-    "KINDS",
-    "UNDIVIDED",
-    "Circumstance",
-    "Clocks",
-    "Colours",
-    "Handicap",
-    "KnockoutStage",
-    "LeavingRule",
-    "MatchStage",
-    "McMahonStage",
-    "Participants",
-    "Penalties",
-    "PenaltyRow",
-    "PointCriterion",
-    "Protests",
-    "ReportRule",
-    "RoundRobinStage",
-    "RoundsStage",
-    "Rulebook",
-    "Sanction",
-    "Setting",
-    "Source",
-    "Stage",
-    "StagePoints",
-    "Structure",
-    "StructureRow",
-    "SwissRoundsStage",
-    "SwissStage",
-    "TimeControl",
-    "Words",
-    "adopt",
-    "book_of",
-    "build",
-    "chat_preset_ids",
-    "check_allowed",
-    "check_complete",
-    "digest",
-    "is_limited",
-    "load",
-    "missing_settings",
-    "open_questions",
-    "own_source",
-    "parse_toml",
-    "preset_ids",
-    "source_of",
-    "text_of",
-    "validated",
-    "value_at",
-    "values_of",
-]
+from engine.regulations.book import *
+from engine.regulations.choosing import *
+from engine.regulations.clock import *
+from engine.regulations.criteria import *
+from engine.regulations.extending import *
+from engine.regulations.parts import *
+from engine.regulations.penalties import *
+from engine.regulations.presets import *
+from engine.regulations.rounds_stages import *
+from engine.regulations.stages import *
+from engine.values import *

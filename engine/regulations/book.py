@@ -6,10 +6,9 @@ from typing import Literal
 
 from pydantic import Field, model_validator
 
-from engine.regulations.chasing import Chasing
-from engine.regulations.clock import Clocks
+from engine.regulations.clock import Chasing, Clocks
 from engine.regulations.entering import Entering
-from engine.regulations.officials import Officials
+from engine.regulations.parts import Officials, Structure, StructureRow
 from engine.regulations.penalties import Penalties
 from engine.regulations.rounds_stages import RoundsStage
 from engine.regulations.stages import (
@@ -18,7 +17,6 @@ from engine.regulations.stages import (
     Stage,
     SwissStage,
 )
-from engine.regulations.structure import Structure, StructureRow
 from engine.scoring import AnyScoring
 from engine.values import Minutes, Strict, Words
 

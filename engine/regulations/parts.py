@@ -1,4 +1,5 @@
-"""What several stages are made of: criteria of a table of points, what a round brings, colours, handicap, leavers."""
+"""What several stages and books are made of: criteria of a table of points, what a round brings, colours, handicap,
+leavers, officials, the structure of an event."""
 
 from __future__ import annotations
 
@@ -131,3 +132,32 @@ class LeavingRule(Strict):
     less_than_half: Literal["technical_losses", "annul", "annul_final", "organizer_may_annul", "keep"]
     played: Literal["recorded", "begun"] = "recorded"
     missed_last_round: Literal["panel"] | None = None
+
+
+class Officials(Strict):
+    """play   whether an organizer or a referee may play: `with_another`, where another official does not
+    heads  how many head referees there may be at a time; None: any number
+    """
+
+    play: Literal["yes", "with_another", "never"] = "yes"
+    heads: int | None = Field(default=None, ge=1)
+
+
+class StructureRow(Strict):
+    """From `least` to `most` entries (None: any more): so many Swiss rounds, so many in the play-off (0: none)."""
+
+    least: int = Field(ge=2)
+    most: int | None = Field(default=None, ge=2)
+    rounds: int = Field(ge=1)
+    cut: int = Field(ge=0)
+
+
+class Structure(Strict):
+    """The book's table. `custom` has none: the organizer announces rounds and cut himself."""
+
+    kind: Literal["basic", "advanced", "custom"]
+    rows: tuple[StructureRow, ...] = ()
+
+    def row_of(self, entries: int) -> StructureRow | None:
+        """The row of a field; None where the table has none for it."""
+        return next((r for r in self.rows if r.least <= entries and (r.most is None or entries <= r.most)), None)

@@ -4,26 +4,10 @@
 is called.
 """
 
-from engine.scoring.backgammon import BackgammonScoring
-from engine.scoring.balls import BallsScoring
-from engine.scoring.boards import BoardsScoring
-from engine.scoring.kinds import KINDS, AnyScoring, of_each_kind, reads
-from engine.scoring.move_points import MovePointsScoring
-from engine.scoring.protocol import Outcome, Scoring, Seating, Tally
-from engine.scoring.simple import SimpleScoring
-
-__all__ = [
-    "KINDS",
-    "AnyScoring",
-    "BackgammonScoring",
-    "BallsScoring",
-    "BoardsScoring",
-    "MovePointsScoring",
-    "Outcome",
-    "Scoring",
-    "Seating",
-    "SimpleScoring",
-    "Tally",
-    "of_each_kind",
-    "reads",
-]
+from engine.scoring.backgammon import *
+from engine.scoring.balls import *
+from engine.scoring.boards import *
+from engine.scoring.kinds import *
+from engine.scoring.move_points import *
+from engine.scoring.protocol import *
+from engine.scoring.simple import *

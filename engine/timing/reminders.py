@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.model import Status, Tournament
-from engine.timing.answers import of_lineups, of_places
-from engine.timing.eve import of_eve
+from engine.timing.answers import of_calls, of_disputes, of_lineups, of_places, of_reports
 from engine.timing.late import of_the_late
 from engine.timing.personal import of_personal
 from engine.timing.reminder import Reminder
 from engine.timing.rounds import of_missing_results, of_round
-from engine.timing.starts import of_start
-from engine.timing.told import of_calls, of_disputes, of_reports
+from engine.timing.starts import of_eve, of_start
 from engine.timing.unseen import of_unseen
 from engine.timing.windows import of_appeals, of_protests
 from engine.timing.wished import of_wished

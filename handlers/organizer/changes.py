@@ -6,8 +6,7 @@ from aiogram.fsm.state import State
 
 from bot.render.screens import event_rules
 from engine.commands import ChangeLateEntry, ChangeRoundCount
-from engine.decide.late_rule import choices
-from engine.decide.round_count import bounds
+from engine.decide.while_running import bounds, late_choices
 from engine.errors import RuleViolation
 from handlers.callbacks import on_press
 from handlers.needs import needs_desk, page_number
@@ -26,7 +25,7 @@ async def ask_late(visit: Visit) -> None:
 
 @on_press("org", "late-to", by=needs_desk)
 async def chosen_late(visit: Visit) -> None:
-    if visit.press.arg not in choices(visit.view.tournament):
+    if visit.press.arg not in late_choices(visit.view.tournament):
         raise RuleViolation("stale.tournament", id=visit.view.id)
     await visit.wait(LATE, late=visit.press.arg)
     await visit.show(event_rules.ask_reason_of_late(visit.view, visit.tr, visit.press.arg))

@@ -8,7 +8,7 @@ from aiogram.fsm.state import State
 
 from bot.render.screens import hand_lots
 from bot.views import TournamentView
-from engine.decide.hand_lots import why_not
+from engine.decide.draws import why_no_lots
 from engine.errors import RuleViolation
 from engine.model import EntryId
 from handlers.callbacks import on_press
@@ -23,7 +23,7 @@ WITNESSES = State("witnesses", group_name="lots")
 
 @on_press("org", "lots", by=needs_organizer)
 async def ask(visit: Visit) -> None:
-    refusal = why_not(visit.view.tournament)
+    refusal = why_no_lots(visit.view.tournament)
     if refusal is not None:
         raise refusal
     await visit.wait(ORDER)

@@ -6,7 +6,7 @@ import pytest
 
 from engine import commands as c
 from engine import events as e
-from engine.decide.checkin import missing
+from engine.decide.absences import missing
 from engine.evolve import replay
 from engine.model import EntryId, FreeKind
 from tests.engine.journals import Journal

@@ -11,8 +11,8 @@ import pytest
 
 from engine import commands as c
 from engine.decide import decide
-from engine.decide.committee import awaited
 from engine.decide.hearing import sitting
+from engine.decide.protests import awaited
 from engine.errors import RuleViolation
 from engine.events import DecisionRequested, Event, QuestionClosed, RoundPublished, TournamentFinished
 from engine.evolve import replay

@@ -8,8 +8,8 @@ from typing import Any
 from bot.desk.news import Act, Notice, Recipients, deciders, organizers, referees_of, to_entry, to_officials
 from bot.notices import NoticeKind
 from engine import events as e
-from engine.decide.committee import awaited
 from engine.decide.hearing import judges
+from engine.decide.protests import awaited
 from engine.model import EntryId, Penalty, PersonId, Tournament
 from engine.protests import Protest
 

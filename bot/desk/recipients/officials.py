@@ -7,9 +7,8 @@ from collections.abc import Iterator, Mapping
 from bot.desk.news import Act, Notice, Recipients, organizers, to_groups, to_officials
 from bot.notices import OFFICIAL, NoticeKind
 from engine import events as e
-from engine.decide import late_rule
 from engine.decide.announcements import hearers
-from engine.decide.round_count import SETTING
+from engine.decide.while_running import LATE_ENTRY, SETTING
 from engine.model import Role, Tournament
 
 
@@ -46,7 +45,7 @@ def _settings_changed(act: Act, event: e.SettingsChanged) -> Iterator[Notice]:
     before = act.before
     if before is None or not before.published_rounds:
         return
-    rounds, late = (_was_and_is(name, before, event) for name in (SETTING, late_rule.SETTING))
+    rounds, late = (_was_and_is(name, before, event) for name in (SETTING, LATE_ENTRY))
     if rounds is not None:
         was, now = rounds
         params = {"rounds": now, "before": was, "reason": event.reason}

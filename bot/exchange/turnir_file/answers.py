@@ -18,7 +18,7 @@ from engine.formats import capacity, dropouts, knockout
 from engine.formats.knockout import BracketLine, Party
 from engine.formats.protocol import format_of
 from engine.model import Bracket, EntryId, Free, FreeKind, Note, Pairing, Question, Round, Tournament
-from engine.pairing.clubmates import same_club
+from engine.pairing.by_hand import same_club
 from engine.pairing.explain import explain_pair
 from engine.pairing.imported import GivenPair, imported
 from engine.pairing.next_round import RoundDraft, check_ready, pair_round

@@ -8,8 +8,7 @@ from bot.render.screen import Row, Screen, press, screen
 from bot.render.screens import conditions, venue, waiting
 from bot.render.setting_words import value_text
 from bot.views import TournamentView, Viewer
-from engine.decide import late_rule
-from engine.decide.round_count import SETTING
+from engine.decide.while_running import LATE_ENTRY, SETTING
 from engine.model import Status
 from engine.timing import first_day
 
@@ -105,4 +104,4 @@ def late_rule_changed(params: Params, view: TournamentView, _viewer: Viewer | No
     if book.entering.late != params["late"]:
         return None
     reason = view.said(str(params["reason"])) or "none"
-    return screen(tr("notice-late-rule", rule=value_text(tr, book, late_rule.SETTING, params["late"]), reason=reason))
+    return screen(tr("notice-late-rule", rule=value_text(tr, book, LATE_ENTRY, params["late"]), reason=reason))

@@ -10,7 +10,7 @@ from bot.render.screens import decision, penalty_grid, protests
 from bot.render.screens.penalty_charge import offender
 from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
-from engine.decide.committee import awaited
+from engine.decide.protests import awaited
 from engine.discipline import standing
 from engine.model import Penalty, PersonId
 from engine.protests import Protest

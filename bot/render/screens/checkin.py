@@ -13,7 +13,7 @@ from bot.render.screens.organizer_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import listed as entries_of
 from bot.render.tables import page_of
 from bot.views import TournamentView
-from engine.decide.checkin import may_skip, missing
+from engine.decide.absences import may_skip, missing
 from engine.model import Entry
 
 PER_PAGE = 12

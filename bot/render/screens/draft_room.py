@@ -16,7 +16,7 @@ from bot.render.tables import page_of
 from bot.views import OF_A_DRAFT, OF_AN_ANNOUNCED_ROUND, TournamentView, Viewer
 from engine.model import Again, EntryId, FreeKind, Pairing, Round, RoundStatus, Tournament
 from engine.pairing import by_hand
-from engine.pairing.clubmates import same_club
+from engine.pairing.by_hand import same_club
 
 PAIRS, SEATS, NUMBERS = 6, 8, 12
 NARROW = 14

@@ -9,8 +9,7 @@ from bot.render.phrases import Tr, button, paragraphs
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.setting_words import value_text
 from bot.views import TournamentView, Viewer
-from engine.decide.late_rule import SETTING, choices
-from engine.decide.round_count import bounds
+from engine.decide.while_running import LATE_ENTRY, bounds, late_choices
 from engine.errors import RuleViolation
 from engine.model import Status, Tournament
 
@@ -19,7 +18,7 @@ A_ROW = 4
 
 
 def late_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
-    return _door(view, choices, tr("late-rule-open"), "late")
+    return _door(view, late_choices, tr("late-rule-open"), "late")
 
 
 def rounds_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
@@ -37,7 +36,7 @@ def _door(view: TournamentView, known: Callable[[Tournament], object], text: str
 
 def ask_late(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """What holds, and what may hold instead. RuleViolation where it cannot be changed."""
-    now, others = view.tournament.rulebook.entering.late, choices(view.tournament)
+    now, others = view.tournament.rulebook.entering.late, late_choices(view.tournament)
     rows = [button(_late(view, tr, one), press("org", "late-to", view.id, arg=one)) for one in others]
     return screen(tr("late-rule-ask", now=_late(view, tr, now)), *rows, to_desk(view, viewer, tr))
 
@@ -47,7 +46,7 @@ def ask_reason_of_late(view: TournamentView, tr: Tr, late: str) -> Screen:
 
 
 def _late(view: TournamentView, tr: Tr, rule: str) -> str:
-    return value_text(tr, view.tournament.rulebook, SETTING, rule)
+    return value_text(tr, view.tournament.rulebook, LATE_ENTRY, rule)
 
 
 def ask_rounds(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:

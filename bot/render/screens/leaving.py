@@ -11,7 +11,7 @@ from bot.render.screen import Area, Button, Row, Screen, press, screen
 from bot.render.screens import not_counted, organizer_leaving
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView, Viewer
-from engine.decide import absences, reentry
+from engine.decide import absences, withdrawals
 from engine.formats import knockout
 from engine.model import Entry, EntryStatus, Pairing, Status
 from engine.standings.dropouts import uncounted
@@ -151,13 +151,13 @@ def _leave_rows(view: TournamentView, tr: Tr, entry: Entry) -> Sequence[Row]:
 
 
 def _gone(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    refusal = reentry.why_not(view.tournament, entry)
+    refusal = withdrawals.why_not_back(view.tournament, entry)
     state = "asked" if entry.asks_back else "may" if refusal is None else "out"
     return tr("leaving-gone", state=state, status=entry.status.value, kind=view.kind)
 
 
 def _back_row(view: TournamentView, tr: Tr, entry: Entry) -> Row:
-    if entry.asks_back or reentry.why_not(view.tournament, entry) is not None:
+    if entry.asks_back or withdrawals.why_not_back(view.tournament, entry) is not None:
         return ()
     return button(tr("leaving-ask-back"), press("lv", "back", view.id, entry.id, entry.version), style="success")
 

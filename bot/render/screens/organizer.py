@@ -42,7 +42,7 @@ from bot.render.screens.table_state import round_on
 from bot.render.setting_words import advice_lines
 from bot.render.tables import page_of
 from bot.views import ActView, Claim, PersonView, TournamentView, Viewer
-from engine.decide.hand_lots import why_not as no_lots_yet
+from engine.decide.draws import why_no_lots as no_lots_yet
 from engine.formats.protocol import format_of
 from engine.model import EntryId, Role, RoundStatus, Status
 from engine.timing import law

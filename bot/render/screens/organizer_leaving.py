@@ -11,8 +11,8 @@ from bot.render.stages import leaving_points, words_of
 from bot.views import TournamentView
 from engine.commands import LeaveTournament
 from engine.decide import withdrawals
-from engine.decide.newcomers import reopened
-from engine.decide.reentry import missed_rounds, why_not
+from engine.decide.replacing import newcomers_reopened
+from engine.decide.withdrawals import missed_rounds, why_not_back
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import fold
 from engine.formats import knockout
@@ -94,7 +94,7 @@ def effect(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool = False
 
 def _match_on(view: TournamentView, tr: Tr, entry: Entry) -> str:
     pairing = current_pairing(view, entry.id)
-    if pairing is None or is_over(view, pairing) or reopened(view.tournament):
+    if pairing is None or is_over(view, pairing) or newcomers_reopened(view.tournament):
         return ""
     return match_line(view, tr, entry, pairing)
 
@@ -108,7 +108,7 @@ def match_line(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> 
 
 def may_come_back(view: TournamentView, entry: Entry) -> bool:
     """Whether the button makes sense at all."""
-    return bool(view.tournament.published_rounds) and why_not(view.tournament, entry) is None
+    return bool(view.tournament.published_rounds) and why_not_back(view.tournament, entry) is None
 
 
 def confirm_return(view: TournamentView, tr: Tr, entry: Entry) -> Screen:

@@ -20,7 +20,7 @@ from engine.formats import knockout
 from engine.formats.protocol import format_of
 from engine.model import Note, Pairing, Round
 from engine.pairing import by_hand
-from engine.pairing.clubmates import same_club
+from engine.pairing.by_hand import same_club
 from engine.timing import round_minutes
 from engine.timing.deadlines import has_own_games
 

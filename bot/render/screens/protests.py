@@ -11,8 +11,8 @@ from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens.table_state import is_over, may_record
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
-from engine.decide.committee import LEAST, awaited, votes_of
 from engine.decide.hearing import judges, open_protests, sitting
+from engine.decide.protests import LEAST, awaited, votes_of
 from engine.model import Entry, EntryId, Pairing, Role
 from engine.protests import Protest, Ruling
 from engine.timing import last_moment, law

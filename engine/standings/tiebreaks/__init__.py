@@ -9,32 +9,7 @@
 Every value is an exact number and the sum of its parts. docs/tiebreaks.md is the page of this registry.
 """
 
-from engine.standings.parts import Number, Part, Parts, total
-from engine.standings.tiebreaks.kind import SbBasis, Tiebreak
-from engine.standings.tiebreaks.league import buchholz
-from engine.standings.tiebreaks.registry import (
-    HEAD_TO_HEAD,
-    LOWER_IS_BETTER,
-    REGISTRY,
-    WL_VALUES,
-    columns,
-    sort_key,
-    values,
-)
-
-__all__ = [
-    "HEAD_TO_HEAD",
-    "LOWER_IS_BETTER",
-    "REGISTRY",
-    "WL_VALUES",
-    "Number",
-    "Part",
-    "Parts",
-    "SbBasis",
-    "Tiebreak",
-    "buchholz",
-    "columns",
-    "sort_key",
-    "total",
-    "values",
-]
+from engine.standings.parts import *
+from engine.standings.tiebreaks.kind import *
+from engine.standings.tiebreaks.league import *
+from engine.standings.tiebreaks.registry import *

@@ -1,4 +1,4 @@
-"""More or fewer rounds while an event runs: an evening that is too short, or long enough for one more."""
+"""What of its rules may change while an event runs: how many rounds there are, and what becomes of who comes late."""
 
 from __future__ import annotations
 
@@ -55,3 +55,34 @@ def _with_rounds(book: Rulebook, setting: Setting, rounds: int) -> Rulebook:
         for number, stage in enumerate(book.stages)
     )
     return book.model_copy(update={"stages": stages})
+
+
+LATE_ENTRY = "late_entry"
+
+
+def change_late_entry(
+    t: Tournament, command: c.ChangeLateEntry, _actor: PersonId, _now: datetime
+) -> tuple[e.Event, ...]:
+    """Who was let in before keeps what he has. RuleViolation as of `choices`; ``late_rule.unknown``,
+    ``late_rule.same``, ``reason.needed``."""
+    known = late_choices(t)
+    if command.late == t.rulebook.entering.late:
+        raise RuleViolation("late_rule.same")
+    if command.late not in known:
+        raise RuleViolation("late_rule.unknown")
+    reason = " ".join(command.reason.split())[:MAX_TEXT]
+    if not reason:
+        raise RuleViolation("reason.needed")
+    book = t.rulebook.model_copy(update={"entering": t.rulebook.entering.model_copy(update={"late": command.late})})
+    return (e.SettingsChanged({**t.settings, LATE_ENTRY: command.late}, book, digest(book), reason),)
+
+
+def late_choices(t: Tournament) -> tuple[str, ...]:
+    """The rules there may be instead. RuleViolation ``late_rule.not_on`` before round 1, where before it this is a
+    setting, and outside a stage of rounds."""
+    last = t.current_round
+    rounds = format_of(t.rulebook.stage(last.stage)).open_rounds if last is not None else None
+    setting = t.rulebook.settings.get(LATE_ENTRY)
+    if not t.published_rounds or rounds is None or setting is None:
+        raise RuleViolation("late_rule.not_on")
+    return tuple(str(one) for one in setting.allowed if one != t.rulebook.entering.late)
