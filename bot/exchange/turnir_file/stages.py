@@ -39,20 +39,17 @@ class StageFile(ABC, Generic[S]):
     """tells_numbers  the draw of numbers stands with the entries, or as the seeds of the stage
     marks_rematches  a pair that met before is marked
     cuts_by_group    every group may have needed lots for its own cut
+    called           in a sentence about the stage after it; empty where that is its id
     decisive         a drawn game is played again
     """
 
     tells_numbers: ClassVar[bool]
     marks_rematches: ClassVar[bool]
     cuts_by_group: ClassVar[bool]
+    called: ClassVar[str]
 
     def __init__(self, stage: S) -> None:
         self.stage = stage
-
-    @property
-    @abstractmethod
-    def called(self) -> str:
-        """In a sentence about the stage after it."""
 
     @property
     @abstractmethod
@@ -95,10 +92,7 @@ class _Plain(StageFile[S]):
     """Rounds of pairs without slots, which nothing has to be known for."""
 
     cuts_by_group = False
-
-    @property
-    def called(self) -> str:
-        return self.stage.id
+    called = ""
 
     @property
     def decisive(self) -> bool:
@@ -292,7 +286,7 @@ class _Knockout(_Plain[KnockoutStage]):
         if before is None:
             raise FileError("entries", f"{len(t.entries)} entries are no bracket")
         if not format_of(before).is_complete(t):
-            raise FileError(f"{path}.stage", f"the play-off begins when {filed(before).called} is over")
+            raise FileError(f"{path}.stage", f"the play-off begins when {filed(before).called or before.id} is over")
         try:
             found = opening(_still_in(t, stated), stated.rng_seed or 0)
         except DecisionNeeded as needed:
