@@ -70,11 +70,11 @@ def rulebook_answer(book: Rulebook) -> dict[str, Any]:
     """A preset with all settings, their units, allowed values and the articles they come from."""
     settings = []
     for name, setting in sorted(book.settings.items()):
-        path = setting.path
+        path, value = setting.path, value_at(book, setting.path)
         settings.append(
             {
                 "name": name,
-                "default": _plain_value(value_at(book, path)),
+                "default": exact(value) if isinstance(value, Fraction) else value,
                 "mandatory": setting.mandatory,
                 "unit": setting.unit,
                 "allowed": list(setting.allowed),
@@ -95,7 +95,3 @@ def rulebook_answer(book: Rulebook) -> dict[str, Any]:
         "articles": dict(book.articles),
         "rules": book.model_dump(mode="json", exclude={"settings", "articles"}),
     }
-
-
-def _plain_value(value: object) -> object:
-    return exact(value) if isinstance(value, Fraction) else value

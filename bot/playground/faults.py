@@ -46,7 +46,8 @@ class Fault:
         """The body of a raw answer."""
         if self.base64 is not None:
             return base64.b64decode(self.base64, validate=True)
-        return self.body.encode("utf-8", "surrogatepass") if isinstance(self.body, str) else _json(self.body)
+        text = self.body if isinstance(self.body, str) else json.dumps(self.body, ensure_ascii=False)
+        return text.encode("utf-8", "surrogatepass")
 
     def refusal(self) -> Refusal | None:
         """The answer this fault gives, or None where it is about the line and not the answer."""
@@ -124,7 +125,3 @@ def _kind(wish: Any) -> FaultKind:
             found: FaultKind = kind
             return found
     raise ControlError(400, f"unknown kind of fault: {wish}", known=list(get_args(FaultKind)))
-
-
-def _json(value: Any) -> bytes:
-    return json.dumps(value, ensure_ascii=False).encode("utf-8", "surrogatepass")

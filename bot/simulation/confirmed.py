@@ -70,12 +70,9 @@ async def confirmed(database: Path, view: TournamentView) -> Confirmed:
         raise Misled(f"the journal folds to something else from row {[one.seq for one in found.wrong][:1]}")
     if found.tournament != view.tournament:
         raise Misled("the journal folds to another tournament than the bot holds")
-    troubles = {**troubles_of(events), "disqualified_in_the_end": _disqualified(found.tournament)}
+    out = sum(one.status is EntryStatus.DISQUALIFIED for one in found.tournament.entries.values())
+    troubles = {**troubles_of(events), "disqualified_in_the_end": out}
     return Confirmed(found.tournament, found.acts, troubles, _by_file(found.tournament, view))
-
-
-def _disqualified(t: Tournament) -> int:
-    return sum(entry.status is EntryStatus.DISQUALIFIED for entry in t.entries.values())
 
 
 def _by_file(t: Tournament, view: TournamentView) -> str:

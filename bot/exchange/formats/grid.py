@@ -35,7 +35,8 @@ def standings_grid(told: Told, tr: Speaker) -> Grid:
     columns, values = values_of(told)
     about = about_of(told, tr)
     rounds = [_round_column(told, tr, round_) for round_ in told.rounds]
-    head = (tr("column-number"), tr("export-place"), tr("export-name"), *about.head, *rounds, *_criteria(tr, columns))
+    criteria = [tr("criterion", criterion=name) for name in columns]
+    head = (tr("column-number"), tr("export-place"), tr("export-name"), *about.head, *rounds, *criteria)
     rows = tuple(
         (
             numbers[entry],
@@ -117,10 +118,6 @@ def values_of(told: Told) -> tuple[tuple[str, ...], dict[EntryId, Row]]:
     known = {name for row in rows.values() for name in row.values}
     counted = (name for table in found for name in table.criteria if name != "lot")
     return tuple(name for name in dict.fromkeys((*counted, "wins", "losses", "lot")) if name in known), rows
-
-
-def _criteria(tr: Speaker, names: tuple[str, ...]) -> Iterator[str]:
-    return (tr("criterion", criterion=name) for name in names)
 
 
 def _value(row: Row | None, name: str) -> Cell:

@@ -32,7 +32,8 @@ def page_of(told: Told, tr: Speaker) -> Written:
     check_has_entries(told)
     t = told.tournament
     rounds = rounds_grid(told, tr)
-    by_round = [Grid(title_of_round(t, tr, one), rounds.head[1:], _of_round(rounds, one.number)) for one in told.rounds]
+    rows = {one.number: tuple(row[1:] for row in rounds.rows if row[0] == one.number) for one in told.rounds}
+    by_round = [Grid(title_of_round(t, tr, one), rounds.head[1:], rows[one.number]) for one in told.rounds]
     bracket = bracket_grid(told, tr)
     grids = [standings_grid(told, tr), *([bracket] if bracket else []), *cross_grids(told, tr), *by_round]
     over = bool(told.rounds) and format_of(t.rulebook.plan[-1]).is_complete(t)
@@ -52,10 +53,6 @@ def page_of(told: Told, tr: Speaker) -> Written:
 </body></html>
 """
     return Written(page.encode())
-
-
-def _of_round(rounds: Grid, number: int) -> tuple[tuple[Cell, ...], ...]:
-    return tuple(row[1:] for row in rounds.rows if row[0] == number)
 
 
 def _section(grid: Grid, number: int) -> str:

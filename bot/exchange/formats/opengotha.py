@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from operator import itemgetter
 from typing import Any
 from xml.etree.ElementTree import Element, ParseError
 
@@ -205,14 +206,10 @@ def _rounds(root: Element, players: Mapping[str, _Player], count: int) -> list[d
         for place, bye in enumerate(root.findall("ByePlayers/ByePlayer"))
     ]
     return [
-        {"number": number, "stage": "swiss", "pairings": sorted(pairs, key=_by_table), "free": free}
+        {"number": number, "stage": "swiss", "pairings": sorted(pairs, key=itemgetter("table")), "free": free}
         for number, pairs in pairings.items()
         for free in [_free(number, pairs, players, [entry for round_, entry in byes if round_ == number])]
     ]
-
-
-def _by_table(pair: Mapping[str, Any]) -> int:
-    return int(pair["table"])
 
 
 def _known(element: Element, name: str, players: Mapping[str, _Player], path: str) -> str:

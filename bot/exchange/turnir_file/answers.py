@@ -55,18 +55,15 @@ def standings_of(loaded: Loaded, after: int | None = None, stage: str | None = N
 def table_answer(t: Tournament, table: Table) -> Answer:
     """A table and the bracket as they were after its round, in an event that ranks its players too their boards."""
     boards = individual_table(t, table.stage, table.after_round)
+    bracket = () if t.rulebook.knockout is None else knockout.view(t, table.after_round)
     players = [{"board": board, "rows": [_player(row) for row in rows]} for board, rows in boards.items()]
     return {
         "after_round": table.after_round,
         "stage": table.stage,
         "criteria": list(table.criteria),
         "rows": [_row(row) for row in table.rows],
-        "bracket": [_line(line) for line in _bracket(t, table.after_round)],
+        "bracket": [_line(line) for line in bracket],
     } | ({"individual": players} if players else {})
-
-
-def _bracket(t: Tournament, after_round: int) -> tuple[BracketLine, ...]:
-    return () if t.rulebook.knockout is None else knockout.view(t, after_round)
 
 
 def _last_with_results(t: Tournament, stage: str | None) -> int:

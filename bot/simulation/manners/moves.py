@@ -113,7 +113,8 @@ async def _report_game(talk: TableTalk, match: Match, number: int, game: Game) -
     speaker, listener = _people(talk, match)
     own = _told((game,), match.speaker)
     if match.way is Way.BUTTONS:
-        outcome = "sheet-draw" if game.winner is None else _own_label(game, match.speaker)
+        decided = "sheet-own-win" if game.winner == match.speaker else "sheet-own-loss"
+        outcome = "sheet-draw" if game.winner is None else decided
         await speaker.pick_move(talk.round, number, words.text(outcome), game.move, own)
     else:
         await speaker.tell(talk.round, number, own, typed=typed((game,), match.speaker))
@@ -134,10 +135,6 @@ async def _on_card(talk: TableTalk, number: int, game: Game) -> None:
 def _people(talk: TableTalk, match: Match) -> tuple[Player, Player]:
     """Who speaks and who answers."""
     return talk.one(match.speaker), talk.one(talk.other(match.speaker))
-
-
-def _own_label(game: Game, reader: str) -> str:
-    return "sheet-own-win" if game.winner == reader else "sheet-own-loss"
 
 
 def _other(talk: TableTalk, game: Game) -> str:

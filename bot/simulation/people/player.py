@@ -63,7 +63,8 @@ class Player:
         """Say the score, own balls first."""
 
         async def shown() -> Reading:
-            preview = await (self._picked(round_, score) if by_buttons else self.phone.ask(_spelt(score), *_preview()))
+            asked = self._picked(round_, score) if by_buttons else self.phone.ask(_spelt(score), *_preview())
+            preview = _sendable(await asked)
             # A name of several words may have lent its last ones to what is read as the result.
             if preview["result"].split()[-1] != _spelt(score):
                 raise Misled(f"{self.phone.name} of {self.team} said {_spelt(score)} and read «{preview.text}»")
@@ -99,7 +100,7 @@ class Player:
         """Send what the bot shows back, if it names the own side first."""
 
         async def preview() -> Reading:
-            told = await shown()
+            told = _sendable(await shown())
             if told["first"] != self.team:
                 raise Misled(f"{self.phone.name} of {self.team} said {result} and read «{told.text}»")
             return told
@@ -223,6 +224,13 @@ def _preview(result: str = "") -> tuple[re.Pattern[str], ...]:
         words.pattern("report-preview", "table", "first", "second", *blanks, game=0, won=True, **given),
         words.pattern("report-preview", "table", "game", "first", "second", *blanks, won=True, **given),
     )
+
+
+def _sendable(preview: Reading) -> Reading:
+    """Hitch for a notice that came between and reads much like a preview."""
+    if words.text("report-send") not in preview.seen.labels:
+        raise Hitch(f"nothing to send: «{preview.text[:160]}»")
+    return preview
 
 
 def _nothing_on() -> tuple[re.Pattern[str], ...]:

@@ -33,7 +33,8 @@ class Referee:
         """Who sits left and right at each table that has no result yet, from «Пары», page after page."""
 
         async def once(_attempt: int) -> dict[int, Sides]:
-            shown = await self.phone.ask(words.text("menu-pairings"), _pairs_title(round_))
+            title = words.pattern("pairings-title", round=round_, status="started", tail=True)
+            shown = await self.phone.ask(words.text("menu-pairings"), title)
             pages = [_pairs_on(page.seen) async for page in self.phone.pages(shown)]
             return {table: sides for page in pages for table, sides in page.items()}
 
@@ -278,10 +279,6 @@ def _cells(table: int) -> Sequence[str]:
         words.text("tables-cell", table=table, state=state)
         for state in ("dispute", "reported", "waiting", "playing", "done")
     ]
-
-
-def _pairs_title(round_: str) -> re.Pattern[str]:
-    return words.pattern("pairings-title", round=round_, status="started", tail=True)
 
 
 def _pairs_on(seen: Seen) -> dict[int, Sides]:
