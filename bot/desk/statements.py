@@ -10,11 +10,10 @@ from bot.storage.sessions import Tx
 from bot.storage.statements import Statement
 from bot.views import Words
 from engine import commands as c
-from engine.announcements import Circle
 from engine.calls import CallReason
 from engine.errors import RuleViolation
 from engine.ids import AnnouncementId, CallId, ProtestId
-from engine.model import EntryId, Tournament
+from engine.model import Circle, EntryId, Tournament
 
 MAX_WORDS = 1000
 HEADINGS = 174

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.announcements import Circle
 from engine.commands.base import Command
 from engine.ids import AnnouncementId
+from engine.model import Circle
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,7 @@ from datetime import datetime
 from engine.commands.base import Command
 from engine.commands.entries import LeaveTournament
 from engine.commands.results import RecordResult
-from engine.model import PersonId, Role, Tournament
-from engine.prizes import Prize
+from engine.model import PersonId, Prize, Role, Tournament
 from engine.regulations import Rulebook
 
 

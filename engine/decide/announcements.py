@@ -7,10 +7,9 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
-from engine.announcements import Announcement, Circle
 from engine.decide.common import is_over, last_published, published_pairing
 from engine.errors import RuleViolation
-from engine.model import EntryStatus, Pairing, PersonId, Tournament
+from engine.model import Announcement, Circle, EntryStatus, Pairing, PersonId, Tournament
 
 
 def announce(t: Tournament, command: c.Announce, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:

@@ -12,8 +12,7 @@ from engine.decide.common import needs_open_list
 from engine.errors import RuleViolation
 from engine.evolve import fold
 from engine.formats.lineups import nominated
-from engine.model import EntryId, PersonId, Tournament
-from engine.seeking import Seeker
+from engine.model import EntryId, PersonId, Seeker, Tournament
 
 
 def seek(t: Tournament, command: c.SeekTeam, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:

@@ -7,8 +7,7 @@ from datetime import datetime, timedelta
 from engine import commands as c
 from engine import events as e
 from engine.errors import RuleViolation
-from engine.model import PersonId, Tournament
-from engine.prizes import Prize
+from engine.model import PersonId, Prize, Tournament
 
 FARTHEST = timedelta(days=500)
 """Beyond that a year was mistyped."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine import parts as p
-from engine.announcements import Announcement
 from engine.copies import replace
 from engine.events.base import Beside, Restorable
-from engine.model import Tournament
+from engine.model import Announcement, Tournament
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from engine import parts as p
 from engine.copies import replace
 from engine.events.base import Beside, Event, Final
-from engine.model import PersonId, Tournament
-from engine.seeking import Seeker
+from engine.model import PersonId, Seeker, Tournament
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,15 +20,15 @@ from engine.model import (
     Grant,
     Lots,
     PersonId,
+    Prize,
     Role,
     Round,
     Status,
     Tournament,
+    Venue,
 )
-from engine.prizes import Prize
 from engine.regulations import Rulebook
 from engine.typed import Typed
-from engine.venue import Venue
 
 
 @dataclass(frozen=True, slots=True)

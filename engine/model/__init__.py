@@ -7,6 +7,7 @@ are not here: an entry is an id, a person is a number.
 """
 
 from engine.model.entries import *
+from engine.model.event import *
 from engine.model.names import *
 from engine.model.officials import *
 from engine.model.pairings import *

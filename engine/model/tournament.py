@@ -7,22 +7,19 @@ from datetime import date, datetime
 from enum import StrEnum
 from zoneinfo import ZoneInfo
 
-from engine.announcements import Announcement
 from engine.calls import Call
 from engine.clock import Arrival, Plan, ReminderKey, RoundClock
 from engine.ids import CallId, PersonalId, ProtestId
 from engine.model.entries import Absence, Entry, Waiting
+from engine.model.event import Announcement, Prize, Seeker, Venue
 from engine.model.names import EntryId, PersonId
 from engine.model.officials import Grant, Role
 from engine.model.pairings import Pairing
 from engine.model.rounds import Bracket, Draw, Lots, Round, RoundStatus
 from engine.model.rulings import Decision, Penalty, Question
 from engine.personal import PersonalClock
-from engine.prizes import Prize
 from engine.protests import Protest
 from engine.regulations import Rulebook
-from engine.seeking import Seeker
-from engine.venue import Venue
 
 
 class Status(StrEnum):

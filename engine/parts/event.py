@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.announcements import Announcement
 from engine.clock import Plan
 from engine.copies import replace
 from engine.ids import AnnouncementId
-from engine.model import EntryId, PersonId, Role, Status, Tournament
+from engine.model import Announcement, EntryId, PersonId, Prize, Role, Status, Tournament
 from engine.parts.base import Part, Replaceable
-from engine.prizes import Prize
 
 
 @dataclass(frozen=True, slots=True)

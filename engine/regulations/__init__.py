@@ -9,6 +9,8 @@ A preset has the parameters themselves, and beside them
 
 A preset that `extends` another says what is its own (`extending.py`); a tournament holds the whole of it.
 
+A parameter with a single value is text of the page: it says how the book has it, and there is no other way so far.
+
 An unknown key anywhere is an error that names its path. `stages.py` has a class for each format of a stage,
 `engine.scoring` one for each way to count, `book.py` the rest, `presets.py` reads them.
 """

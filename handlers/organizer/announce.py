@@ -10,8 +10,8 @@ from bot.desk.statements import MOST_SAID, needs_sayable
 from bot.render.screen import Screen
 from bot.render.screens import announce
 from bot.views import TournamentView, Words
-from engine.announcements import Circle
 from engine.errors import RuleViolation
+from engine.model import Circle
 from handlers.callbacks import on_press
 from handlers.needs import needs_announcer, page_number
 from handlers.redraw import redraws

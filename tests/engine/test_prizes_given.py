@@ -6,8 +6,7 @@ import pytest
 
 from engine import commands as c
 from engine.errors import RuleViolation
-from engine.model import Tournament
-from engine.prizes import Prize
+from engine.model import Prize, Tournament
 from engine.results import Played, Winner
 from engine.standings import prizes
 from tests.engine.journals import Journal

@@ -11,12 +11,12 @@ from functools import cache
 from engine import commands as c
 from engine import events as e
 from engine import parts as p
-from engine.announcements import Announcement
 from engine.calls import Call
 from engine.clock import Arrival, Extension
 from engine.evolve import fold
 from engine.ids import CallId, ProtestId
 from engine.model import (
+    Announcement,
     Entry,
     EntryId,
     EntryStatus,
@@ -25,6 +25,7 @@ from engine.model import (
     Pairing,
     Penalty,
     PersonId,
+    Prize,
     Question,
     Replacement,
     Report,
@@ -34,7 +35,6 @@ from engine.model import (
     Waiting,
 )
 from engine.personal import PersonalClock
-from engine.prizes import Prize
 from engine.protests import Protest, Ruling, Vote
 from tests.builders import score
 from tests.engine.journals import NOON, Journal

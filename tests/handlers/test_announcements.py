@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine import commands as c
-from engine.announcements import Announcement
 from engine.events import Announced, Restored
-from engine.model import Role
+from engine.model import Announcement, Role
 from engine.parts import Announcing
 from tests.builders import score
 from tests.handlers.hall import Hall, latest, opened_hall, press

@@ -7,7 +7,7 @@ import pytest
 
 from engine import commands as c
 from engine.events import PrizesStated
-from engine.prizes import Prize
+from engine.model import Prize
 from engine.results import Played, Winner
 from tests.handlers.hall import Hall, latest, opened_hall, press
 

@@ -11,11 +11,9 @@ import pytest
 
 from bot.render.hall.state import State, state
 from bot.views import TournamentView, Words
-from engine.announcements import Announcement, Circle
 from engine.clock import Plan, RoundClock, Stop
-from engine.model import EntryId, Free, FreeKind, PersonId, RoundStatus, Status
+from engine.model import Announcement, Circle, EntryId, Free, FreeKind, PersonId, RoundStatus, Status, Venue
 from engine.personal import PersonalClock
-from engine.venue import Venue
 from tests.builders import NOON, Club, club, score
 from tests.engine.test_every_rulebook import EVENTS
 from tests.render.fields import halves, seen

@@ -14,12 +14,12 @@ from bot.notices import NoticeKind
 from bot.render.notices.registry import DRAWINGS, notice
 from bot.views import Binding, PersonView, TournamentView, Viewer, Words
 from engine import commands as c
-from engine.announcements import Announcement
 from engine.calls import Call
 from engine.clock import Arrival, Extension, Plan, RoundClock, Stop
 from engine.ids import CallId, ProtestId
 from engine.model import (
     Absence,
+    Announcement,
     Decision,
     Dispute,
     Draw,
@@ -33,17 +33,17 @@ from engine.model import (
     Question,
     Role,
     RoundStatus,
+    Seeker,
     Status,
     Taken,
     Tournament,
+    Venue,
     Waiting,
 )
 from engine.personal import PersonalClock
 from engine.protests import Protest, Ruling
 from engine.regulations import load
 from engine.results import Forfeit, Ground, Side
-from engine.seeking import Seeker
-from engine.venue import Venue
 from tests.builders import NOON, Club, club, score
 from tests.engine.test_left_early import third_round
 from tests.render.chased import chased

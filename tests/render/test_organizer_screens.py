@@ -34,9 +34,9 @@ from bot.render.setting_words import allowed_text, editable, essential, setting_
 from bot.render.stages import words_of
 from bot.telegram import keyboard
 from bot.views import ActView, Binding, Claim, ClubView, PersonView, TournamentCard, TournamentView, Viewer, Words
-from engine.announcements import Circle
 from engine.errors import RuleViolation
 from engine.model import (
+    Circle,
     Entry,
     EntryId,
     EntryStatus,

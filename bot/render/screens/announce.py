@@ -9,9 +9,8 @@ from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens.table_state import is_over, round_on
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer, Words
-from engine.announcements import Circle
 from engine.decide.announcements import hearers
-from engine.model import Role
+from engine.model import Circle, Role
 
 TABLES_A_ROW, TABLES_A_PAGE = 5, 30
 MOST_NAMES = 10

@@ -8,7 +8,7 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Screen, press, screen
 from bot.views import TournamentView
-from engine.prizes import Prize
+from engine.model import Prize
 from engine.standings import prizes
 
 

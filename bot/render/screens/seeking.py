@@ -9,8 +9,7 @@ from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.decide.seeking import has_place
-from engine.model import Entry, PersonId
-from engine.seeking import Seeker
+from engine.model import Entry, PersonId, Seeker
 
 PER_PAGE = 8
 SEEK = "seek"
