@@ -3,7 +3,6 @@
 `decide(tournament, command, actor=…, now=…)` turns a command into events or refuses it.
 """
 
-from engine.commands.announcements import *
 from engine.commands.base import *
 from engine.commands.calls import *
 from engine.commands.clock import *

@@ -1,4 +1,4 @@
-"""Call a referee and come."""
+"""Call a referee and come; say something to many at once."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from engine.calls import CallReason
 from engine.commands.base import Command
-from engine.ids import CallId
-from engine.model import EntryId
+from engine.ids import AnnouncementId, CallId
+from engine.model import Circle, EntryId
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,3 +45,12 @@ class HandOverCall(Command):
 @dataclass(frozen=True, slots=True)
 class SolveCall(Command):
     call: CallId
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(Command):
+    """The desk says something to many at once; `table` of the round that is on, where it is for one table."""
+
+    announcement: AnnouncementId
+    to: Circle
+    table: int = 0

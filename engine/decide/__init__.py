@@ -14,7 +14,6 @@ from engine import events as e
 from engine.copies import replace
 from engine.decide import (
     absences,
-    announcements,
     calls,
     clock,
     corrections,
@@ -24,7 +23,6 @@ from engine.decide import (
     entering,
     lineups,
     officials,
-    pairing_again,
     personal,
     protests,
     questions,
@@ -84,7 +82,7 @@ _EACH: dict[type, Rule] = {
     c.ForbidPair: draft_room.forbid,
     c.AllowPair: draft_room.allow,
     c.CloseTables: draft_room.close_tables,
-    c.PairAgain: pairing_again.pair_again,
+    c.PairAgain: draft_room.pair_again,
     c.PublishRound: rounds.publish,
     c.StartRound: rounds.start,
     c.PlanStart: clock.plan,
@@ -129,7 +127,7 @@ _EACH: dict[type, Rule] = {
     c.TakeCall: calls.take,
     c.HandOverCall: calls.hand_over,
     c.SolveCall: calls.solve,
-    c.Announce: announcements.announce,
+    c.Announce: calls.announce,
     c.StatePrizes: setup.state_prizes,
     c.FileProtest: protests.file,
     c.MarkProtest: protests.mark,

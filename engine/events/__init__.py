@@ -9,7 +9,6 @@ reused for another meaning.
 from dataclasses import is_dataclass as _is_dataclass
 from inspect import isabstract as _isabstract
 
-from engine.events.announcements import *
 from engine.events.base import *
 from engine.events.bracket import *
 from engine.events.calls import *

@@ -1,4 +1,4 @@
-"""Calls of a referee."""
+"""Calls of a referee, and what the desk says to many at once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.calls import Call, CallEnd
 from engine.copies import replace
 from engine.events.base import Beside, Restorable
 from engine.ids import CallId
-from engine.model import PersonId, Tournament
+from engine.model import Announcement, PersonId, Tournament
 
 
 class _OfACall(Beside, Restorable):
@@ -88,3 +88,14 @@ def _has_called_again(t: Tournament, call_id: CallId) -> bool:
     """Whether the table of a call that is over has another one by now."""
     call = t.calls[call_id]
     return not call.is_open and t.call_at(call.round, call.table) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Beside, Restorable):
+    announcement: Announcement
+
+    def touches(self) -> tuple[p.Announcing]:
+        return (p.Announcing(self.announcement.id),)
+
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, announcements=(*t.announcements, self.announcement))

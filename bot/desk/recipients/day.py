@@ -11,7 +11,7 @@ from typing import Any
 from bot.desk.news import Act, Notice, Recipients, to_groups, to_officials, to_people
 from bot.notices import NoticeKind
 from engine import events as e
-from engine.decide.announcements import hearers
+from engine.decide.calls import hearers
 from engine.model import EntryStatus, PersonId, Tournament
 
 

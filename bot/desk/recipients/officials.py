@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from bot.desk.news import Act, Notice, Recipients, organizers, to_groups, to_officials
 from bot.notices import OFFICIAL, NoticeKind
 from engine import events as e
-from engine.decide.announcements import hearers
+from engine.decide.calls import hearers
 from engine.decide.while_running import LATE_ENTRY, SETTING
 from engine.model import Role, Tournament
 

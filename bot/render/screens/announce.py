@@ -9,7 +9,7 @@ from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens.table_state import is_over, round_on
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer, Words
-from engine.decide.announcements import hearers
+from engine.decide.calls import hearers
 from engine.model import Circle, Role
 
 TABLES_A_ROW, TABLES_A_PAGE = 5, 30
