@@ -229,14 +229,6 @@ def needs_office_still(then: frozenset[str], now: frozenset[str]) -> None:
         raise RuleViolation(_refusal(REFEREES, now))
 
 
-def may(tournament: Tournament, kind: type, roles: frozenset[str]) -> bool:
-    """Whether a button for this kind of command makes sense for somebody with these roles."""
-    allowed = TABLE[kind]
-    if issubclass(kind, _OF_THE_HEAD) and not tournament.on_duty(Role.HEAD_REFEREE):
-        allowed = allowed | DIRECTORS
-    return allowed == ANYBODY or not roles.isdisjoint(allowed)
-
-
 def may_print(paper: str, roles: frozenset[str]) -> bool:
     """Whether somebody with these roles may have this paper."""
     return not roles.isdisjoint(PAPERS.get(paper, REFEREES))
