@@ -7,7 +7,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bot.simulation.booking import plan_for
+from bot.simulation.day import Day
 from bot.simulation.outcome import Outcome
 from bot.simulation.report import perform
 from bot.simulation.troubles import Patience
@@ -15,6 +18,19 @@ from tests.upkeep.conftest import journals, turnir
 
 COPIES = 3
 IN_PLAY = "select max(seq) from journal where exists (select 1 from journal where kind = 'RoundStarted')"
+
+
+class WithCopies(Day):
+    """The first rounds, as many as there are copies, end when one more is made: the play never gets away from them."""
+
+    def __init__(self) -> None:
+        self.made = asyncio.Semaphore(0)
+        self._waits = COPIES
+
+    async def ends(self) -> None:
+        if self._waits:
+            self._waits -= 1
+            await self.made.acquire()
 
 
 async def played(database: Path) -> Outcome:
@@ -44,13 +60,18 @@ async def restored(copy: Path) -> Path:
     return database
 
 
-async def test_a_round_is_played_while_copies_are_made_and_each_restores_to_its_digest(tmp_path: Path) -> None:
+async def test_a_round_is_played_while_copies_are_made_and_each_restores_to_its_digest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    day = WithCopies()
+    monkeypatch.setattr("bot.simulation.play.Day", lambda: day)
     live, copies = tmp_path / "live.sqlite3", [tmp_path / f"copy{number}.sqlite3" for number in range(COPIES)]
     seen, playing = 0, asyncio.create_task(played(live))
     for copy in copies:
         await longer(live, seen)
         await turnir("backup", str(copy), "--database", str(live))
         seen = len(next(iter((await journals(copy)).values())))
+        day.made.release()
     outcome = await playing
     assert (outcome.answer["refused_calls"], outcome.answer["refusals"]) == (0, [])
     ((cup, whole),) = (await journals(live)).items()
