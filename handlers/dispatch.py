@@ -65,7 +65,7 @@ async def answer_message(message: Message, **data: Any) -> Any:
 
 
 async def _answer_in_private(visit: Visit, command: CommandObject | None, data: Mapping[str, Any]) -> None:
-    """Commands first, the answer to a form before plain words: a caption may begin with a stroke, a team be called as a
+    """The answer to a form first, but for words that leave it: a caption may begin with a stroke, a team be called as a
     word of ours is."""
     state, translator = data.get("raw_state"), data["translator"]
     kind, key = answer_in(visit.message, translator), words_in(visit.message, translator, state)

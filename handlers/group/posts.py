@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 
 from aiogram.types import Message, ReplyParameters
 
-from bot.render.phrases import Tr
 from bot.render.screen import Screen
 from bot.render.screens import group
 from bot.render.screens import timer as clock_left
@@ -67,13 +66,9 @@ def _place(message: Message, kind: str) -> tuple[int, int | None, str]:
 
 @on_command("pairings", group=True)
 async def pairings(visit: AnyVisit, last_posts: LastPosts) -> None:
-    await _post(
-        visit.message,
-        "pairings",
-        group.group_pairings(visit.seen, visit.viewer, visit.tr) if visit.seen else group.unbound(visit.tr),
-        visit.tr,
-        last_posts,
-    )
+    view, tr = visit.seen, visit.tr
+    shown = group.unbound(tr) if view is None else group.group_pairings(view, visit.viewer, tr)
+    await _post(visit, "pairings", shown, last_posts)
 
 
 @on_command("standings", group=True)
@@ -81,20 +76,14 @@ async def standings(visit: AnyVisit, last_posts: LastPosts) -> None:
     if visit.seen is None:
         await send(visit.message, group.unbound(visit.tr))
     else:
-        await _post(
-            visit.message, "standings", group.group_standings(visit.seen, visit.viewer, visit.tr), visit.tr, last_posts
-        )
+        await _post(visit, "standings", group.group_standings(visit.seen, visit.viewer, visit.tr), last_posts)
 
 
 @on_command("timer", group=True)
 async def timer(visit: AnyVisit, last_posts: LastPosts) -> None:
-    await _post(
-        visit.message,
-        "timer",
-        clock_left.group_timer(visit.seen, visit.viewer, visit.tr) if visit.seen else group.unbound(visit.tr),
-        visit.tr,
-        last_posts,
-    )
+    view, tr = visit.seen, visit.tr
+    shown = group.unbound(tr) if view is None else clock_left.group_timer(view, visit.viewer, tr)
+    await _post(visit, "timer", shown, last_posts)
 
 
 @on_command("help", group=True)
@@ -102,13 +91,14 @@ async def help_here(visit: AnyVisit) -> None:
     await send(visit.message, group.help_screen(visit.tr))
 
 
-async def _post(message: Message, kind: str, screen: Screen, tr: Tr, last_posts: LastPosts) -> None:
+async def _post(visit: AnyVisit, kind: str, screen: Screen, last_posts: LastPosts) -> None:
+    message = visit.message
     if last_posts.recent(message, kind):
         last = last_posts.to_point_at(message, kind)
         if last is not None:
             reply = ReplyParameters(message_id=last, allow_sending_without_reply=True)
             with suppress(*NOT_NOW):
-                await message.answer(tr("group-repeat"), reply_parameters=reply)
+                await message.answer(visit.tr("group-repeat"), reply_parameters=reply)
         return
     last_posts.remember(message, await send(message, screen), kind)
 
