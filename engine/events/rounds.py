@@ -26,7 +26,8 @@ class RoundPublished(Beside):
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
         round_ = t.round(self.number)
-        if round_ is None or round_ is not t.rounds[-1] or round_.status is not RoundStatus.PUBLISHED:
+        is_last = round_ is not None and round_ is t.rounds[-1] and t.status is not Status.FINISHED
+        if round_ is None or not is_last or round_.status is not RoundStatus.PUBLISHED:
             raise self.too_late()
         return (RoundUnpublished(self.number),)
 

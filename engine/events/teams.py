@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.changes import change_entry, change_pairing, pairing_at
 from engine.copies import replace
 from engine.events.base import AtATable, Basis, Beside, Event, OfAnEntry, Restorable
-from engine.model import EntryId, Lineup, Member, PersonId, Tournament
+from engine.model import EntryId, Lineup, Member, PersonId, RoundStatus, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,5 +77,12 @@ class LineupSubmitted(AtATable, Beside):
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
         pairing = self.pairing_of(before)
+        if self.by is not None and _has_begun(t, self.round) and not _has_begun(before, self.round):
+            raise self.too_late()  # nobody may submit another
         lineup = pairing.lineup_of(pairing.side_of(self.entry))
         return (LineupSubmitted(self.round, self.table, self.entry, lineup),)
+
+
+def _has_begun(t: Tournament, number: int) -> bool:
+    round_ = t.round(number)
+    return round_ is not None and round_.status is RoundStatus.STARTED

@@ -49,6 +49,22 @@ def test_the_captain_seats_his_team_and_the_next_round_repeats_it() -> None:
     assert again.lineup_of(again.side_of(pairing.first)) == turned
 
 
+def test_a_line_up_is_not_taken_back_once_the_round_runs() -> None:
+    """Nobody could submit another; while it does not run, the start is taken back first."""
+    journal = announced()
+    pairing = journal.tournament.rounds[0].pairings[0]
+    for entry in pairing.entries:
+        journal.do(c.SubmitLineup(1, 1, entry, people(journal, entry)[::-1]))
+    submitted = len(journal.acts) - 1
+    journal.do(c.StartRound(1))
+    with pytest.raises(RuleViolation) as refused:
+        journal.do(journal.undoing(submitted))
+    assert refused.value.code == "undo.too_late"
+    journal.undo()
+    journal.do(journal.undoing(submitted))
+    assert journal.tournament.rounds[0].pairings[0].lineups == (people(journal, pairing.first)[::-1], ())
+
+
 def test_an_empty_board_is_lost_when_the_round_begins() -> None:
     journal = announced()
     pairing = journal.tournament.rounds[0].pairings[0]

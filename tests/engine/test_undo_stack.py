@@ -84,3 +84,22 @@ def test_a_journal_that_was_undone_by_an_older_program_still_loads_and_goes_on()
         take_back(journal, start)
     take_back(journal, start - 1)
     assert journal.tournament.rounds[0].status is RoundStatus.DRAFT
+
+
+def test_a_final_without_play_is_not_a_draft_again_under_the_end() -> None:
+    """A finalist left before it was drawn, so it is over when it is announced."""
+    journal = Journal.opened(None, 4, rulebook="club-knockout")
+    journal.announce()
+    journal.play_round(random.Random(1))
+    journal.do(c.LeaveTournament(journal.pairing(1).first))
+    journal.do(c.LeaveTournament(journal.pairing(1).second))
+    journal.do(c.DraftRound(7))
+    journal.do(c.PublishRound(2))
+    announced = len(journal.acts) - 1
+    journal.do(c.FinishTournament())
+    with pytest.raises(RuleViolation) as refused:
+        take_back(journal, announced)
+    assert refused.value.code == "undo.too_late"
+    take_back(journal, len(journal.acts) - 1)
+    take_back(journal, announced)
+    assert journal.tournament.rounds[-1].status is RoundStatus.DRAFT
