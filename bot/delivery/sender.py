@@ -17,6 +17,7 @@ from typing import Protocol
 
 from aiogram import Bot
 
+from bot.crash import crash_point
 from bot.delivery.budget import Lane
 from bot.delivery.calls import Calls, Delivery, Send, StaleError
 from bot.delivery.chat_queue import ChatQueues
@@ -25,7 +26,6 @@ from bot.delivery.incoming import Incoming
 from bot.delivery.outcomes import Hooks, Outcomes
 from bot.delivery.turnstile import Turnstile
 from bot.notices import TIMELY
-from bot.runtime.crash import crash_point
 from bot.storage.errors import StorageError
 from bot.storage.outbox import OutboxRow, Waiting
 from bot.storage.store import Store

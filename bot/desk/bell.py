@@ -12,10 +12,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from datetime import datetime
 
+from bot.crash import crash_point
 from bot.desk.act_rows import ActRows
 from bot.desk.executor import Executor
 from bot.desk.news import Act
-from bot.runtime.crash import crash_point
 from engine import commands as c
 from engine.decide import decide
 from engine.errors import RuleViolation

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.crash import crash_point
 from bot.desk import own_table
 from bot.desk.access import authorise
 from bot.desk.act_rows import ActRows, rows_of, told_by
@@ -25,7 +26,6 @@ from bot.desk.surroundings import Lookout, Surroundings
 from bot.desk.tournament_cache import Cached, TournamentCache
 from bot.desk.updates import Updates, note_moved
 from bot.desk.versions import Expect, check_fresh
-from bot.runtime.crash import crash_point
 from bot.storage.errors import JournalConflict
 from bot.storage.ids import new_id
 from bot.storage.sessions import Tx

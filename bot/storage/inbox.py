@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from sqlite3 import Row
 
-from bot.runtime.crash import crash_point
+from bot.crash import crash_point
 from bot.storage.database import Database
 from bot.storage.moments import from_text, to_text
 from bot.storage.queries import queries

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
-from bot.runtime.crash import crash_point
+from bot.crash import crash_point
 from bot.storage.agreements import Agreements
 from bot.storage.chats import Chats
 from bot.storage.clubs import Clubs

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.runtime.crash import crash_point
+from bot.crash import crash_point
 from bot.storage.errors import DatabaseError
 from bot.storage.maintenance import backup, check, restore
 from bot.storage.migrate import known_version
