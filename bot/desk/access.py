@@ -5,6 +5,7 @@ A role filter in a handler merely routes; a press by the wrong person is refused
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 from bot.desk.own_rights import needs_own
@@ -32,8 +33,9 @@ from engine import commands as c
 from engine.discipline import IN_A_MATCH
 from engine.errors import RuleViolation
 from engine.model import PersonId, Role, Tournament
+from engine.total import total
 
-TABLE: dict[type, frozenset[str]] = {
+_WHO: Mapping[type[c.Command], frozenset[str]] = {
     c.ChangeSettings: DIRECTORS,
     c.ChangeRoundCount: DESK,
     c.ChangeLateEntry: DESK,
@@ -126,6 +128,8 @@ TABLE: dict[type, frozenset[str]] = {
     c.NoteDeposit: REFEREES,
     c.UndoAct: REFEREES | {PLAYER},
 }
+TABLE = total("who may do it", c.KINDS - {c.CreateTournament}, _WHO)
+"""Roles by command; whoever has none of them is refused. A club's tournament is created by `bot.desk.tournaments`."""
 
 # What the organizers do in a club without a head referee on duty.
 _OF_THE_HEAD = (c.Decide, c.DecideProtest, c.CloseVote, c.AppealProtest)

@@ -5,7 +5,8 @@ Asked by `bot.desk.access` once the role allows the command.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, get_type_hints
 
 from bot.desk.roles import DESK, DIRECTORS, HEAD_REFEREE, OWN_ENTRY, REFEREE, REFEREES
 from engine import commands as c
@@ -16,6 +17,7 @@ from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
 from engine.personal import STOPPED_BY_SIDES, PersonalClock
 from engine.protests import Protest
 from engine.timing import law
+from engine.total import total
 
 # What only the captain of a team does for it.
 _OF_A_TEAM = (c.SubmitLineup, c.NominateMember, c.PartMember, c.HandOverCaptain)
@@ -216,42 +218,55 @@ def _needs_judge(tournament: Tournament, person: PersonId, roles: frozenset[str]
         raise RuleViolation("access.committee_needed", article=tournament.rulebook.article("protests.appeal_to"))
 
 
+def _its_table(_t: Tournament, command: Any) -> tuple[int, ...]:
+    return (command.table,)
+
+
+def _its_table_or_none(_t: Tournament, command: Any) -> tuple[int, ...]:
+    return (command.table,) if command.table else ()
+
+
+def _of_its_protest(t: Tournament, command: Any) -> tuple[int, ...]:
+    return (t.protests[command.protest].table,) if command.protest in t.protests else ()
+
+
+def _of_its_call(t: Tournament, command: Any) -> tuple[int, ...]:
+    return (t.calls[command.call].table,) if command.call in t.calls else ()
+
+
+def _of_its_clock(t: Tournament, command: Any) -> tuple[int, ...]:
+    return (t.personal[command.clock].table,) if command.clock in t.personal else ()
+
+
+def _of_its_results(_t: Tournament, command: Any) -> tuple[int, ...]:
+    return tuple(result.table for result in command.results)
+
+
+def _anywhere(_t: Tournament, _command: Any) -> tuple[int, ...]:
+    """What a player does for himself, and what the whole hall or a draft is about."""
+    return ()
+
+
+_POINTS_AT = frozenset({"table", "tables", "call", "protest", "clock", "results"})
+_TABLES: Mapping[type[c.Command], Callable[[Tournament, Any], tuple[int, ...]]] = total(
+    "at which tables a referee does it",
+    {kind for kind in c.KINDS if _POINTS_AT.intersection(get_type_hints(kind))},
+    dict.fromkeys((c.FileProtest, c.MarkProtest, c.AcceptReport, c.RecordResult, c.CorrectResult), _its_table),
+    dict.fromkeys((c.TakeDispute, c.HandDispute, c.UpholdResult, c.StateLength, c.BothAbsent), _its_table),
+    dict.fromkeys((c.CorrectTerms, c.SubmitLineup, c.GiveExtraTime, c.StartNextGame), _its_table),
+    dict.fromkeys((c.StartPersonalClock, c.NoteArrival, c.PromiseArrival), _its_table),
+    dict.fromkeys((c.GivePenalty, c.ExtendTime), _its_table_or_none),
+    dict.fromkeys((c.TakeCall, c.HandOverCall, c.SolveCall), _of_its_call),
+    dict.fromkeys((c.RestartPersonalClock, c.StopPersonalClock), _of_its_clock),
+    {c.NoteDeposit: _of_its_protest, c.RecordResults: _of_its_results},
+    dict.fromkeys((c.ReportResult, c.ConfirmReport, c.DisputeReport, c.CallReferee, c.CancelCall), _anywhere),
+    dict.fromkeys((c.AppealProtest, c.WithdrawProtest, c.DecideProtest, c.CloseVote), _anywhere),
+    dict.fromkeys((c.Announce, c.CloseTables, c.EditDraft, c.GrantRole, c.TakeIn), _anywhere),
+)
+
+
 def _tables_of(tournament: Tournament, command: c.Command) -> tuple[int, ...]:
-    match command:
-        case c.FileProtest(table=table) | c.MarkProtest(table=table):
-            return (table,)
-        case c.NoteDeposit(protest=protest):
-            return (tournament.protests[protest].table,) if protest in tournament.protests else ()
-        case c.TakeCall(call=call) | c.HandOverCall(call=call) | c.SolveCall(call=call):
-            return (tournament.calls[call].table,) if call in tournament.calls else ()
-        case c.AcceptReport(table=table) | c.RecordResult(table=table) | c.CorrectResult(table=table):
-            return (table,)
-        case (
-            c.TakeDispute(table=table)
-            | c.HandDispute(table=table)
-            | c.UpholdResult(table=table)
-            | c.StateLength(table=table)
-            | c.BothAbsent(table=table)
-            | c.CorrectTerms(table=table)
-            | c.SubmitLineup(table=table)
-        ):
-            return (table,)
-        case (
-            c.GiveExtraTime(table=table)
-            | c.StartNextGame(table=table)
-            | c.StartPersonalClock(table=table)
-            | c.NoteArrival(table=table)
-            | c.PromiseArrival(table=table)
-        ):
-            return (table,)
-        case c.RestartPersonalClock(clock=clock) | c.StopPersonalClock(clock=clock):
-            return (tournament.personal[clock].table,) if clock in tournament.personal else ()
-        case c.GivePenalty(table=table) | c.ExtendTime(table=table):
-            return (table,) if table else ()
-        case c.RecordResults(results=results):
-            return tuple(result.table for result in results)
-        case _:
-            return ()
+    return _TABLES.get(type(command), _anywhere)(tournament, command)
 
 
 def _needs_table(tournament: Tournament, person: PersonId, table: int) -> None:
