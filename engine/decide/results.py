@@ -17,12 +17,16 @@ from engine.formats import knockout
 from engine.formats.protocol import format_of
 from engine.model import EntryStatus, Pairing, PersonId, Question, Report, Role, Round, RoundStatus, Taken, Tournament
 from engine.results import (
+    Adjudicated,
+    Awarded,
     BoardGame,
+    Cancelled,
     Conceded,
     DoubleForfeit,
     Forfeit,
     GameResult,
     Ground,
+    PenaltyPoint,
     Played,
     PointGame,
     TimeDecision,
@@ -62,12 +66,12 @@ def _is_players_word(result: GameResult) -> bool:
         case Conceded() | TimeDecision() | TimeUp():
             return True
         case Played(winner=winner):
-            return winner is not Winner.BOTH_LOSE
+            return winner in (Winner.FIRST, Winner.SECOND, Winner.DRAW)
         case PointGame(win=win):
             return win is not Win.AWARDED
         case BoardGame(result=board):
             return isinstance(board, Played)
-        case _:
+        case Forfeit() | DoubleForfeit() | Adjudicated() | Awarded() | PenaltyPoint() | Cancelled():
             return False
 
 

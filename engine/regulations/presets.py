@@ -21,8 +21,8 @@ from engine.regulations.choosing import check_allowed, check_settings, set_path,
 from engine.regulations.criteria import ALSO, values_of
 from engine.regulations.extending import EXTENDS, Source, extended
 from engine.regulations.parameters import parameters
-from engine.regulations.rounds_stages import McMahonStage, RoundsStage
-from engine.regulations.stages import MatchStage, RoundRobinStage
+from engine.regulations.rounds_stages import McMahonStage
+from engine.regulations.stages import KnockoutStage, SwissStage
 from engine.scoring import KINDS
 from engine.values import Words
 
@@ -253,7 +253,7 @@ def validated(data: Mapping[str, Any]) -> Rulebook:
 def _with_known_criteria(book: Rulebook) -> Rulebook:
     """The chains of a table are made of values that it has. A stage that is not played has no table."""
     for number, stage in enumerate(book.stages):
-        if stage not in book.plan or not isinstance(stage, RoundRobinStage | RoundsStage | MatchStage):
+        if stage not in book.plan or isinstance(stage, SwissStage | KnockoutStage):
             continue
         known = (*values_of(stage, book.scoring), *ALSO)
         for chain in ("criteria", "pairing_criteria", "seeding_criteria", "prize_criteria"):
