@@ -11,7 +11,7 @@ from benchmarks.pairing import after_rounds
 from benchmarks.table import Measure, median_ms
 from bot.i18n import Translator
 from bot.render.papers import registry
-from bot.render.papers.sheet import Source
+from bot.render.papers.section import Source
 from bot.render.papers.slips import payload_of
 from bot.views import ClubView, TournamentView
 

@@ -47,7 +47,7 @@ def print_paper(
     out: Annotated[Path | None, typer.Option("--out", "-o", help="Standard output if left out.")] = None,
 ) -> None:
     from bot.render.papers import registry
-    from bot.render.papers.sheet import Source
+    from bot.render.papers.section import Source
 
     with refusals():
         check_choice("--what", "paper", what, PAPERS)

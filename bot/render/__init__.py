@@ -1,1 +1,1 @@
-"""Pure views of a tournament: texts, tables, screens, pictures and sheets."""
+"""Pure views of a tournament: texts, tables, screens, pictures and papers."""

@@ -7,7 +7,7 @@ import asyncio
 from bot.desk.access import may_print, needs_print
 from bot.i18n import Translator
 from bot.render.papers import registry
-from bot.render.papers.sheet import Source
+from bot.render.papers.section import Source
 from bot.render.papers.slips import payload_of
 from bot.render.screen import Screen
 from bot.render.screens import printing

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.i18n import Speaker
 from bot.render import typeset
 from bot.render.papers import registry as papers
-from bot.render.papers.sheet import Source
+from bot.render.papers.section import Source
 from bot.render.papers.slips import payload_of
 from bot.render.pictures import registry as pictures
 from bot.views import TournamentView
@@ -44,7 +44,7 @@ class Proof:
         return typeset.pdf(self.template, self.data)
 
     def troubles(self, document: bytes) -> list[str]:
-        told = said(self.data.get("sheets", self.data))
+        told = said(self.data.get("sections", self.data))
         gone = [f"«{one}» is missing" for one in geometry.missing(document, told)]
         return [*gone, *geometry.troubles(document, MARGINS[self.template])]
 

@@ -14,7 +14,7 @@ import pytest
 from bot.render import typeset
 from bot.render.papers import registry
 from bot.render.papers.forms import FORMS
-from bot.render.papers.sheet import Column, Grid, Sheet, Source, told
+from bot.render.papers.section import Column, Grid, Section, Source, told
 from bot.render.pictures.registry import pictures
 from bot.views import TournamentView, Words
 from engine.errors import RuleViolation
@@ -79,7 +79,7 @@ def test_every_word_of_a_paper_can_be_read_in_the_file(event: str) -> None:
     asked = full(source(event))
     for name in set(registry.printable(asked.view)) - {"tables", "names", "slips", "standings"}:
         data = registry.data_of(asked, name)
-        words = list(said(data["sheets"]))
+        words = list(said(data["sections"]))
         assert words
         assert [word for word in words if re.search(r"</?[a-z]", word)] == []
         assert geometry.missing(typeset.pdf("paper", data), words) == [], name
@@ -89,7 +89,7 @@ def test_every_word_of_a_paper_can_be_read_in_the_file(event: str) -> None:
 def test_a_pack_of_sixty_four_is_no_book(event: str, most: int) -> None:
     data = registry.data_of(source(event, 64), "pack")
     document = typeset.pdf("paper", data)
-    assert geometry.missing(document, said(data["sheets"])) == []
+    assert geometry.missing(document, said(data["sections"])) == []
     assert 5 < len(geometry.pages_of(document)) <= most
 
 
@@ -109,8 +109,8 @@ def test_a_phone_reads_off_each_slip_the_link_to_its_table(event: str) -> None:
 
 
 def slips_of(asked: Source, name: str = "slips") -> list[dict[str, Any]]:
-    sheets: Any = registry.data_of(asked, name)["sheets"]
-    return list(sheets[0]["blocks"][0]["slips"])
+    sections: Any = registry.data_of(asked, name)["sections"]
+    return list(sections[0]["blocks"][0]["slips"])
 
 
 def titles(slip: dict[str, Any]) -> list[str]:
@@ -254,8 +254,8 @@ def test_an_empty_slip_asks_who_plays_and_tells_the_two_apart() -> None:
 def test_whose_name_cannot_be_printed_goes_by_his_number() -> None:
     asked = source("club-swiss")
     assert asked.view.name(EntryId("e6")) == "שלום"
-    sheets: Any = registry.data_of(asked, "names")["sheets"]
-    names = [row[0] for row in sheets[0]["blocks"][0]["rows"]]
+    sections: Any = registry.data_of(asked, "names")["sections"]
+    names = [row[0] for row in sections[0]["blocks"][0]["rows"]]
     assert names.count("№ 6") == 1
     assert all(names)
 
@@ -264,26 +264,26 @@ def test_a_table_of_many_rounds_shows_the_last_ones_and_stays_on_its_page() -> N
     """There is no room for twenty-three rounds with their scores beside the names."""
     long = club(24, rulebook="bridges", move_limit=30).through(23)
     data: Any = registry.data_of(Source(scenes.view(long), RU, long.current), "standings")
-    titles = [column["title"] for column in data["sheets"][0]["blocks"][0]["columns"]]
+    titles = [column["title"] for column in data["sections"][0]["blocks"][0]["columns"]]
     rounds = [int(title) for title in titles if title.isdecimal()]
     assert rounds == list(range(rounds[0], 24))
     assert rounds[0] > 1
-    assert data["sheets"][0]["note"].endswith(f"Показаны последние {len(rounds)} туров.")
+    assert data["sections"][0]["note"].endswith(f"Показаны последние {len(rounds)} туров.")
     assert geometry.troubles(typeset.pdf("paper", data), MARGINS["paper"]) == []
 
 
 def test_everybody_against_everybody_is_cut_into_even_parts() -> None:
     met = club(30, rulebook="bridges", move_limit=30).through(1)
-    sheet: Any = registry.data_of(Source(scenes.view(met), RU, met.current), "cross")["sheets"]
-    grids = [block for block in sheet[0]["blocks"] if block["kind"] == "grid"]
+    sections: Any = registry.data_of(Source(scenes.view(met), RU, met.current), "cross")["sections"]
+    grids = [block for block in sections[0]["blocks"] if block["kind"] == "grid"]
     assert [len(grid["columns"]) - 2 for grid in grids] == [15, 15]
     assert [grid["fresh"] for grid in grids] == [False, True]
 
 
 def test_short_tables_of_groups_share_a_page() -> None:
     met = club(8, rulebook="lo", move_limit=30, groups=2).through(1)
-    sheet: Any = registry.data_of(Source(scenes.view(met), RU, met.current), "cross")["sheets"]
-    assert [block["fresh"] for block in sheet[0]["blocks"] if block["kind"] == "grid"] == [False, False]
+    sections: Any = registry.data_of(Source(scenes.view(met), RU, met.current), "cross")["sections"]
+    assert [block["fresh"] for block in sections[0]["blocks"] if block["kind"] == "grid"] == [False, False]
 
 
 def test_the_list_of_entries_calls_strength_as_the_protocol_does() -> None:
@@ -293,8 +293,8 @@ def test_the_list_of_entries_calls_strength_as_the_protocol_does() -> None:
 
     def heads(*entries: Entry) -> list[str]:
         known = replace(seen, tournament=replace(seen.tournament, entries={one.id: one for one in entries}))
-        sheets: Any = registry.data_of(Source(known, RU, None), "entries")["sheets"]
-        return [column["title"] for column in sheets[0]["blocks"][1]["columns"]]
+        sections: Any = registry.data_of(Source(known, RU, None), "entries")["sections"]
+        return [column["title"] for column in sections[0]["blocks"][1]["columns"]]
 
     bare = replace(e3, rank="", rating=None)
     assert "Разряд" in heads(ranked, bare)
@@ -306,7 +306,7 @@ def test_the_list_of_entries_calls_strength_as_the_protocol_does() -> None:
 def test_a_number_at_the_end_of_a_long_word_is_not_broken() -> None:
     for letters in range(20, 44):
         grid = Grid((Column("А", grow=1), Column("Б", grow=9)), (("Щ" * letters + "17", "Б"),))
-        data = told(source("club-swiss"), (Sheet("Таблица", (grid,), bare=True),))
+        data = told(source("club-swiss"), (Section("Таблица", (grid,), bare=True),))
         (page,) = geometry.pages_of(typeset.pdf("paper", data))
         one, seven = (letter for letter in page.letters if letter.sign in "17")
         assert abs(one.box.bottom - seven.box.bottom) < geometry.HAIR
@@ -314,8 +314,8 @@ def test_a_number_at_the_end_of_a_long_word_is_not_broken() -> None:
 
 def test_the_list_by_name_is_in_order_of_the_alphabet_with_everybody_once() -> None:
     asked = source("club-swiss", 9)
-    sheets: Any = registry.data_of(asked, "names")["sheets"]
-    rows = sheets[0]["blocks"][0]["rows"]
+    sections: Any = registry.data_of(asked, "names")["sections"]
+    rows = sections[0]["blocks"][0]["rows"]
     names = [row[0] for row in rows]
     assert sorted(names) == sorted("№ 6" if name == "שלום" else name for name in asked.view.names.values())
     assert names == sorted(names, key=lambda name: name.casefold().replace("ё", "е"))
@@ -326,8 +326,8 @@ def test_those_who_go_by_their_number_stand_in_order_of_the_numbers() -> None:
     asked = source("club-swiss", 24)
     names = dict.fromkeys(asked.view.tournament.entries, "🦊")
     asked = replace(asked, view=replace(asked.view, names=names))
-    sheets: Any = registry.data_of(asked, "names")["sheets"]
-    assert [row[0] for row in sheets[0]["blocks"][0]["rows"]] == [f"№ {number}" for number in range(1, 25)]
+    sections: Any = registry.data_of(asked, "names")["sections"]
+    assert [row[0] for row in sections[0]["blocks"][0]["rows"]] == [f"№ {number}" for number in range(1, 25)]
     shown: Any = [picture.data["blocks"] for picture in pictures(asked.view, RU, "names")]
     drawn = [line["cells"][0]["text"] for blocks in shown for block in blocks for line in block["lines"]]
     assert drawn == [f"№ {number}" for number in range(1, 25)]
@@ -337,8 +337,8 @@ def test_a_result_is_not_broken_within_its_brackets() -> None:
     """«Лё», «Подсчёт очков»: the extra points stand in brackets behind the match points."""
     asked = source("lo in groups", 24)
     played = asked.view.tournament.rounds[0]
-    sheets: Any = registry.data_of(replace(asked, round_=played), "tables")["sheets"]
-    results = [row[-1] for row in sheets[0]["blocks"][0]["rows"]]
+    sections: Any = registry.data_of(replace(asked, round_=played), "tables")["sections"]
+    results = [row[-1] for row in sections[0]["blocks"][0]["rows"]]
     assert all(re.fullmatch(r"\d:\d \(доп\.\u00a0\d+:\d+\)", one) for one in results)
     document = geometry.pages_of(registry.printed(replace(asked, round_=played), "tables"))
     for page in document:
@@ -348,12 +348,12 @@ def test_a_result_is_not_broken_within_its_brackets() -> None:
 
 def test_the_protocol_names_the_officials_and_the_head_referee_signs() -> None:
     asked = source("go-round-robin", rounds=7)
-    sheets: Any = registry.data_of(asked, "protocol")["sheets"]
-    closing = {block["kind"]: block for block in sheets[0]["blocks"][-1]["closing"]}
+    sections: Any = registry.data_of(asked, "protocol")["sections"]
+    closing = {block["kind"]: block for block in sections[0]["blocks"][-1]["closing"]}
     assert closing["signatures"]["rows"] == (("Главный судья", HEAD.name),)
     assert [row[0] for row in closing["grid"]["rows"]] == ["Мария", "Олег"]
-    assert sheets[0]["note"] == ""
-    assert registry.data_of(source("go-round-robin"), "protocol")["sheets"][0]["note"]  # type: ignore[index]
+    assert sections[0]["note"] == ""
+    assert registry.data_of(source("go-round-robin"), "protocol")["sections"][0]["note"]  # type: ignore[index]
 
 
 def test_the_register_tells_penalties_and_protests_with_those_who_decided() -> None:
@@ -397,8 +397,8 @@ def test_a_match_of_two_games_is_told_by_its_points() -> None:
     pairing = made.current.pairings[0]
     made = made.play(f"{pairing.first}-{pairing.second} {pairing.first}@30 draw")
     asked = Source(scenes.view(made), RU, made.current)
-    sheets: Any = registry.data_of(asked, "cross")["sheets"]
-    assert {cell for row in sheets[0]["blocks"][0]["rows"] for cell in row[2:]} == {"", "×", "3:1", "1:3"}
+    sections: Any = registry.data_of(asked, "cross")["sections"]
+    assert {cell for row in sections[0]["blocks"][0]["rows"] for cell in row[2:]} == {"", "×", "3:1", "1:3"}
 
 
 def test_a_bracket_that_is_a_draft_shows_on_no_paper() -> None:
@@ -415,7 +415,7 @@ def test_a_bracket_that_is_a_draft_shows_on_no_paper() -> None:
 def test_whoever_plays_for_third_place_does_not_read_that_it_is_the_final() -> None:
     made = club(4, rulebook="club-knockout", third_place=True).through(1).drawn()
     source = Source(scenes.view(made), RU, made.current)
-    tables, names, slips = (_sheet_of(source, name) for name in ("tables", "names", "slips"))
+    tables, names, slips = (_section_of(source, name) for name in ("tables", "names", "slips"))
     told = [(one["title"], [row[0] for row in one["rows"]]) for one in tables["blocks"]]
     assert told == [("Финал", ["1"]), ("Матч за 3-е место", ["2"])]
     assert names["title"] == "Финал и матч за 3-е место: пары по именам"
@@ -424,11 +424,11 @@ def test_whoever_plays_for_third_place_does_not_read_that_it_is_the_final() -> N
 
 def test_a_round_in_which_all_play_for_the_same_says_it_once() -> None:
     made = club(4, rulebook="club-knockout", third_place=True).drawn()
-    tables = _sheet_of(Source(scenes.view(made), RU, made.current), "tables")
+    tables = _section_of(Source(scenes.view(made), RU, made.current), "tables")
     assert [one["title"] for one in tables["blocks"]] == [""]
     assert tables["title"] == "Полуфинал: пары по столам"
 
 
-def _sheet_of(source: Source, name: str) -> dict[str, Any]:
+def _section_of(source: Source, name: str) -> dict[str, Any]:
     data: Any = registry.data_of(source, name)
-    return dict(data["sheets"][0])
+    return dict(data["sections"][0])

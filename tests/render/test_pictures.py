@@ -15,7 +15,7 @@ from bot.i18n import Speaker, Translator
 from bot.playground.files import picture_size
 from bot.render import typeset
 from bot.render.numbers import number_text
-from bot.render.pictures.picture import MOST_LINES, Picture, cell, name_column, parts, sheet
+from bot.render.pictures.picture import MOST_LINES, Picture, cell, name_column, parts, picture_of
 from bot.render.pictures.picture import line as line_of
 from bot.render.pictures.registry import kinds_of, pictures
 from bot.render.readable import readable
@@ -494,5 +494,5 @@ def test_the_lists_of_sixty_four_can_be_read_when_telegram_has_shrunk_them(kind:
 
 def test_a_wall_of_letters_cannot() -> None:
     lines = [line_of([cell("Имя")]) for _ in range(90)]
-    wall = sheet(opened("club-swiss", 8), RU, "Стена", [{"title": "", "columns": [name_column()], "lines": lines}])
+    wall = picture_of(opened("club-swiss", 8), RU, "Стена", [{"title": "", "columns": [name_column()], "lines": lines}])
     assert not is_readable(typeset.png(wall.template, wall.data))

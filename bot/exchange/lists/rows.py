@@ -37,7 +37,7 @@ def rows_of(name: str, data: bytes) -> list[Row]:
     ``file.swollen``, ``file.too_many_rows``, ``file.too_many_columns`` (most), ``file.empty``."""
     if len(data) > MAX_BYTES:
         raise RuleViolation("file.too_large", limit=MAX_BYTES // 1000)
-    rows = _sheet(data) if name.lower().endswith(".xlsx") or data[:4] == b"PK\x03\x04" else _csv(data)
+    rows = _worksheet(data) if name.lower().endswith(".xlsx") or data[:4] == b"PK\x03\x04" else _csv(data)
     if any(any(row[MAX_COLUMNS:]) for row in rows):
         raise RuleViolation("file.too_many_columns", most=MAX_COLUMNS)
     if not rows:
@@ -69,7 +69,7 @@ def _csv(data: bytes) -> list[Row]:
         raise RuleViolation("file.unreadable") from None
 
 
-def _sheet(data: bytes) -> list[Row]:
+def _worksheet(data: bytes) -> list[Row]:
     try:
         _check_swelling(data)
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)

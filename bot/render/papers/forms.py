@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.render.papers.pairings import colour_text
-from bot.render.papers.sheet import Check, Column, Row, Source
+from bot.render.papers.section import Check, Column, Row, Source
 from bot.render.phrases import in_language, label
 from bot.render.score_forms.boards import member_name
 from engine.formats.lineups import colour_at

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.render.alike import alphabet
-from bot.render.papers.sheet import Column, Grid, Row, Sheet, Source, signatures
+from bot.render.papers.section import Column, Grid, Row, Section, Source, signatures
 from bot.render.phrases import label, plain_time
 from bot.render.score_forms import games_text
 from bot.render.screens.pairings import colour_of, free_kind
@@ -27,7 +27,7 @@ SHORT = 18
 """Letters of a result that stands in one line."""
 
 
-def by_table(source: Source) -> tuple[Sheet, ...]:
+def by_table(source: Source) -> tuple[Section, ...]:
     """Once something was played it is the protocol of the round too, which the head referee keeps (Кодекс РФГ,
     26.2.1с). Under their names: those that play for different places of a bracket."""
     view, round_ = source.view, source.on
@@ -52,10 +52,10 @@ def by_table(source: Source) -> tuple[Sheet, ...]:
     grids = (*parts, alone) if round_.free or not parts else tuple(parts)
     blocks = (*grids[:-1], replace(grids[-1], closing=closing))
     title = label(source.tr("paper-title", name="tables", round=_played(source)))
-    return (Sheet(title, blocks, note=_begins(source), large=True),)
+    return (Section(title, blocks, note=_begins(source), large=True),)
 
 
-def by_name(source: Source) -> tuple[Sheet, ...]:
+def by_name(source: Source) -> tuple[Section, ...]:
     """In order of the alphabet, with table and opponent."""
     view, coloured = source.view, has_colours(source)
     rows: list[Row] = []
@@ -72,7 +72,7 @@ def by_name(source: Source) -> tuple[Sheet, ...]:
     )
     grid = Grid(columns, tuple(sorted(rows, key=lambda row: (alphabet(row[0]), row))), _size(rows, coloured=coloured))
     title = label(source.tr("paper-title", name="names", round=_played(source)))
-    return (Sheet(title, (grid,), note=_begins(source), large=True),)
+    return (Section(title, (grid,), note=_begins(source), large=True),)
 
 
 def _played(source: Source) -> str:

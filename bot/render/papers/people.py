@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.exchange.formats.grid import about_of
 from bot.named_tournament import Told
-from bot.render.papers.sheet import Column, Facts, Grid, Row, Sheet, Source, plain, signatures
+from bot.render.papers.section import Column, Facts, Grid, Row, Section, Source, plain, signatures
 from bot.render.phrases import label, lines, plain_day, plain_time
 from bot.render.screens import penalty_grid
 from bot.render.screens import protests as protest_screen
@@ -15,7 +15,7 @@ from engine.model import Entry, Penalty
 from engine.protests import Protest
 
 
-def entries(source: Source) -> tuple[Sheet, ...]:
+def entries(source: Source) -> tuple[Section, ...]:
     """Whoever is in, with his payment and room to sign for it or to be ticked off at the door."""
     view, tr, told = source.view, source.tr, Told.of_view(source.view)
     about, fee = about_of(told, tr), view.tournament.rulebook.fee
@@ -44,7 +44,7 @@ def entries(source: Source) -> tuple[Sheet, ...]:
         sums = tr("paper-money", paid=paid, entries=len(rows), amount=money(paid * fee.amount), currency=fee.currency)
         facts.append((label(tr("paper-fact", name="fee", kind=source.view.kind)), label(sums)))
     wide = len(columns) > 7
-    return (Sheet(_title(source, "entries"), (Facts(tuple(facts)), Grid(columns, rows, ruled=True)), landscape=wide),)
+    return (Section(_title(source, "entries"), (Facts(tuple(facts)), Grid(columns, rows, ruled=True)), landscape=wide),)
 
 
 def _strength(entries: Iterable[Entry]) -> str:
@@ -53,7 +53,7 @@ def _strength(entries: Iterable[Entry]) -> str:
     return "strength" if len(kinds) == 2 else "".join(kinds)
 
 
-def register(source: Source) -> tuple[Sheet, ...]:
+def register(source: Source) -> tuple[Section, ...]:
     """Every penalty and every protest with who decided it and why; what was taken back stays to be read."""
     view, tr = source.view, source.tr
     given = Grid(
@@ -74,7 +74,7 @@ def register(source: Source) -> tuple[Sheet, ...]:
         title=label(tr("paper-title", name="protests", round="")),
         closing=(signatures(source),),
     )
-    return (Sheet(_title(source, "register"), (given, filed), landscape=True),)
+    return (Section(_title(source, "register"), (given, filed), landscape=True),)
 
 
 def _penalty(source: Source, penalty: Penalty) -> Row:

@@ -12,13 +12,13 @@ from bot.named_tournament import Told
 from bot.render.criteria import short
 from bot.render.numbers import exact_text, number_text
 from bot.render.papers import widths
-from bot.render.papers.sheet import (
+from bot.render.papers.section import (
     Block,
     Column,
     Facts,
     Grid,
     Row,
-    Sheet,
+    Section,
     Source,
     meaning,
     officials,
@@ -39,7 +39,7 @@ MOST_OFFICIALS = 12
 Places = tuple[tuple[EntryId, str], ...]
 
 
-def protocol(source: Source) -> tuple[Sheet, ...]:
+def protocol(source: Source) -> tuple[Section, ...]:
     """The final places with their values, the officials, and the head referee's signature: what he reports with when
     the event is over (Кодекс РФГ, 26.2.1з). Before that the places as they stand, group by group where groups play."""
     view, tr, told = source.view, source.tr, Told.of_view(source.view)
@@ -70,7 +70,7 @@ def protocol(source: Source) -> tuple[Sheet, ...]:
     )
     over = bool(t.published_rounds) and format_of(t.rulebook.plan[-1]).is_complete(t)
     title, note = ("protocol", "") if over else ("interim", label(tr("paper-not-over")))
-    return (Sheet(label(tr("paper-title", name=title, round="")), blocks, note=note, landscape=lies),)
+    return (Section(label(tr("paper-title", name=title, round="")), blocks, note=note, landscape=lies),)
 
 
 def _of_stages(source: Source) -> str:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.render import typeset
 from bot.render.papers import pairings, people, protocol, results, slips
-from bot.render.papers.sheet import Sheet, Source, told
+from bot.render.papers.section import Section, Source, told
 from bot.render.phrases import label
 from bot.render.readable import readable
 from bot.views import TournamentView
@@ -20,7 +20,7 @@ NAME_WIDTH = 60
 PACK = "pack"
 
 
-def pack(source: Source) -> tuple[Sheet, ...]:
+def pack(source: Source) -> tuple[Section, ...]:
     """All that a round needs, in one file."""
     return (
         *pairings.by_table(source),
@@ -30,7 +30,7 @@ def pack(source: Source) -> tuple[Sheet, ...]:
     )
 
 
-PAPERS: Mapping[str, Callable[[Source], tuple[Sheet, ...]]] = {
+PAPERS: Mapping[str, Callable[[Source], tuple[Section, ...]]] = {
     PACK: pack,
     "tables": pairings.by_table,
     "names": pairings.by_name,
@@ -72,10 +72,10 @@ def data_of(source: Source, name: str) -> dict[str, object]:
     if name not in printable(source.view):
         raise RuleViolation("paper.nothing")
     known = replace(source, view=readable(_announced(source.view)))
-    sheets = PAPERS[name](known)
-    if not sheets:
+    sections = PAPERS[name](known)
+    if not sections:
         raise RuleViolation("paper.nothing")
-    return told(source, sheets)
+    return told(source, sections)
 
 
 def file_name(source: Source, name: str) -> str:

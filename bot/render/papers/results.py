@@ -10,7 +10,7 @@ from itertools import groupby
 from bot.exchange.formats.grid import cross_grids, turn_text
 from bot.named_tournament import Told
 from bot.render.papers import widths
-from bot.render.papers.sheet import Column, Grid, Remark, Row, Sheet, Source, meaning, plain
+from bot.render.papers.section import Column, Grid, Remark, Row, Section, Source, meaning, plain
 from bot.render.phrases import label
 from bot.render.screens import standings as screen
 from bot.render.screens.table_marks import legend
@@ -29,7 +29,7 @@ OPPONENTS = 24
 """At most so many columns of opponents stand beside each other; more go below, evenly."""
 
 
-def standings(source: Source) -> tuple[Sheet, ...]:
+def standings(source: Source) -> tuple[Section, ...]:
     """The table as everybody sees it, and below a bracket or a final the one that led there."""
     t = source.view.tournament
     found = table_of(t)
@@ -38,7 +38,7 @@ def standings(source: Source) -> tuple[Sheet, ...]:
     return tuple(_table(source, one) for one in (found, *before))
 
 
-def _table(source: Source, found: Table) -> Sheet:
+def _table(source: Source, found: Table) -> Section:
     """With what each round brought, of too many rounds the last ones; a table for each group."""
     view, tr = source.view, source.tr
     shown = screen.columns_of(found)
@@ -60,11 +60,11 @@ def _table(source: Source, found: Table) -> Sheet:
     return _laid(plain(screen.title(view, tr, found)), grids, (below,), note)
 
 
-def _laid(title: str, grids: Sequence[Grid], below: tuple[Remark, ...] = (), note: str = "") -> Sheet:
+def _laid(title: str, grids: Sequence[Grid], below: tuple[Remark, ...] = (), note: str = "") -> Section:
     """Tables on a page that they fit on, in letters of one size; what stands below is never alone on a page."""
     lies, size = widths.size_of(grids)
     *before, last = (replace(one, size=size) for one in grids)
-    return Sheet(title, (*before, replace(last, closing=below)), note=note, landscape=lies)
+    return Section(title, (*before, replace(last, closing=below)), note=note, landscape=lies)
 
 
 def _rounds(view: TournamentView, found: Table) -> list[Round]:
@@ -129,7 +129,7 @@ def _with_rounds(grid: Grid, rounds: Sequence[Round], turns: Sequence[Row]) -> G
     return replace(grid, columns=columns, rows=lines)
 
 
-def cross(source: Source) -> tuple[Sheet, ...]:
+def cross(source: Source) -> tuple[Section, ...]:
     """Everybody against everybody of a round robin, group by group; a part of a table that is cut has a page of its
     own."""
     told, tr, whole = Told.of_view(source.view), source.tr, _title(source, "cross")

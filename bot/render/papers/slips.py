@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from bot.render.numbers import exact_text
 from bot.render.papers.forms import Form, form_of
 from bot.render.papers.pairings import has_groups
-from bot.render.papers.sheet import Sheet, Slip, Slips, Source
+from bot.render.papers.section import Section, Slip, Slips, Source
 from bot.render.phrases import label
 from bot.render.qr import qr_svg
 from bot.render.score_forms import score_form_of
@@ -25,13 +25,13 @@ PREFIX = "t_"
 _PAYLOAD = re.compile(r"t_(?P<tournament>[0-9A-Za-z]+)_(?P<round>\d{1,4})_(?P<table>\d{1,4})", re.ASCII)
 
 
-def slips(source: Source) -> tuple[Sheet, ...]:
+def slips(source: Source) -> tuple[Section, ...]:
     """Of the tables that have not been played yet, or play a drawn game again; all once they have."""
     pairings = source.on.pairings
     return _cut(source, "slips", [one for one in pairings if not counting(one)] or list(pairings))
 
 
-def blanks(source: Source) -> tuple[Sheet, ...]:
+def blanks(source: Source) -> tuple[Section, ...]:
     """For pairs that nobody knows yet."""
     t = source.view.tournament
     last = t.published_rounds[-1].pairings if t.published_rounds else ()
@@ -40,7 +40,7 @@ def blanks(source: Source) -> tuple[Sheet, ...]:
     return _cut(source, "blanks", [Pairing(0, 0, NOBODY, NOBODY, best_of=best_of)] * count)
 
 
-def _cut(source: Source, name: str, pairings: Sequence[Pairing]) -> tuple[Sheet, ...]:
+def _cut(source: Source, name: str, pairings: Sequence[Pairing]) -> tuple[Section, ...]:
     """None where nobody plays."""
     if not pairings:
         return ()
@@ -48,7 +48,7 @@ def _cut(source: Source, name: str, pairings: Sequence[Pairing]) -> tuple[Sheet,
     made = tuple(_slip(source, one, form) for one, form in zip(pairings, forms, strict=True))
     across = min(form.across for form in forms)
     title = label(source.tr("paper-title", name=name, round=source.round_title if source.round_ else ""))
-    return (Sheet(title, (Slips(made, across),), bare=True),)
+    return (Section(title, (Slips(made, across),), bare=True),)
 
 
 def _slip(source: Source, pairing: Pairing, form: Form) -> Slip:

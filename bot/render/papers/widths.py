@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
-from bot.render.papers.sheet import Grid
+from bot.render.papers.section import Grid
 
 UPRIGHT, LARGE, MOST, ACROSS = 55, 95, 108, 122
 """Letters of the other columns on a page that stands, on one that lies, and there in the smallest print; of a table

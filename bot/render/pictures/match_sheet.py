@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.render.phrases import Tr, label, round_title, score_text
-from bot.render.pictures.picture import Block, Line, Picture, Tone, cell, column, line, name_column, sheet, words
+from bot.render.pictures.picture import Block, Line, Picture, Tone, cell, column, line, name_column, picture_of, words
 from bot.render.score_forms import ScoreForm, score_form_of
 from bot.views import TournamentView
 from engine.model import Pairing
@@ -42,7 +42,7 @@ def match_picture(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Pictu
     over = (words(tr("sheet-left-over", result=found.told(tr, game))) for game in counted.left_over)
     length = words(tr("sheet-length-points", length=counted.length, played=pairing.length or 0))
     block: Block = {"title": sides, "columns": columns, "lines": lines}
-    drawn = sheet(view, tr, title, [block], notes=(length, *over))
+    drawn = picture_of(view, tr, title, [block], notes=(length, *over))
     return (replace(drawn, title=f"{drawn.title}: {sides}"),)
 
 

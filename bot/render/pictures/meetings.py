@@ -20,7 +20,7 @@ from bot.render.pictures.picture import (
     name_column,
     on_pages,
     parts,
-    sheets,
+    pictures_of,
     stages_begun,
 )
 from bot.views import TournamentView
@@ -54,7 +54,7 @@ def cross_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     columns = "; ".join((*meanings(view, tr, counted), label(tr("picture-place-meaning"))))
     pages = on_pages(blocks)
     title = label(tr("picture-cross"))
-    return sheets(view, tr, title, pages, lambda page: (*_signs(tr, tuple(_met(page))), columns))
+    return pictures_of(view, tr, title, pages, lambda page: (*_signs(tr, tuple(_met(page))), columns))
 
 
 def _signs(tr: Tr, met: Sequence[str]) -> tuple[str, str]:

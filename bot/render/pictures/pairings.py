@@ -23,8 +23,8 @@ from bot.render.pictures.picture import (
     name_column,
     on_pages,
     parts,
-    sheet,
-    sheets,
+    picture_of,
+    pictures_of,
     words,
 )
 from bot.render.records import kind_of_record, record_text
@@ -53,7 +53,7 @@ def by_table(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]
     def notes(page: Sequence[Block]) -> tuple[str, ...]:
         return record, scores.key(tr, _scores(page)), *(free if page is pages[-1] else ())
 
-    return sheets(view, tr, title, pages, notes, names=170)
+    return pictures_of(view, tr, title, pages, notes, names=170)
 
 
 def _tables(tr: Tr, group: str, lines: list[Line], columns: list[Column]) -> Block:
@@ -113,7 +113,9 @@ def by_name(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
             for part in parts(page, -(-len(page) // across))
         ]
         at = (number, len(pages))
-        pictures.append(sheet(view, tr, title, blocks, page=at, across=across, least=max(420, 290 * across), names=110))
+        pictures.append(
+            picture_of(view, tr, title, blocks, page=at, across=across, least=max(420, 290 * across), names=110)
+        )
     return tuple(pictures)
 
 

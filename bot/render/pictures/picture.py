@@ -1,4 +1,4 @@
-"""What a picture is made of: a template and its data. A sheet has blocks of lines; lengths are points of the page."""
+"""What a picture is made of: a template and its data. It has blocks of lines; lengths are points of the page."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def column(
     return {"title": title, "width": round(longest * LETTER + PAD + more, 1), "align": align, "ruled": ruled}
 
 
-def sheet(
+def picture_of(
     view: TournamentView,
     tr: Tr,
     title: str,
@@ -123,7 +123,7 @@ def sheet(
     return Picture(words(title), "sheet", data)
 
 
-def sheets(
+def pictures_of(
     view: TournamentView,
     tr: Tr,
     title: str,
@@ -134,7 +134,7 @@ def sheets(
 ) -> tuple[Picture, ...]:
     """A picture a page, with the notes of each."""
     return tuple(
-        sheet(view, tr, title, page, notes=notes(page), page=(number, len(pages)), names=names)
+        picture_of(view, tr, title, page, notes=notes(page), page=(number, len(pages)), names=names)
         for number, page in enumerate(pages, start=1)
     )
 

@@ -20,7 +20,7 @@ from bot.render.pictures.picture import (
     line,
     name_column,
     on_pages,
-    sheets,
+    pictures_of,
     stages_begun,
 )
 from bot.render.pictures.scores import SIGNS, TONES
@@ -90,7 +90,7 @@ def _swiss(view: TournamentView, tr: Tr, stage: str) -> tuple[Picture, ...]:
     key = tr("picture-swiss-key", scores=any(map(told.score, met)), drawn="=" in won, open="" in won)
     overruled = tr("picture-overruled") if any(map(told.is_overruled, met)) else ""
     title, notes = label(tr("picture-swiss")), (key, overruled, _free_key(tr, rounds), meant)
-    return sheets(view, tr, title, pages, lambda _page: notes)
+    return pictures_of(view, tr, title, pages, lambda _page: notes)
 
 
 def _won_alone(view: TournamentView, stage: str) -> frozenset[tuple[EntryId, int]]:

@@ -112,7 +112,7 @@ Block = Grid | Facts | Remark | Signatures | Slips
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Section:
     """Pages with a heading. `large`: read from a wall; `bare`: without head and foot, to be cut."""
 
     title: str
@@ -154,7 +154,7 @@ class Source:
         return kinds_of_match(self.view.tournament, self.tr, self.on)
 
 
-def told(source: Source, sheets: Sequence[Sheet]) -> dict[str, object]:
+def told(source: Source, sections: Sequence[Section]) -> dict[str, object]:
     """The data of `templates/paper.typ`."""
     view, tr = source.view, source.tr
     zone = view.tournament.zone
@@ -163,7 +163,7 @@ def told(source: Source, sheets: Sequence[Sheet]) -> dict[str, object]:
         "language": tr.locale,
         "event": view.tournament.title,
         "printed": label(tr("paper-printed", at=at)) if at else "",
-        "sheets": [_data(one) for one in sheets],
+        "sections": [_data(one) for one in sections],
     }
 
 
