@@ -105,6 +105,20 @@ def test_a_swiss_is_counted_by_wins() -> None:
     assert data["settings"]["criteria"] == ["points", "sos", "h2h_sdc", "h2h_dc", "exr"]
 
 
+@pytest.mark.parametrize(
+    ("told", "meant"),
+    [
+        (("MMS", "SOSM", "SOSM-1", "SOSM-2", "Rating"), ["mms", "sos", "sos_1", "sos_2", "rating"]),
+        (("NBW", "SOSW", "SOSW-1", "SOSW-2", "RATING"), ["points", "sos", "sos_1", "sos_2", "rating"]),
+        (("NBW", "SOSWM1", "SOSWM2"), ["points", "sos_1", "sos_2"]),
+    ],
+)
+def test_a_criterion_is_known_by_each_of_its_spellings(told: tuple[str, ...], meant: list[str]) -> None:
+    found = read_opengotha(xml(criteria=told))
+    assert found.data["settings"]["criteria"] == meant
+    assert "left out of the criteria" not in "\n".join(found.notes)
+
+
 BOMB = b"""<?xml version="1.0"?><!DOCTYPE t [<!ENTITY a "0123456789"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
 <Tournament><Players>&b;</Players></Tournament>"""
 OUTSIDE = b"""<!DOCTYPE t [<!ENTITY x SYSTEM "file:///etc/hostname">]><Tournament><Players>&x;</Players></Tournament>"""

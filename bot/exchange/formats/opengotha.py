@@ -151,12 +151,17 @@ def _criteria(root: Element) -> tuple[list[str], list[str]]:
     placed = root.findall("TournamentParameterSet/PlacementParameterSet/PlacementCriteria/PlacementCriterion")
     order = sorted(placed, key=lambda one: _number(one, "number", "PlacementCriteria"))
     names = [name for one in order if (name := one.get("name", "NULL")) != "NULL"]
-    first = names[0] if names else ""
+    first = _criterion(names[0]) if names else ""
     if first not in ("MMS", "NBW"):
         raise FileError("PlacementCriteria", f'"{first}" comes first; only MMS and NBW can')
     known = (_MM if first == "MMS" else _SWISS) | _EITHER
-    chain = list(dict.fromkeys(known[name] for name in names if name in known))
-    return chain, [name for name in names if name not in known]
+    chain = list(dict.fromkeys(known[_criterion(name)] for name in names if _criterion(name) in known))
+    return chain, [name for name in names if _criterion(name) not in known]
+
+
+def _criterion(name: str) -> str:
+    """`SOSM-1` and `SOSMM1`, `Rating` and `RATING` are the same."""
+    return name.upper().replace("-", "M")
 
 
 def _settings(general: Element, chain: list[str], *, stones: bool) -> dict[str, Any]:
