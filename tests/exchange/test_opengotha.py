@@ -105,6 +105,18 @@ def test_a_swiss_is_counted_by_wins() -> None:
     assert data["settings"]["criteria"] == ["points", "sos", "h2h_sdc", "h2h_dc", "exr"]
 
 
+def free_in_round_2(data: bytes) -> list[dict[str, str]]:
+    return read_opengotha(data).data["rounds"][1]["free"]  # type: ignore[no-any-return]
+
+
+def test_a_list_of_byes_may_have_the_name_of_a_bye() -> None:
+    """As Pairgoth writes it. Boris starts with 29, loses, and has 30 with his bye; without it he would have 29."""
+    told = xml().replace(b"ByePlayers>", b"ByePlayer>")
+    assert free_in_round_2(told) == free_in_round_2(xml())
+    assert {"entry": "p2", "kind": "bye"} in free_in_round_2(told)
+    assert table(told) == table(xml())
+
+
 @pytest.mark.parametrize(
     ("told", "meant"),
     [
@@ -117,6 +129,27 @@ def test_a_criterion_is_known_by_each_of_its_spellings(told: tuple[str, ...], me
     found = read_opengotha(xml(criteria=told))
     assert found.data["settings"]["criteria"] == meant
     assert "left out of the criteria" not in "\n".join(found.notes)
+
+
+@pytest.mark.parametrize("key", ["AKDENİZİPEK", "AKDENI\u0307ZI\u0307PEK", "AKDENIZIPEK", "akdenizipek", "AKDENıZıPEK"])
+def test_a_key_made_in_turkish_means_its_player(key: str) -> None:
+    """There i becomes İ and ı becomes I; elsewhere both become I."""
+    players = PLAYERS.replace('name="Ким" firstName="Борис"', 'name="Akdeniz" firstName="İpek"')
+    data = xml(players=players, games=GAMES).decode().replace("КИМБОРИС", key).encode()
+    rounds = read_opengotha(data).data["rounds"]
+    assert rounds[0]["pairings"][0]["first"] == "p2"
+    assert {"entry": "p2", "kind": "bye"} in rounds[1]["free"]
+
+
+def test_two_players_who_differ_in_a_dot_are_told_apart_by_it() -> None:
+    """A key that might mean either of them means neither."""
+    players = PLAYERS.replace('name="Ким" firstName="Борис"', 'name="İnce" firstName="A"')
+    players = players.replace('name="Рысь" firstName="Вера"', 'name="Ince" firstName="A"')
+    data = xml(players=players).decode().replace("КИМБОРИС", "İNCEA").replace("РЫСЬВЕРА", "INCEA")
+    (first, second) = read_opengotha(data.encode()).data["rounds"][0]["pairings"]
+    assert (first["first"], second["second"]) == ("p2", "p3")
+    with pytest.raises(FileError, match="no player"):
+        read_opengotha(data.replace('blackPlayer="İNCEA"', 'blackPlayer="i\u0307ncea"').encode())
 
 
 BOMB = b"""<?xml version="1.0"?><!DOCTYPE t [<!ENTITY a "0123456789"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>

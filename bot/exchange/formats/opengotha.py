@@ -6,6 +6,9 @@ the notes say what did not come along.
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -66,7 +69,7 @@ def read_opengotha(data: bytes) -> Foreign:
     general = _one(root, "TournamentParameterSet/GeneralParameterSet")
     chain, unknown = _criteria(root)
     games = root.findall("Games/Game")
-    rounds = _rounds(root, players, max((_number(one, "roundNumber", "game") for one in games), default=0))
+    rounds = _rounds(root, _Field(players), max((_number(one, "roundNumber", "game") for one in games), default=0))
     stones = any(pair["handicap"] for round_ in rounds for pair in round_["pairings"])
     document = {
         "format": "turnir/1",
@@ -95,7 +98,7 @@ def _players(root: Element) -> tuple[dict[str, _Player], list[str]]:
     preliminary: list[str] = []
     for number, element in enumerate(root.findall("Players/Player")):
         path = f"Players[{number}]"
-        key = (element.get("name", "") + element.get("firstName", "")).replace(" ", "").upper()
+        key = _key(element.get("name", "") + element.get("firstName", ""))
         if not key:
             raise FileError(path, "has no name")
         if key in found:
@@ -110,6 +113,34 @@ def _players(root: Element) -> tuple[dict[str, _Player], list[str]]:
 
 
 def _name(element: Element) -> str:
+def _key(name: str) -> str:
+    return name.replace(" ", "").upper()
+
+
+def _without_dots(key: str) -> str:
+    """A program that runs in Turkish makes İ of i where others make I."""
+    return unicodedata.normalize("NFC", key.upper()).replace("İ", "I")
+
+
+class _Field:
+    """Who plays, and whom a key means: as it is written, or else the only one with these letters whatever their dots."""
+
+    def __init__(self, by_key: Mapping[str, _Player]) -> None:
+        self.players = tuple(by_key.values())
+        self._by_key = by_key
+        alike = Counter(map(_without_dots, by_key))
+        self._by_letters = {
+            letters: player for key, player in by_key.items() if alike[letters := _without_dots(key)] == 1
+        }
+
+    def known(self, element: Element, name: str, path: str) -> str:
+        told = element.get(name, "")
+        found = self._by_key.get(told) or self._by_letters.get(_without_dots(_key(told)))
+        if found is None:
+            raise FileError(f"{path}.{name}", f'no player "{told[:60]}"')
+        return found.id
+
+
     return " ".join(f"{element.get('firstName', '')} {element.get('name', '')}".split())
 
 
@@ -197,7 +228,7 @@ def _halves(general: Element, name: str, default: str) -> str:
     return str(Fraction(int(text), 2))
 
 
-def _rounds(root: Element, players: Mapping[str, _Player], count: int) -> list[dict[str, Any]]:
+def _rounds(root: Element, field: _Field, count: int) -> list[dict[str, Any]]:
     if not 0 <= count <= MOST_ROUNDS:
         raise FileError("Games", f"round {count}; at most {MOST_ROUNDS}")
     pairings: dict[int, list[dict[str, Any]]] = {number: [] for number in range(1, count + 1)}
@@ -205,26 +236,24 @@ def _rounds(root: Element, players: Mapping[str, _Player], count: int) -> list[d
         number = _number(game, "roundNumber", f"Games[{place}]")
         if number not in pairings:
             raise FileError(f"Games[{place}].roundNumber", f"no round {number}")
-        pairings[number].append(_pairing(game, players, f"Games[{place}]"))
+        pairings[number].append(_pairing(game, field, f"Games[{place}]"))
     byes = [
-        (_number(bye, "roundNumber", f"ByePlayers[{place}]"), _known(bye, "player", players, f"ByePlayers[{place}]"))
-        for place, bye in enumerate(root.findall("ByePlayers/ByePlayer"))
+        (_number(bye, "roundNumber", f"ByePlayers[{place}]"), field.known(bye, "player", f"ByePlayers[{place}]"))
+        for place, bye in enumerate(_byes(root))
     ]
     return [
         {"number": number, "stage": "swiss", "pairings": sorted(pairs, key=itemgetter("table")), "free": free}
         for number, pairs in pairings.items()
-        for free in [_free(number, pairs, players, [entry for round_, entry in byes if round_ == number])]
+        for free in [_free(number, pairs, field.players, [entry for round_, entry in byes if round_ == number])]
     ]
 
 
-def _known(element: Element, name: str, players: Mapping[str, _Player], path: str) -> str:
-    key = element.get(name, "")
-    if key not in players:
-        raise FileError(f"{path}.{name}", f'no player "{key[:60]}"')
-    return players[key].id
+def _byes(root: Element) -> list[Element]:
+    """Programs disagree on what the list is called that they stand in: `ByePlayers`, or `ByePlayer` as well."""
+    return [one for one in root.iter("ByePlayer") if one.attrib]
 
 
-def _pairing(game: Element, players: Mapping[str, _Player], path: str) -> dict[str, Any]:
+def _pairing(game: Element, field: _Field, path: str) -> dict[str, Any]:
     """Black first."""
     told = game.get("result", "").removeprefix("RESULT_")
     if told not in _RESULTS:
@@ -233,8 +262,8 @@ def _pairing(game: Element, players: Mapping[str, _Player], path: str) -> dict[s
     coloured = handicap > 0 or game.get("knownColor", "true") == "true"
     return {
         "table": _number(game, "tableNumber", path),
-        "first": _known(game, "blackPlayer", players, path),
-        "second": _known(game, "whitePlayer", players, path),
+        "first": field.known(game, "blackPlayer", path),
+        "second": field.known(game, "whitePlayer", path),
         "colour": "first_black" if coloured else None,
         "handicap": handicap,
         "result": _RESULTS[told],
@@ -242,11 +271,11 @@ def _pairing(game: Element, players: Mapping[str, _Player], path: str) -> dict[s
 
 
 def _free(
-    number: int, pairs: list[dict[str, Any]], players: Mapping[str, _Player], byes: list[str]
+    number: int, pairs: list[dict[str, Any]], players: tuple[_Player, ...], byes: list[str]
 ) -> list[dict[str, str]]:
     playing = {pair[side] for pair in pairs for side in ("first", "second")}
     free = []
-    for player in players.values():
+    for player in players:
         if player.id in playing:
             continue
         away = player.takes_part[number - 1 : number] == "0"
