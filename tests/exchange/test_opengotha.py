@@ -152,6 +152,13 @@ def test_two_players_who_differ_in_a_dot_are_told_apart_by_it() -> None:
         read_opengotha(data.replace('blackPlayer="İNCEA"', 'blackPlayer="i\u0307ncea"').encode())
 
 
+@pytest.mark.parametrize("rank", ["99K", "31K", "99k", "30K", "100K", "031K"])
+def test_what_is_weaker_than_30_kyu_comes_in_as_30_kyu(rank: str) -> None:
+    """There a rank is held between 30k and 9d. The start of 30k is the floor, 20k, and the correction: 10 + 1."""
+    entry = read_opengotha(xml(players=PLAYERS.replace("5K", rank))).data["entries"][3]
+    assert (entry["rank"], entry["start_score"]) == ("30k", 11)
+
+
 BOMB = b"""<?xml version="1.0"?><!DOCTYPE t [<!ENTITY a "0123456789"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
 <Tournament><Players>&b;</Players></Tournament>"""
 OUTSIDE = b"""<!DOCTYPE t [<!ENTITY x SYSTEM "file:///etc/hostname">]><Tournament><Players>&x;</Players></Tournament>"""
@@ -172,7 +179,7 @@ OUTSIDE = b"""<!DOCTYPE t [<!ENTITY x SYSTEM "file:///etc/hostname">]><Tournamen
         (xml(games=GAMES.replace('blackPlayer="ЁЖГЛЕБ"', 'blackPlayer="ЧУЖОЙ"')), "Games[1].blackPlayer"),
         (xml(games=GAMES.replace('roundNumber="2"', 'roundNumber="9999"')), "Games"),
         (xml(games=GAMES.replace('handicap="2"', 'handicap="x"')), "Games[1].handicap"),
-        (xml(players=PLAYERS.replace("5K", "99K")), "Players[3].rank"),
+        (xml(players=PLAYERS.replace("5K", "5X")), "Players[3].rank"),
         (xml(players=PLAYERS + PLAYERS), "Players[5]"),
     ],
 )

@@ -27,6 +27,7 @@ from engine.ranks import strength
 _MM = {"MMS": "mms", "SOSM": "sos", "SOSMM1": "sos_1", "SOSMM2": "sos_2", "SODOSM": "sodos", "SOSOSM": "sosos"}
 _SWISS = {"NBW": "points", "SOSW": "sos", "SOSWM1": "sos_1", "SOSWM2": "sos_2", "SODOSW": "sodos", "SOSOSW": "sosos"}
 _EITHER = {"RATING": "rating", "EXT": "ext", "EXR": "exr", "DC": "h2h_dc", "SDC": "h2h_sdc"}
+_BEYOND_THE_WEAKEST = re.compile(r"0*(3[1-9]|[4-9][0-9]|[1-9][0-9]{2})k")
 _RESULTS: Mapping[str, dict[str, Any] | None] = {
     "UNKNOWN": None,
     "BLACKWINS": {"kind": "played", "winner": "first"},
@@ -112,7 +113,6 @@ def _players(root: Element) -> tuple[dict[str, _Player], list[str]]:
     return found, preliminary
 
 
-def _name(element: Element) -> str:
 def _key(name: str) -> str:
     return name.replace(" ", "").upper()
 
@@ -141,11 +141,13 @@ class _Field:
         return found.id
 
 
+def _name(element: Element) -> str:
     return " ".join(f"{element.get('firstName', '')} {element.get('name', '')}".split())
 
 
 def _rank(text: str | None, path: str) -> str:
-    rank = (text or "").lower()
+    """What is weaker than 30k counts as 30k."""
+    rank = _BEYOND_THE_WEAKEST.sub("30k", (text or "").lower())
     try:
         strength(rank)
     except RuleViolation as error:
