@@ -59,7 +59,8 @@ def test_games_at_go_without_stones_are_told_too(tmp_path: Path, event: str) -> 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_read_back_it_gives_the_same_table(seed: int) -> None:
-    t = chess(9, seed)
+    """Where unplayed rounds count as those of FIDE do: the file does not say how they counted."""
+    t = chess(9, seed, unplayed_rounds="fide_2026")
     found = convert(read_trf(trf(told(t)).data).document)
     _, answer = standings_of(found)
     before = [(row.entry.replace("e", "p"), row.place, str(row.values["buchholz"])) for row in standings(t).rows]
@@ -123,6 +124,29 @@ def test_a_file_of_another_program_is_read() -> None:
     notes = "\n".join(given.notes)
     assert "032" in notes
     assert "XXC" in notes
+
+
+def line(number: int, name: str, points: str, place: int, marks: str) -> str:
+    return f"001 {number:>4}      {name:<33} 2000{'':28}{points:>4} {place:>4}{marks}"
+
+
+def test_rounds_without_a_game_count_as_fide_counts_them() -> None:
+    """Three players, three rounds: 2 has a bye and loses to 1 and to 3; 1 beats 3, then asks for half a point at the
+    end; 3 has a bye after it.
+
+    C.07, article 16 (2026): for himself a round without a game is one against a dummy with his own points, but no more
+    than three draws give; for others a round asked off at the end counts as a draw. Points 2½, 1, 2.
+    1: 3 and 2, and a dummy with min(2½, 1½): 2 + 1 + 1½. 2: 3 with 2, 1 with 2½, a dummy with 1. 3: 1, 2, and min(2, 1½).
+    """
+    lines = [
+        line(1, "Lis, Anna", "2.5", 1, "     3 w 1     2 b 1  0000 - H"),
+        line(2, "Kim, Boris", "1.0", 3, "  0000 - U     1 w 0     3 b 0"),
+        line(3, "Rys, Vera", "2.0", 2, "     1 b 0  0000 - U     2 w 1"),
+    ]
+    given = read_trf("\n".join(["012 Club", "XXR 3", *lines, ""]).encode())
+    _, answer = standings_of(convert(given.document))
+    found = {row["entry"]: row["values"]["buchholz"] for row in answer["rows"]}
+    assert found == {"p1": "9/2", "p2": "11/2", "p3": "5"}
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """The report file of FIDE (TRF16), in and out: the columns of a player's line and the letters of a result.
 
 A line is told by its first three digits; a player's is 001. A file of this kind knows games of one point, of white and
-black, and nothing else.
+black, and nothing else. Rounds without a game count in the sums over opponents as FIDE counts them.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def read_trf(data: bytes) -> Foreign:
         "format": "turnir/1",
         "title": told.get("012", ""),
         "rulebook": "club-swiss",
-        "settings": {"rounds": max(_rounds(told), count, 1), "colours": True},
+        "settings": {"rounds": max(_rounds(told), count, 1), "colours": True, "unplayed_rounds": "fide_2026"},
         "entries": [_entry(one) for one in players.values()],
         "rounds": [_round(players, index) for index in range(count)],
     }
