@@ -136,7 +136,8 @@ def test_rounds_without_a_game_count_as_fide_counts_them() -> None:
 
     C.07, article 16 (2026): for himself a round without a game is one against a dummy with his own points, but no more
     than three draws give; for others a round asked off at the end counts as a draw. Points 2½, 1, 2.
-    1: 3 and 2, and a dummy with min(2½, 1½): 2 + 1 + 1½. 2: 3 with 2, 1 with 2½, a dummy with 1. 3: 1, 2, and min(2, 1½).
+    1: 3 and 2, and a dummy with min(2½, 1½): 2 + 1 + 1½. 2: 3 with 2, 1 with 2½, a dummy with 1. 3: 1 and 2, and a
+    dummy with min(2, 1½).
     """
     lines = [
         line(1, "Lis, Anna", "2.5", 1, "     3 w 1     2 b 1  0000 - H"),

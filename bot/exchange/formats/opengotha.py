@@ -123,7 +123,7 @@ def _without_dots(key: str) -> str:
 
 
 class _Field:
-    """Who plays, and whom a key means: as it is written, or else the only one with these letters whatever their dots."""
+    """Who plays, and whom a key means: as it is written, or else the only one with these letters, dots aside."""
 
     def __init__(self, by_key: Mapping[str, _Player]) -> None:
         self.players = tuple(by_key.values())
