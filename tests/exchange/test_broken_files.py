@@ -125,8 +125,8 @@ BROKEN: list[tuple[str, str, Change]] = [
     ),
     (
         "departures[0].returns_in_round",
-        "loses",
-        put([{"entry": "T01", "after_round": 1, "returns_in_round": 3}], "departures"),
+        "before the departure",
+        put([{"entry": "T01", "after_round": 3, "returns_in_round": 3}], "departures"),
     ),
     ("departures[1].entry", "left already", put([{"entry": "T01", "after_round": 1}] * 2, "departures")),
     ("absences[0].entry", "no entry", put([{"entry": "p9", "round": 6, "kind": "absent"}], "absences")),

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.exchange.turnir_file import schema
 from bot.exchange.turnir_file.errors import FileError
+from bot.exchange.turnir_file.leavers import away
 from bot.exchange.turnir_file.reading import Loaded
 from bot.exchange.turnir_file.replacements import with_places_taken
 from bot.exchange.turnir_file.results import result_of
@@ -205,6 +206,7 @@ def _lost_beforehand(pairing: Pairing, absent: set[EntryId], scoring: Scoring) -
 
 
 def _pairing(t: Tournament, stage: str, pairing: Pairing) -> Answer:
+    absent |= away(loaded.document, loaded.tournament.rulebook, draft.number)
     result = result_of(pairing, t.rulebook.scoring)
     sides = {"first": pairing.first, "second": pairing.second} | terms_of(pairing)
     return places_of(t, stage, pairing) | sides | {"result": result}

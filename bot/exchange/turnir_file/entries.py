@@ -32,7 +32,9 @@ def entry_of(number: int, stated: schema.Entry) -> Entry:
 
 def never_played(document: schema.Document, entry: EntryId) -> bool:
     """Left before the draw, and nobody's opponent: not in the field."""
-    left_early = any(gone.entry == entry and gone.after_round == 0 for gone in document.departures)
+    left_early = any(
+        gone.entry == entry and gone.after_round == 0 and gone.returns_in_round is None for gone in document.departures
+    )
     return left_early and not any(
         entry in (pairing.first, pairing.second) for round_ in document.rounds for pairing in round_.pairings
     )

@@ -32,7 +32,7 @@ def with_departures(entries: Entries, document: schema.Document, book: Rulebook)
         if gone.treatment == "losses" and not _can_lose(book):
             raise FileError(f"{path}.treatment", f"{NOT_IN_THIS_BOOK}: rounds that are not paired cannot be lost")
         _check_return(gone, book, path)
-        if not _is_back(gone, document):
+        if not _stays(gone, document, book):
             status = EntryStatus(gone.kind)
             treatment = gone.treatment if annuls else None
             left[gone.entry] = replace(entry, status=status, left_after_round=gone.after_round, treatment=treatment)
@@ -53,15 +53,26 @@ def _drops(stage: Stage) -> bool:
 def _check_return(gone: schema.Departure, book: Rulebook, path: str) -> None:
     if gone.returns_in_round is None:
         return
-    if book.drops is None:
-        raise FileError(f"{path}.returns_in_round", f"{NOT_IN_THIS_BOOK}: who has left loses what is left")
-    article = book.article("drops.reentry")
     if gone.kind == "disqualified":
-        raise FileError(
-            f"{path}.returns_in_round", f'"{gone.entry}" is disqualified and does not come back ({article})'
-        )
+        article = book.article("drops.reentry")
+        reason = f'"{gone.entry}" is disqualified and does not come back'
+        raise FileError(f"{path}.returns_in_round", f"{reason} ({article})" if article else reason)
     if gone.returns_in_round <= gone.after_round:
         raise FileError(f"{path}.returns_in_round", f"{gone.returns_in_round} is before the departure")
+
+
+def _stays(gone: schema.Departure, document: schema.Document, book: Rulebook) -> bool:
+    """Where nobody is dropped, whoever comes back is in the field all the time and is absent meanwhile."""
+    return _is_back(gone, document) if book.drops is not None else gone.returns_in_round is not None
+
+
+def away(document: schema.Document, book: Rulebook, number: int) -> frozenset[EntryId]:
+    """Who is absent in a round because he comes back in a later one."""
+    if book.drops is not None:
+        return frozenset()
+    return frozenset(
+        gone.entry for gone in document.departures if gone.after_round < number < (gone.returns_in_round or 0)
+    )
 
 
 def _is_back(gone: schema.Departure, document: schema.Document) -> bool:
@@ -70,14 +81,17 @@ def _is_back(gone: schema.Departure, document: schema.Document) -> bool:
 
 def with_consequences(tournament: Tournament, document: schema.Document) -> Tournament:
     """The rounds that those missed who came back, and, where the book says so, who is out for not coming."""
+    if tournament.rulebook.drops is None:
+        rounds = tuple(_with_absent(r, tournament.rulebook, document) for r in tournament.rounds)
+        return replace(tournament, rounds=rounds)
     for index, gone in enumerate(document.departures):
         if gone.returns_in_round is not None and _is_back(gone, document):
             _check_same_stage(tournament, gone.returns_in_round, f"departures[{index}].returns_in_round")
             missed = range(gone.after_round + 1, gone.returns_in_round)
-            rounds = tuple(_with_missed(r, gone.entry) if r.number in missed else r for r in tournament.rounds)
+            rounds = tuple(
+                _with_free(r, gone.entry, FreeKind.MISSED) if r.number in missed else r for r in tournament.rounds
+            )
             tournament = replace(tournament, rounds=rounds)
-    if tournament.rulebook.drops is None:
-        return tournament
     return replace(tournament, entries=tournament.entries | _stayed_away(tournament))
 
 
@@ -91,8 +105,17 @@ def _check_same_stage(t: Tournament, number: int, path: str) -> None:
     raise FileError(path, f"{number}: the stage that was left is over ({t.rulebook.article('drops.reentry')})")
 
 
-def _with_missed(round_: Round, entry: EntryId) -> Round:
-    return round_ if _is_in(round_, entry) else replace(round_, free=(*round_.free, Free(entry, FreeKind.MISSED)))
+def _with_absent(round_: Round, book: Rulebook, document: schema.Document) -> Round:
+    """In a bracket nobody is listed who has no match."""
+    if format_of(book.stage(round_.stage)).has_bracket:
+        return round_
+    for entry in sorted(away(document, book, round_.number)):
+        round_ = _with_free(round_, entry, FreeKind.ABSENT)
+    return round_
+
+
+def _with_free(round_: Round, entry: EntryId, kind: FreeKind) -> Round:
+    return round_ if _is_in(round_, entry) else replace(round_, free=(*round_.free, Free(entry, kind)))
 
 
 def _is_in(round_: Round, entry: EntryId) -> bool:

@@ -11,7 +11,7 @@ from typing import Any
 from bot.exchange.turnir_file import schema
 from bot.exchange.turnir_file.entries import entry_of, never_played
 from bot.exchange.turnir_file.errors import NOT_IN_THIS_BOOK, FileError, refer
-from bot.exchange.turnir_file.leavers import with_consequences, with_departures
+from bot.exchange.turnir_file.leavers import away, with_consequences, with_departures
 from bot.exchange.turnir_file.parsing import parse
 from bot.exchange.turnir_file.replacements import with_replacements
 from bot.exchange.turnir_file.rounds import stage_of, with_round
@@ -27,6 +27,8 @@ from engine.model import Absence, Decision, Entry, EntryId, FreeKind, Lots, Pers
 from engine.regulations import Rulebook, check_complete, digest, load
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+MOST_ROUNDS = 100
+"""No event has more."""
 WITHOUT_NUMBER = 10**12
 """Members whose id is no number are counted from here: no account has such a number."""
 
@@ -77,7 +79,7 @@ def convert(document: schema.Document) -> Loaded:
         tournament = with_round(tournament, document, index)
     tournament = with_consequences(tournament, document)
     tournament = with_replacements(tournament, document, len(document.rounds) + 1)
-    tournament = replace(tournament, absences=_absences(document, known, excused=rounds_apart))
+    tournament = replace(tournament, absences=_absences(document, known, book, excused=rounds_apart))
     names = {entry.id: entry.name or entry.id for entry in document.entries}
     return Loaded(tournament, names, document)
 
@@ -131,15 +133,27 @@ def _entries(document: schema.Document, book: Rulebook) -> dict[EntryId, Entry]:
     return with_departures(entries, document, book)
 
 
-def _absences(document: schema.Document, known: frozenset[EntryId], *, excused: bool) -> tuple[Absence, ...]:
-    """Where nobody is excused an absence changes no pair: its match is lost."""
+def _absences(
+    document: schema.Document, known: frozenset[EntryId], book: Rulebook, *, excused: bool
+) -> tuple[Absence, ...]:
+    """Announced ones, and the rounds to come of those who come back after them.
+
+    Where nobody is excused an absence changes no pair: its match is lost."""
     for index, absence in enumerate(document.absences):
         refer(absence.entry, known, f"absences[{index}].entry")
         if absence.kind != "absent" and not excused:
             raise FileError(f"absences[{index}].kind", f"{NOT_IN_THIS_BOOK}: {absence.kind}")
     if not excused:
         return ()
-    return tuple(Absence(one.entry, one.round, FreeKind(one.kind)) for one in document.absences)
+    announced = tuple(Absence(one.entry, one.round, FreeKind(one.kind)) for one in document.absences)
+    told = {(one.entry, one.round) for one in announced}
+    last = min(max((one.returns_in_round or 0 for one in document.departures), default=0), MOST_ROUNDS)
+    return announced + tuple(
+        Absence(entry, number, FreeKind.ABSENT)
+        for number in range(len(document.rounds) + 1, last)
+        for entry in sorted(away(document, book, number))
+        if (entry, number) not in told
+    )
 
 
 # Stages, lots, decisions

@@ -88,7 +88,8 @@ def with_places_taken(
         notes += found.notes
         t = _with_stated(t, document)
     for gone in departures:
-        open_place = gone.kind == "withdrawn" and gone.timely and gone.replaced_by is None
+        for_good = gone.kind == "withdrawn" and gone.returns_in_round is None
+        open_place = for_good and gone.timely and gone.replaced_by is None
         if open_place and knockout.is_alive(t, gone.entry):
             entering = _entering(t, gone.entry)
             if entering is not None:

@@ -1,0 +1,94 @@
+"""Who leaves for some rounds and comes back, in books that do not drop anybody; and who is left alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.exchange.files import Document, answer, pairs, run
+
+SYSTEMS: dict[str, dict[str, Any]] = {
+    "club-swiss": {"rounds": 5},
+    "go-swiss": {"rounds": 5},
+    "go-mcmahon": {"rounds": 5, "bar": "1d"},
+}
+BY_TABLES = {"club-round-robin": {}, "go-round-robin": {}, "bridges": {"move_limit": 60}}
+
+
+def field(rulebook: str, settings: dict[str, Any], **parts: Any) -> Document:
+    entries = [{"id": f"p{number}", "seed": number, "rank": "1k"} for number in range(1, 7)]
+    return {"format": "turnir/1", "rulebook": rulebook, "settings": settings, "entries": entries, "rounds": []} | parts
+
+
+def played(number: int, *met: tuple[str, str], **free: str) -> dict[str, Any]:
+    """Whoever stands first has won."""
+    won = {"kind": "played", "winner": "first"}
+    pairings = [{"first": first, "second": second, "result": won} for first, second in met]
+    rows = [{"entry": entry, "kind": kind} for entry, kind in free.items()]
+    return {"number": number, "pairings": pairings, "free": rows}
+
+
+def three_rounds(**free: str) -> list[dict[str, Any]]:
+    """p6 plays in round 1 only; in round 2 and 3 another one is free beside him."""
+    return [
+        played(1, ("p1", "p2"), ("p3", "p4"), ("p5", "p6")),
+        played(2, ("p1", "p3"), ("p5", "p2"), p4="bye", **free),
+        played(3, ("p1", "p5"), ("p3", "p4"), p2="bye", **free),
+    ]
+
+
+def away(returns: int, after: int = 1) -> list[dict[str, Any]]:
+    return [{"entry": "p6", "after_round": after, "returns_in_round": returns}]
+
+
+@pytest.mark.parametrize("rulebook", SYSTEMS)
+def test_the_rounds_between_are_absences(rulebook: str) -> None:
+    """The table and the next pairs are those of a file that says of every round between that he was absent."""
+    given = field(rulebook, SYSTEMS[rulebook], rounds=three_rounds(), departures=away(4))
+    said = field(rulebook, SYSTEMS[rulebook], rounds=three_rounds(p6="absent"))
+    assert answer("standings", "-", given=given) == answer("standings", "-", given=said)
+    found = answer("pair", "-", given=given)
+    assert found == answer("pair", "-", given=said)
+    assert "p6" in str(pairs(found))
+
+
+@pytest.mark.parametrize("rulebook", SYSTEMS)
+def test_until_he_is_back_he_is_not_paired_but_stays_in_the_field(rulebook: str) -> None:
+    """Back in round 5, so he is absent in round 4 too; a file may say the same with an absence."""
+    given = field(rulebook, SYSTEMS[rulebook], rounds=three_rounds(), departures=away(5))
+    said = field(
+        rulebook,
+        SYSTEMS[rulebook],
+        rounds=three_rounds(p6="absent"),
+        absences=[{"entry": "p6", "round": 4, "kind": "absent"}],
+    )
+    found = answer("pair", "-", given=given)
+    assert {"entry": "p6", "kind": "absent"} in found["free"]
+    assert found == answer("pair", "-", given=said)
+    rows = {row["entry"]: row["status"] for row in answer("standings", "-", given=given)["rows"]}
+    assert rows["p6"] == "active"
+
+
+@pytest.mark.parametrize("rulebook", BY_TABLES)
+def test_a_match_between_is_lost_where_pairs_come_from_tables(rulebook: str) -> None:
+    """Away in round 1, as if that absence were announced; in round 2 he plays."""
+    given = field(rulebook, BY_TABLES[rulebook], departures=away(2, after=0))
+    said = field(rulebook, BY_TABLES[rulebook], absences=[{"entry": "p6", "round": 1, "kind": "absent"}])
+    found = answer("pair", "-", given=given)
+    assert found == answer("pair", "-", given=said)
+    (lost,) = (row for row in found["pairings"] if row["result"])
+    assert (lost["first"], lost["second"])[lost["result"]["loser"] == "second"] == "p6"
+
+
+def test_what_a_round_says_of_him_stands() -> None:
+    rounds = three_rounds()
+    rounds[1]["free"].append({"entry": "p6", "kind": "half_bye"})
+    given = field("club-swiss", SYSTEMS["club-swiss"], rounds=rounds, departures=away(4))
+    rows = {row["entry"]: row["values"]["points"] for row in answer("standings", "-", given=given)["rows"]}
+    assert rows["p6"] == "1/2"  # lost, half a point, absent
+
+
+def test_a_return_far_off_is_no_work() -> None:
+    given = field("club-swiss", SYSTEMS["club-swiss"], rounds=three_rounds(), departures=away(10**15))
+    assert {"entry": "p6", "kind": "absent"} in answer("pair", "-", given=given)["free"]
