@@ -188,7 +188,8 @@ def _ask(answer: dict[str, Any], loaded: Loaded, *, as_json: bool) -> None:
         return
     asked = answer["question"]
     names = ", ".join(loaded.names.get(entry, entry) for entry in asked["entries"])
-    typer.echo(f"A person must decide: {asked['code']} ({asked['article']})")
+    article = f" ({asked['article']})" if asked["article"] else ""
+    typer.echo(f"A person must decide: {asked['code']}{article}")
     typer.echo(f"  concerns: {names}")
     typer.echo(f"  answers:  {', '.join(asked['options'])}")
     typer.echo('  Put the answer into "decisions" of the file.')

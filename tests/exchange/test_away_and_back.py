@@ -92,3 +92,37 @@ def test_what_a_round_says_of_him_stands() -> None:
 def test_a_return_far_off_is_no_work() -> None:
     given = field("club-swiss", SYSTEMS["club-swiss"], rounds=three_rounds(), departures=away(10**15))
     assert {"entry": "p6", "kind": "absent"} in answer("pair", "-", given=given)["free"]
+
+
+def alone(**parts: Any) -> Document:
+    gone = [{"entry": f"p{number}", "after_round": 3} for number in range(2, 6)]
+    rounds = three_rounds(p6="absent")
+    absences = [{"entry": "p6", "round": 4, "kind": "absent"}]
+    return field("club-swiss", {"rounds": 5}, rounds=rounds, departures=gone, absences=absences, **parts)
+
+
+def test_whoever_is_left_alone_is_a_question() -> None:
+    asked = answer("pair", "-", given=alone(), code=3)["question"]
+    assert (asked["code"], asked["options"], asked["entries"]) == ("too_few_present", ["end"], ["p1"])
+    told = run("pair", "-", given=alone())
+    assert (told.exit_code, "too_few_present" in told.stdout) == (3, True)
+
+
+def test_the_answer_ends_the_event() -> None:
+    decided = [{"code": "too_few_present", "choice": "end", "entries": ["p1"]}]
+    assert run("pair", "-", given=alone(decisions=decided)).exit_code == 4
+
+
+@pytest.mark.parametrize("rulebook", [*SYSTEMS, *BY_TABLES, "club-knockout", "go-olympic"])
+@pytest.mark.parametrize("left", [0, 1])
+def test_nobody_or_one_before_round_1_is_a_question_in_every_book(rulebook: str, left: int) -> None:
+    settings = (SYSTEMS | BY_TABLES).get(rulebook, {})
+    gone = [{"entry": f"p{number}", "after_round": 0} for number in range(left + 1, 7)]
+    asked = answer("pair", "-", given=field(rulebook, settings, departures=gone), code=3)["question"]
+    assert (asked["code"], len(asked["entries"])) == ("too_few_present", left)
+
+
+def test_a_field_that_is_too_small_by_itself_is_a_broken_file() -> None:
+    given = field("club-swiss", {"rounds": 5})
+    given["entries"] = given["entries"][:1]
+    assert run("pair", "-", given=given).exit_code == 2

@@ -15,11 +15,12 @@ from bot.exchange.turnir_file.results import result_of
 from bot.exchange.turnir_file.sentences import advice_text, note_text, reason_of
 from bot.exchange.turnir_file.writing import places_of, terms_of
 from engine.errors import DecisionNeeded, RuleViolation
-from engine.formats import capacity, dropouts, knockout
+from engine.formats import capacity, dropouts, knockout, swiss_rounds
 from engine.formats.knockout import BracketLine, Party
 from engine.formats.protocol import format_of
 from engine.model import Bracket, EntryId, Free, FreeKind, Note, Pairing, Question, Round, Tournament
 from engine.pairing.by_hand import same_club
+from engine.pairing.draft import is_decided
 from engine.pairing.explain import explain_pair
 from engine.pairing.imported import GivenPair, imported
 from engine.pairing.next_round import RoundDraft, check_ready, pair_round
@@ -32,6 +33,9 @@ from engine.standings.table import Row, Table, standings
 from engine.standings.tiebreaks import Number
 
 Answer = dict[str, Any]
+
+TOO_FEW = "too_few_present"
+END = "end"
 
 
 def standings_of(loaded: Loaded, after: int | None = None, stage: str | None = None) -> tuple[Table, Answer]:
@@ -112,14 +116,15 @@ def _party(party: Party) -> Answer | None:
 def pairing_of(loaded: Loaded, rng_seed: int = 0, *, explain: bool = False) -> tuple[RoundDraft, Answer]:
     """The next round and the answer.
 
-    FileError where the file is not ready for it, DecisionNeeded where a person must decide, RuleViolation
-    ``round.nothing_left`` at the end.
+    FileError where the file is not ready for it, DecisionNeeded where a person must decide, ``too_few_present`` where
+    nobody is left to play with; RuleViolation ``round.nothing_left`` at the end.
     """
     try:
         check_ready(loaded.tournament)
         t, notes, seeds = with_places_taken(loaded.tournament, loaded.document, rng_seed)
         draft = pair_round(t, rng_seed)
     except RuleViolation as error:
+        _check_present(loaded.tournament, error)
         raise _located(error, loaded) or error from error
     draft = _with_absences(loaded, replace(draft, notes=(*notes, *draft.notes), seeds=seeds or draft.seeds))
     return draft, _round_answer(loaded, t, draft, rng_seed, explain=explain)
@@ -173,6 +178,19 @@ def _integrity(t: Tournament) -> tuple[Note, ...]:
     return format_of(t.rulebook.plan[0]).integrity(t)
 
 
+def _check_present(t: Tournament, error: RuleViolation) -> None:
+    """Of a field of which one is there, or nobody, a person says what becomes. DecisionNeeded ``too_few_present``."""
+    alone = error.code == "entries.too_few" and int(str(error.params["count"])) <= 1
+    nobody = error.code == "round.nothing_left" and not t.rounds
+    if not (alone or nobody) or len(t.entries) <= 1:
+        return
+    number = len(t.rounds) + 1
+    present = tuple(entry for entry in t.entries if swiss_rounds.is_present(t, entry, number))
+    if is_decided(t, TOO_FEW, END, number, present):
+        raise RuleViolation("round.nothing_left") from error
+    raise DecisionNeeded(Question("", TOO_FEW, (END,), error.article, present, proposal=END, round=number)) from error
+
+
 def _located(error: RuleViolation, loaded: Loaded) -> FileError | None:
     if error.code == "round.results_missing":
         number = int(str(error.params["round"]))
@@ -188,6 +206,7 @@ def _with_absences(loaded: Loaded, draft: RoundDraft) -> RoundDraft:
     if loaded.tournament.absences:
         return draft  # who is excused has not been paired
     absent = {one.entry for one in loaded.document.absences if one.round == draft.number}
+    absent |= away(loaded.document, loaded.tournament.rulebook, draft.number)
     if not absent:
         return draft
     scoring = loaded.tournament.rulebook.scoring
@@ -206,7 +225,6 @@ def _lost_beforehand(pairing: Pairing, absent: set[EntryId], scoring: Scoring) -
 
 
 def _pairing(t: Tournament, stage: str, pairing: Pairing) -> Answer:
-    absent |= away(loaded.document, loaded.tournament.rulebook, draft.number)
     result = result_of(pairing, t.rulebook.scoring)
     sides = {"first": pairing.first, "second": pairing.second} | terms_of(pairing)
     return places_of(t, stage, pairing) | sides | {"result": result}
