@@ -65,6 +65,13 @@ def short_name(book: Rulebook, path: str) -> str:
     return path
 
 
+def of_switch(setting: Setting, value: object) -> object:
+    """Of a choice between `none` and one thing a club may also say yes or no."""
+    if not isinstance(value, bool) or setting.allowed[:1] != ("none",) or len(setting.allowed) != 2:
+        return value
+    return setting.allowed[value]
+
+
 def check_allowed(name: str, setting: Setting, value: object) -> None:
     """RulebookError where a setting has a list of allowed values, or bounds, and `value` is not within them."""
     if setting.allowed and not any(type(value) is type(item) and value == item for item in setting.allowed):

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from engine.errors import RulebookError
 from engine.regulations import stages
 from engine.regulations.book import Rulebook
-from engine.regulations.choosing import check_allowed, check_settings, set_path, short_name, with_article
+from engine.regulations.choosing import check_allowed, check_settings, of_switch, set_path, short_name, with_article
 from engine.regulations.criteria import ALSO, values_of
 from engine.regulations.extending import EXTENDS, Source, extended
 from engine.regulations.parameters import parameters
@@ -204,13 +204,14 @@ def build(data: Mapping[str, Any], settings: Mapping[str, object]) -> Rulebook:
     if not settings:
         return book
     changed: dict[str, Any] = json.loads(json.dumps(data))
-    for name, value in settings.items():
+    for name, said in settings.items():
         if name in _SAID_ELSEWHERE:
             continue
         setting = book.settings.get(name)
         if setting is None:
             known = ", ".join(sorted(book.settings))
             raise RulebookError(f"settings.{name}", f"unknown setting; {book.id} has {known}")
+        value = of_switch(setting, said)
         try:
             check_allowed(name, setting, value)
         except RulebookError as error:

@@ -188,7 +188,7 @@ class KnockoutStage(Strict):
     replacement  who plays for somebody that leaves; without it the opponent goes on
     play_for_all_places  whoever loses plays on for the places that are left
     draw         where a game may be drawn: `replay` plays it again until somebody wins
-    colours      `lot`: of every pair; none where the game has no colours
+    colours      `lot` or true: drawn for every pair; false or none where the game has no colours
     """
 
     id: str
@@ -204,7 +204,7 @@ class KnockoutStage(Strict):
     seeds: Literal["entries", "lots"] | None = None
     order: Literal["halves", "outside_in", "reseeded"] = "halves"
     draw: Literal["replay"] | None = None
-    colours: Literal["lot"] | None = None
+    colours: Literal["lot"] | bool | None = None
     handicap: Handicap | None = None
 
     points: ClassVar[None] = None
@@ -215,7 +215,7 @@ class KnockoutStage(Strict):
 
     @property
     def has_colours(self) -> bool:
-        return self.colours is not None
+        return bool(self.colours)
 
 
 def _tag(value: Any) -> str:

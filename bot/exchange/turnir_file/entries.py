@@ -68,7 +68,8 @@ def grouped(document: schema.Document, stage: RoundRobinStage, playing: tuple[En
 def with_terms(tournament: Tournament, stage: Stage, stated: schema.Pairing, pairing: Pairing, path: str) -> Pairing:
     """The pair with who has Black, the stones given to it, and who sits at which board."""
     if stated.colour is not None and not stage.has_colours:
-        raise FileError(f"{path}.colour", NOT_IN_THIS_BOOK)
+        reason = "the setting colours has none" if "colours" in tournament.rulebook.settings else NOT_IN_THIS_BOOK
+        raise FileError(f"{path}.colour", reason)
     if stated.handicap:
         _check_handicap(tournament, stage, stated.handicap, f"{path}.handicap")
     seats = _lineups(tournament, stated, pairing, f"{path}.lineups")

@@ -67,12 +67,12 @@ class Knockout(LastStage[KnockoutStage]):
 
     def _with_terms(self, t: Tournament, pairing: Pairing, rng_seed: int) -> Pairing:
         stage, word = self.stage, f"{self.stage.id}:colour:{pairing.round}:{pairing.slot}"
-        colour = drawing.colour(rng_seed, word) if stage.colours else None
+        colour = drawing.colour(rng_seed, word) if stage.has_colours else None
         pairing = replace(pairing, colour=colour, decisive=stage.draw == "replay")
         return with_leavers(t, with_handicap(t, pairing, stage.handicap))
 
     def takes_chance(self, *, first: bool) -> bool:
-        return self.stage.colours is not None or (first and self.stage.seeds == "lots")
+        return self.stage.has_colours or (first and self.stage.seeds == "lots")
 
     def explain(self, t: Tournament, pairing: Pairing) -> explain.PairReason:
         return explain.in_bracket(t, pairing)
