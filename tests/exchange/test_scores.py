@@ -43,6 +43,19 @@ def test_the_winner_follows_from_the_score_and_the_table_counts_what_was_scored(
     assert {row["entry"]: row["decided_by"] for row in rows}["B"] == "score_difference"
 
 
+def test_what_was_scored_has_a_shorter_name_in_files() -> None:
+    """B scored 1 and 4, A 3 and 0, C 2 and 1, D 2 and 0; C is before A by points."""
+    rows = answer("standings", "-", given=league(*PLAYED, criteria=["scored", "points"]))["rows"]
+    assert {row["entry"]: row["values"]["scored"] for row in rows} == {"A": "3", "B": "5", "C": "3", "D": "2"}
+    assert [row["entry"] for row in rows] == ["B", "C", "A", "D"]
+
+
+def test_a_bracket_has_scores_where_the_club_counts_them() -> None:
+    given = league(("A", "D", [3, 1]), ("B", "C", [1, 2]))
+    given |= {"rulebook": "club-knockout", "rounds": given["rounds"][:1]}
+    assert [(pair["first"], pair["second"]) for pair in answer("pair", "-", given=given)["pairings"]] == [("A", "C")]
+
+
 def test_a_technical_result_counts_points_and_nothing_scored() -> None:
     given = league(*PLAYED)
     given["rounds"][1]["pairings"][1]["result"] = {"kind": "forfeit", "loser": "first", "ground": "no_show"}

@@ -9,7 +9,7 @@ from typing import Any
 from bot.exchange.turnir_file import schema
 from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.leavers import away
-from bot.exchange.turnir_file.reading import Loaded
+from bot.exchange.turnir_file.reading import OUTSIDE, Loaded
 from bot.exchange.turnir_file.replacements import with_places_taken
 from bot.exchange.turnir_file.results import result_of
 from bot.exchange.turnir_file.sentences import advice_text, note_text, reason_of
@@ -83,9 +83,14 @@ def _row(row: Row) -> Answer:
         "shared": row.shared,
         "group": row.group or None,
         "status": row.status.value,
-        "values": {name: exact(value) for name, value in row.values.items()},
+        "values": {name: exact(value) for name, value in _values(row).items()},
         "decided_by": row.decided_by,
     }
+
+
+def _values(row: Row) -> dict[str, Number]:
+    """By the names that files have for them too."""
+    return {**row.values} | {name: row.values[own] for name, own in OUTSIDE.items() if own in row.values}
 
 
 def _player(row: PlayerRow) -> Answer:

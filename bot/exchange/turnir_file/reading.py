@@ -27,6 +27,8 @@ from engine.model import Absence, Decision, Entry, EntryId, FreeKind, Lots, Pers
 from engine.regulations import Rulebook, check_complete, digest, load
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+OUTSIDE = {"scored": "score_for"}
+"""What a file may call a value, and its name here."""
 MOST_ROUNDS = 100
 """No event has more."""
 WITHOUT_NUMBER = 10**12
@@ -85,9 +87,17 @@ def convert(document: schema.Document) -> Loaded:
 
 
 def _settings(document: schema.Document) -> dict[str, Any]:
-    return dict(document.settings) | {
+    told = dict(document.settings) | {
         name: value for stage in document.stages for name, value in stage.settings.items()
     }
+    return {name: _own_names(value) for name, value in told.items()}
+
+
+def _own_names(value: object) -> object:
+    """Of a list of criteria: by the names they have here."""
+    if not isinstance(value, list | tuple):
+        return value
+    return [OUTSIDE.get(one, one) if isinstance(one, str) else one for one in value]
 
 
 def _rulebook(document: schema.Document) -> Rulebook:
