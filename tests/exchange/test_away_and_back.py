@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.exchange.files import Document, answer, pairs, run
+from tests.exchange.files import Document, answer, d4_file, pairs, run
 
 SYSTEMS: dict[str, dict[str, Any]] = {
     "club-swiss": {"rounds": 5},
@@ -87,6 +87,17 @@ def test_what_a_round_says_of_him_stands() -> None:
     given = field("club-swiss", SYSTEMS["club-swiss"], rounds=rounds, departures=away(4))
     rows = {row["entry"]: row["values"]["points"] for row in answer("standings", "-", given=given)["rows"]}
     assert rows["p6"] == "1/2"  # lost, half a point, absent
+
+
+def test_nobody_takes_the_place_of_a_team_that_comes_back() -> None:
+    """Away in round 2 of the Swiss stage it plays on; away in the first of the play-off it has lost that match."""
+    play_in = answer("pair", "-", given=d4_file(5))
+    team = play_in["pairings"][0]["first"]
+    early = [{"entry": team, "after_round": 1, "returns_in_round": 3}]
+    assert answer("pair", "-", given=d4_file(5) | {"departures": early}) == play_in
+    late = [{"entry": team, "after_round": 5, "returns_in_round": 7}]
+    lost = answer("pair", "-", given=d4_file(5) | {"departures": late})["pairings"][0]
+    assert (lost["first"], lost["result"]["loser"]) == (team, "first")
 
 
 def test_a_return_far_off_is_no_work() -> None:
