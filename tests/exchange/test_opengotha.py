@@ -28,9 +28,10 @@ GAMES = """
 <Game roundNumber="2" tableNumber="1" blackPlayer="ЁЖГЛЕБ" whitePlayer="ЛИСАННА" handicap="3" knownColor="true"
       result="{last}"/>
 """
+BYE = '<ByePlayer player="КИМБОРИС" roundNumber="2"/>'
 XML = """<?xml version="1.0" encoding="{encoding}"?>
 <Tournament><Players>{players}</Players><Games>{games}</Games>
-<ByePlayers><ByePlayer player="КИМБОРИС" roundNumber="2"/></ByePlayers>
+<ByePlayers>{byes}</ByePlayers>
 <TournamentParameterSet>
 <GeneralParameterSet name="Весна" numberOfRounds="2" genMMBar="1D" genMMFloor="20K" genMMZero="30K"
   genMMS2ValueAbsent="1" genMMS2ValueBye="2" genRoundDownNBWMMS="true" genCountNotPlayedGamesAsHalfPoint="false"/>
@@ -41,10 +42,11 @@ MM = ("MMS", "SOSM", "CAT", "NULL")
 
 def xml(
     *, last: str = "RESULT_WHITEWINS", players: str = PLAYERS, games: str = GAMES, criteria: tuple[str, ...] = MM,
-    encoding: str = "UTF-8",
+    byes: str = BYE, encoding: str = "UTF-8",
 ) -> bytes:  # fmt: skip
     chain = "".join(f'<PlacementCriterion number="{n}" name="{name}"/>' for n, name in enumerate(criteria, start=1))
-    text = XML.format(players=players, games=games.replace("{last}", last), criteria=chain, encoding=encoding)
+    games = games.replace("{last}", last)
+    text = XML.format(players=players, games=games, byes=byes, criteria=chain, encoding=encoding)
     return text.encode(encoding)
 
 
@@ -117,6 +119,31 @@ def test_a_list_of_byes_may_have_the_name_of_a_bye() -> None:
     assert table(told) == table(xml())
 
 
+def test_a_bye_in_a_round_without_games_counts() -> None:
+    """As in the table above after two rounds; then a bye is worth a point to Gleb, 28, and Vera's absences of
+    half a point each are a whole one: 28 + 1. For everybody an unplayed round counts the own start."""
+    third = '<ByePlayer player="ЁЖГЛЕБ" roundNumber="3"/>'
+    data = xml(byes=BYE + third, players=PLAYERS.replace('participating="10"', 'participating="100"'))
+    assert table(data) == [
+        ("Анна Лис", "32", str(30 + (28 + 3) + 30)),
+        ("Борис Ким", "30", str(32 + 29 + 29)),
+        ("Вера Рысь", "29", str((28 + 2) + 28 + 28)),
+        ("Глеб Ёж", "28", str((29 - 2) + (32 - 3) + 26)),
+    ]
+    assert "(rounds): 3" in "\n".join(read_opengotha(data).notes)
+
+
+def test_a_bye_before_any_game_counts() -> None:
+    data = xml(games="", byes='<ByePlayer player="КИМБОРИС" roundNumber="1"/>')
+    assert [(name, mms) for name, mms, _ in table(data)][:2] == [("Анна Лис", "30"), ("Борис Ким", "30")]
+
+
+def test_whoever_plays_has_no_bye_beside_it() -> None:
+    found = read_opengotha(xml(byes=BYE.replace('"2"', '"1"')))
+    with pytest.raises(FileError, match="already in this round"):
+        convert(found.document)
+
+
 @pytest.mark.parametrize(
     ("told", "meant"),
     [
@@ -177,7 +204,9 @@ OUTSIDE = b"""<!DOCTYPE t [<!ENTITY x SYSTEM "file:///etc/hostname">]><Tournamen
         (xml(criteria=("CUSSM",)), "PlacementCriteria"),
         (xml(last="RESULT_MAYBE"), "Games[2].result"),
         (xml(games=GAMES.replace('blackPlayer="ЁЖГЛЕБ"', 'blackPlayer="ЧУЖОЙ"')), "Games[1].blackPlayer"),
-        (xml(games=GAMES.replace('roundNumber="2"', 'roundNumber="9999"')), "Games"),
+        (xml(games=GAMES.replace('roundNumber="2"', 'roundNumber="9999"')), "Games[2].roundNumber"),
+        (xml(games=GAMES.replace('roundNumber="2"', 'roundNumber="0"')), "Games[2].roundNumber"),
+        (xml(byes='<ByePlayer player="КИМБОРИС"/>'), "ByePlayers[0].roundNumber"),
         (xml(games=GAMES.replace('handicap="2"', 'handicap="x"')), "Games[1].handicap"),
         (xml(players=PLAYERS.replace("5K", "5X")), "Players[3].rank"),
         (xml(players=PLAYERS + PLAYERS), "Players[5]"),

@@ -69,21 +69,21 @@ def read_opengotha(data: bytes) -> Foreign:
     players, preliminary = _players(root)
     general = _one(root, "TournamentParameterSet/GeneralParameterSet")
     chain, unknown = _criteria(root)
-    games = root.findall("Games/Game")
-    rounds = _rounds(root, _Field(players), max((_number(one, "roundNumber", "game") for one in games), default=0))
+    rounds = _rounds(root, _Field(players))
     stones = any(pair["handicap"] for round_ in rounds for pair in round_["pairings"])
     document = {
         "format": "turnir/1",
         "title": general.get("name", ""),
         "rulebook": "go-mcmahon" if chain[0] == "mms" else "go-swiss",
-        "settings": _settings(general, chain, stones=stones),
+        "settings": _settings(general, chain, played=len(rounds), stones=stones),
         "entries": [_entry(one, general, mcmahon=chain[0] == "mms") for one in players.values()],
         "rounds": rounds,
     }
     open_games = [
         f"{one['number']}-{pair['table']}" for one in rounds for pair in one["pairings"] if not pair["result"]
     ]
-    return Foreign.checked(document, tuple(_notes(players, preliminary, unknown, open_games)))
+    without_games = [str(one["number"]) for one in rounds if one["free"] and not one["pairings"]]
+    return Foreign.checked(document, tuple(_notes(players, preliminary, unknown, open_games, without_games)))
 
 
 def _one(root: Element, path: str) -> Element:
@@ -197,12 +197,12 @@ def _criterion(name: str) -> str:
     return name.upper().replace("-", "M")
 
 
-def _settings(general: Element, chain: list[str], *, stones: bool) -> dict[str, Any]:
+def _settings(general: Element, chain: list[str], *, played: int, stones: bool) -> dict[str, Any]:
     mcmahon = chain[0] == "mms"
     worth = "genMMS2Value" if mcmahon else "genNBW2Value"
     halves = general.get("genCountNotPlayedGamesAsHalfPoint") == "true"
     settings: dict[str, Any] = {
-        "rounds": min(max(_number(general, "numberOfRounds", "GeneralParameterSet"), 1), MOST_ROUNDS),
+        "rounds": min(max(_number(general, "numberOfRounds", "GeneralParameterSet"), played, 1), MOST_ROUNDS),
         "criteria": chain,
         "bye_points": _halves(general, f"{worth}Bye", "2"),
         "absent_points": _halves(general, f"{worth}Absent", "1" if mcmahon else "0"),
@@ -230,24 +230,28 @@ def _halves(general: Element, name: str, default: str) -> str:
     return str(Fraction(int(text), 2))
 
 
-def _rounds(root: Element, field: _Field, count: int) -> list[dict[str, Any]]:
-    if not 0 <= count <= MOST_ROUNDS:
-        raise FileError("Games", f"round {count}; at most {MOST_ROUNDS}")
+def _rounds(root: Element, field: _Field) -> list[dict[str, Any]]:
+    """Up to the last one with a game or a bye: byes may be given before anybody is paired."""
+    games = [_of_a_round(one, f"Games[{place}]") for place, one in enumerate(root.findall("Games/Game"))]
+    byes = [_of_a_round(one, f"ByePlayers[{place}]") for place, one in enumerate(_byes(root))]
+    count = max((number for number, _, _ in games + byes), default=0)
     pairings: dict[int, list[dict[str, Any]]] = {number: [] for number in range(1, count + 1)}
-    for place, game in enumerate(root.findall("Games/Game")):
-        number = _number(game, "roundNumber", f"Games[{place}]")
-        if number not in pairings:
-            raise FileError(f"Games[{place}].roundNumber", f"no round {number}")
-        pairings[number].append(_pairing(game, field, f"Games[{place}]"))
-    byes = [
-        (_number(bye, "roundNumber", f"ByePlayers[{place}]"), field.known(bye, "player", f"ByePlayers[{place}]"))
-        for place, bye in enumerate(_byes(root))
-    ]
+    for number, game, path in games:
+        pairings[number].append(_pairing(game, field, path))
+    given = [(number, field.known(bye, "player", path)) for number, bye, path in byes]
     return [
         {"number": number, "stage": "swiss", "pairings": sorted(pairs, key=itemgetter("table")), "free": free}
         for number, pairs in pairings.items()
-        for free in [_free(number, pairs, field.players, [entry for round_, entry in byes if round_ == number])]
+        for free in [_free(number, pairs, field.players, [entry for round_, entry in given if round_ == number])]
     ]
+
+
+def _of_a_round(element: Element, path: str) -> tuple[int, Element, str]:
+    """The number of its round, from 1."""
+    number = _number(element, "roundNumber", path)
+    if not 1 <= number <= MOST_ROUNDS:
+        raise FileError(f"{path}.roundNumber", f"round {number}; there are 1 to {MOST_ROUNDS}")
+    return number, element, path
 
 
 def _byes(root: Element) -> list[Element]:
@@ -278,7 +282,7 @@ def _free(
     playing = {pair[side] for pair in pairs for side in ("first", "second")}
     free = []
     for player in players:
-        if player.id in playing:
+        if player.id in playing and player.id not in byes:
             continue
         away = player.takes_part[number - 1 : number] == "0"
         kind = "bye" if player.id in byes else "absent" if away else "not_paired"
@@ -287,13 +291,19 @@ def _free(
 
 
 def _notes(
-    players: Mapping[str, _Player], preliminary: list[str], unknown: list[str], open_games: list[str]
+    players: Mapping[str, _Player],
+    preliminary: list[str],
+    unknown: list[str],
+    open_games: list[str],
+    without_games: list[str],
 ) -> Iterator[str]:
     yield "left out: how OpenGotha pairs (seeding, geography, weights, handicap correction), the clock, the officials"
     if unknown:
         yield f"left out of the criteria: {', '.join(unknown)}"
     if open_games:
         yield f"without a result, so in nobody's sum of scores yet (round-table): {', '.join(open_games)}"
+    if without_games:
+        yield f"without a game, so whoever has no bye there has nothing (rounds): {', '.join(without_games)}"
     if preliminary:
         yield f"left out, not finally registered: {', '.join(preliminary)}"
     if any(one.element.get(name) for one in players.values() for name in ("country", "egfPin", "ffgLicence", "agaId")):
