@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.model import EntryId, Pairing, Penalty, PersonId, Tournament
-from engine.regulations import Circumstance, Penalties, PenaltyRow, Sanction
+from engine.regulations import Circumstance, Penalties, PenaltyRow, Rulebook, Sanction
+from engine.regulations.penalties import Counter
 
 Why = Literal["step", "beyond", "sooner", "repeated", "free"]
 
@@ -15,6 +16,8 @@ POINT: frozenset[Sanction] = frozenset({"penalty_point"})
 GAME: frozenset[Sanction] = frozenset({"game_loss", "forfeit_loss"})
 MATCH: frozenset[Sanction] = frozenset({"match_loss"})
 OUT: frozenset[Sanction] = frozenset({"removal", "exclusion", "disqualification"})
+FOR_THE_OPPONENT: frozenset[Sanction] = frozenset({"added_time", "opponent_moves", "opponent_names_roll"})
+"""Measures that give the opponent something at the board."""
 IN_A_MATCH = POINT | GAME | MATCH
 """Measures that change the result of a match, and those that put the entry out. The others are only written down: a
 referee sees to them."""
@@ -71,16 +74,27 @@ def propose(t: Tournament, breach: Breach) -> Proposal:
     return Proposal(measure, why, number, _article(t, breach.violation, why), standing(t, breach.entry))
 
 
+def added_time(book: Rulebook) -> range | None:
+    """How many seconds the opponent may be given: not fewer than his clock adds for a move («Спортивные санкции» 3).
+    None where the book asks for no number."""
+    most = book.penalties.added_time_most
+    if most is None:
+        return None
+    move = book.time.clocks.move_seconds if book.time.clocks is not None else None
+    least = 1 if move is None else move.least if move.fixed is None else move.fixed
+    return range(least, most + 1)
+
+
 def standing(t: Tournament, entry: EntryId) -> tuple[Penalty, ...]:
     """What an entry has had and what was not withdrawn, in order."""
     return tuple(one for one in t.penalties if one.entry == entry and one.stands)
 
 
 def counting(t: Tournament, breach: Breach) -> tuple[Penalty, ...]:
-    """The earlier ones that add up with this violation (`Penalties.counter`, `lifetime`)."""
+    """The earlier ones that add up with this violation (`PenaltyRow.counter`, `Penalties.counter`, `lifetime`)."""
     book = t.rulebook.penalties
     own = _of_the_offender(t, breach)
-    if book.counter == "entry_and_row":
+    if _counter(t, breach) == "entry_and_row":
         own = tuple(one for one in own if one.violation == breach.violation)
     if book.lifetime == "tournament":
         return own
@@ -99,8 +113,13 @@ def comes_to(t: Tournament, breach: Breach, measure: Sanction) -> Sanction:
 
 def _of_the_offender(t: Tournament, breach: Breach) -> tuple[Penalty, ...]:
     own = standing(t, breach.entry)
-    by_person = t.rulebook.penalties.counter == "person"
+    by_person = _counter(t, breach) == "person"
     return tuple(one for one in own if one.person == breach.person) if by_person else own
+
+
+def _counter(t: Tournament, breach: Breach) -> Counter:
+    book = t.rulebook.penalties
+    return book.rows[breach.violation].counter or book.counter
 
 
 def _within(penalties: Iterable[Penalty], breach: Breach, *, game: bool) -> tuple[Penalty, ...]:

@@ -19,6 +19,7 @@ class GivePenalty(Command):
     measure       what the book proposes, or another one, with a reason
     result        of the game that the measure loses, where the book's scoring wants more than who lost it: the score
                   at that moment, the cube, the board
+    seconds       of the measure that gives the opponent time, where the book asks how much
     """
 
     entry: EntryId
@@ -30,6 +31,7 @@ class GivePenalty(Command):
     circumstances: tuple[Circumstance, ...] = ()
     result: GameResult | None = None
     reason: str = ""
+    seconds: int = 0
 
 
 @dataclass(frozen=True, slots=True)

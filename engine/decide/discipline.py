@@ -10,10 +10,23 @@ from engine import events as e
 from engine.decide import corrections, results, undo, withdrawals
 from engine.decide.common import is_over, published_pairing
 from engine.decide.registration import entry_of
-from engine.discipline import GAME, IN_A_MATCH, MATCH, OUT, POINT, Breach, comes_to, game_on, propose
+from engine.discipline import (
+    FOR_THE_OPPONENT,
+    GAME,
+    IN_A_MATCH,
+    MATCH,
+    OUT,
+    POINT,
+    Breach,
+    added_time,
+    comes_to,
+    game_on,
+    propose,
+)
 from engine.errors import RuleViolation
 from engine.evolve import evolve, fold
 from engine.model import EntryStatus, Pairing, Penalty, PersonId, RoundStatus, Tournament
+from engine.regulations import Sanction
 from engine.results import BoardGame, DoubleForfeit, Forfeit, GameResult, Ground, PenaltyPoint, PointGame, Side, Win
 
 LONGEST_REASON = 300
@@ -25,7 +38,8 @@ def give(t: Tournament, command: c.GivePenalty, actor: PersonId, now: datetime) 
     RuleViolation `penalty.unknown` (violation), `penalty.not_here` (measure), `penalty.not_of_the_entry`,
     `penalty.reason_needed` (measure, proposed) for another measure than the book's without a word why,
     `penalty.reason_long` (most), `penalty.needs_match` (measure), `penalty.result_needed`, `penalty.wrong_result`,
-    `penalty.before_the_draw`; and whatever a result or a departure may not be.
+    `penalty.before_the_draw`, `penalty.seconds` (least, most) for another time than the book lets the opponent have;
+    and whatever a result or a departure may not be.
     """
     entry = entry_of(t, command.entry)
     pairing = _pairing(t, command)
@@ -47,6 +61,7 @@ def give(t: Tournament, command: c.GivePenalty, actor: PersonId, now: datetime) 
         breach.table,
         breach.game,
         command.reason.strip(),
+        seconds=_seconds(t, measure, command.seconds),
     )
     given = e.PenaltyGiven(penalty)
     return (given, *_effects(evolve(t, given), penalty, pairing, command.result, now))
@@ -82,6 +97,16 @@ def _needs_reason(t: Tournament, command: c.GivePenalty, proposed: str | None, m
         raise RuleViolation("penalty.reason_long", most=LONGEST_REASON)
 
 
+def _seconds(t: Tournament, measure: Sanction, told: int) -> int:
+    bounds = added_time(t.rulebook)
+    if measure != "added_time" or bounds is None:
+        return 0
+    if told not in bounds:
+        article = t.rulebook.article("penalties.added_time_most")
+        raise RuleViolation("penalty.seconds", article=article, least=bounds.start, most=bounds.stop - 1)
+    return told
+
+
 def _effects(
     t: Tournament, penalty: Penalty, pairing: Pairing | None, result: GameResult | None, now: datetime
 ) -> tuple[e.Event, ...]:
@@ -90,6 +115,8 @@ def _effects(
         _needs_loss(result, pairing.side_of(penalty.entry))
     if measure in OUT:
         return _out(t, penalty, result, now)
+    if measure in FOR_THE_OPPONENT and pairing is None:
+        raise RuleViolation("penalty.needs_match", measure=measure)
     if measure not in IN_A_MATCH:
         return ()
     if pairing is None or _has_left(pairing, pairing.side_of(penalty.entry).other):

@@ -52,6 +52,7 @@ class Penalty:
     round, table, game  where it was; 0 outside a match
     reason     the referee's own words
     withdrawn_by  whoever took it back later, and why; it counts no more and stays to be read
+    seconds    how much time the opponent was given
     """
 
     id: str
@@ -70,6 +71,7 @@ class Penalty:
     withdrawn_by: PersonId | None = None
     withdrawn_why: Typed = ""
     version: int = 0
+    seconds: int = 0
 
     @property
     def stands(self) -> bool:

@@ -16,6 +16,7 @@ Sanction = Literal[
     "no_home_this_deal",
     "card_returned_and_no_home_this_deal",
     "opponent_moves",
+    "opponent_names_roll",
     "added_time",
     "time_control_change",
     "penalty_point",
@@ -31,6 +32,7 @@ Sanction = Literal[
 ]
 """From the lightest to the gravest, as a list of them is shown."""
 
+Counter = Literal["entry_and_row", "entry", "person"]
 Circumstance = Literal["gross", "intentional", "affects_game", "dishonest", "misunderstanding"]
 
 
@@ -62,12 +64,14 @@ class PenaltyRow(Strict):
     steps       the measures in order; empty: the book leaves the measure to the referee
     asks        what the referee is asked about it
     sooner  the first that holds goes before the steps
+    counter     which of the offender's violations add up with this one; None: as in the whole book
     """
 
     title: Words
     steps: tuple[Sanction, ...] = ()
     asks: tuple[Circumstance, ...] = ()
     sooner: tuple[Sooner, ...] = ()
+    counter: Counter | None = None
 
 
 class Penalties(Strict):
@@ -78,13 +82,18 @@ class Penalties(Strict):
     beyond    what is proposed past the last step
     measures  what a referee may choose instead; empty: whatever the rows name
     by_head   of these, what a referee of tables may not decide alone
+    panel     who decides what is `by_head`, where that is more than the head referee, who writes it down
+    added_time_most  seconds that the opponent may be given, at least what his clock adds for a move; None: nobody is
+              asked how many
     """
 
-    counter: Literal["entry_and_row", "entry", "person"] = "entry_and_row"
+    counter: Counter = "entry_and_row"
     lifetime: Literal["tournament", "match", "game"] = "tournament"
     beyond: Literal["referee_decides_proposing_last", "referee_decides"] = "referee_decides"
     measures: tuple[Sanction, ...] = ()
     by_head: tuple[Sanction, ...] = ()
+    panel: Words | None = None
+    added_time_most: int | None = Field(default=None, ge=1)
     repeated: tuple[Repeated, ...] = ()
     rows: dict[str, PenaltyRow] = Field(default_factory=dict)
 

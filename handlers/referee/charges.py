@@ -53,7 +53,7 @@ async def consequences(visit: Visit, charge: Charge, reason: str, more: str) -> 
 
 
 def measure(charge: Charge, reason: str, more: str) -> GivePenalty:
-    """`more`: the game that is lost, as a button has it."""
+    """`more`: the game that is lost, as a button has it, or the seconds of the opponent."""
     if charge.measure is None:
         raise RuleViolation("stale.entry", id=charge.part)
     return GivePenalty(
@@ -64,6 +64,7 @@ def measure(charge: Charge, reason: str, more: str) -> GivePenalty:
         charge.pairing.table if charge.pairing else 0,
         charge.person,
         charge.circumstances,
-        decode(more) if more else None,
+        decode(more) if more and not more.isdecimal() else None,
         reason,
+        int(more) if more.isdecimal() else 0,
     )

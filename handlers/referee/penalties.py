@@ -8,7 +8,7 @@ from aiogram.fsm.state import State
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
-from bot.render.screens import penalty_charge, penalty_grid, penalty_proposal, table_card
+from bot.render.screens import penalty_charge, penalty_grid, penalty_proposal, penalty_time, table_card
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import may_record, round_on
 from engine.errors import RuleViolation
@@ -22,6 +22,7 @@ from handlers.words import on_answer, on_command, on_words
 
 WORDS = State("words", group_name="penalty")
 WITHDRAWAL = State("withdrawal", group_name="penalty")
+TOO_LONG = 6
 
 
 @on_command("penalty", by=needs_referee)
@@ -86,8 +87,26 @@ async def whom(visit: Visit) -> None:
 
 @on_press("pn", "loss")
 async def loss(visit: Visit) -> None:
-    """How the game is lost: at which score, at which board."""
-    await visit.show(penalty_proposal.ask_loss(*_lost(visit)))
+    """How the game is lost: at which score, at which board; how many seconds the opponent is given."""
+    charge, tr, answers = _lost(visit)
+    if penalty_time.is_asked(charge):
+        reason = await typed_reason(charge, visit.form)
+        await visit.wait(LOSS, part=charge.part, code=charge.code, version=visit.press.version, reason=reason)
+    await visit.show(penalty_proposal.ask_more(charge, tr, answers))
+
+
+@on_answer(LOSS)
+async def take_seconds(visit: Visit) -> None:
+    """The seconds, typed; what else is asked there is answered by buttons."""
+    data = await visit.form.get_data()
+    charge, said = penalty_charge.read(visit.view, data["part"], data["code"]), visit.text.strip().lstrip("+")
+    if not penalty_time.is_asked(charge) or not (said.isascii() and said.isdecimal() and len(said) < TOO_LONG):
+        asks = penalty_proposal.asks_more(charge, visit.tr)
+        screen = penalty_proposal.ask_more(charge, visit.tr) if asks else None
+        await visit.show(screen or await consequences(visit, charge, data["reason"], ""))
+        return
+    await _give(visit, charge, seen(charge, int(data["version"])), data["reason"], said)
+    await visit.form.clear()
 
 
 def _lost(visit: Visit) -> tuple[Charge, Tr, str]:
@@ -139,7 +158,7 @@ async def take_words(visit: Visit) -> None:
     charge = penalty_charge.read(visit.view, data["part"], data["code"])
     reason = " ".join(visit.text.split())
     if penalty_proposal.asks_more(charge, visit.tr):
-        screen = penalty_proposal.ask_loss(charge, visit.tr)
+        screen = penalty_proposal.ask_more(charge, visit.tr)
     elif penalty_proposal.is_of_an_old_round(charge):
         screen = await consequences(visit, charge, reason, "")
     else:

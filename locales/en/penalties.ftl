@@ -8,6 +8,7 @@ penalty-measure = { $measure ->
         [no_home_this_deal] No ball home in this deal
         [card_returned_and_no_home_this_deal] Card back, no ball home in this deal
         [opponent_moves] The opponent plays any move he likes
+        [opponent_names_roll] The opponent names the roll
         [added_time] Time added to the opponent
         [time_control_change] Other time control
         [penalty_point] Penalty point
@@ -20,6 +21,11 @@ penalty-measure = { $measure ->
         [removal] Removal from the tournament
         [exclusion] Exclusion from the event
        *[disqualification] Disqualification
+    }
+
+penalty-given = { penalty-measure }{ $seconds ->
+        [0] {""}
+       *[other] {" "}(+{ $seconds } s)
     }
 
 ## Who and what
@@ -85,9 +91,10 @@ penalty-effect-out = { $measure ->
 penalty-effect-match = { $at ->
         [on] The score changes at once.
         [over] The match is over: its last game changes.
-       *[none] No match is on, so there is no score to change: choose another measure.
+       *[none] No match is on: choose another measure.
     }
 penalty-head-decides = This measure is given by the head referee or the organizer.
+penalty-panel-decides = Decided by { $panel }, written down by the head referee.
 penalty-give = ✅ { $name ->
         [none] { $whole ->
             [yes] { $kind ->
@@ -116,11 +123,13 @@ penalty-reason-ask =
     Write the reason in a sentence, the player will see it.
 penalty-losing = <b>{ $name }</b>: { penalty-measure }.
 penalty-which-board = On which board did { $name } lose?
+penalty-time-ask = How many seconds go on the clock of { $opponent }? From { $least } to { $most }. The number can be typed.
+penalty-time = +{ $seconds } s
 penalty-back = ◀ Violations
 
 ## Written down
 
-penalty-done = ⚠️ <b>{ penalty-measure }</b>: { $name }. Recorded, the player hears of it now.
+penalty-done = ⚠️ <b>{ penalty-given }</b>: { $name }. Recorded, the player hears of it now.
 penalty-done-score = Score of the match: { $score }
 penalty-total = Penalties in all: { $count }.
 penalty-undone = The penalty is taken back.
@@ -137,7 +146,7 @@ penalty-card =
     Penalties in force: { $count }
 penalty-none = No penalties.
 penalty-numbered = { $number }. { $what }
-penalty-line = <b>{ penalty-measure }</b>: { $violation }{ $person ->
+penalty-line = <b>{ penalty-given }</b>: { $violation }{ $person ->
         [none] {""}
        *[other] {" "}· { $person }
     }{ $place ->
@@ -148,11 +157,14 @@ penalty-line = <b>{ penalty-measure }</b>: { $violation }{ $person ->
        *[other] {" "}· “{ $reason }”
     }
 penalty-place = { $round }, table { $table }
-penalty-author = Decided by { $name }, { $time }
+penalty-author = { $panel ->
+        [none] Decided by { $name }, { $time }
+       *[other] Decided by { $panel }. Written down by { $name }, { $time }
+    }
 penalty-gone = Withdrawn by { $name }. Reason: { $why }
 penalty-withdraw = ✖️ Withdraw no. { $number }
 penalty-why-ask = Why is it withdrawn? Write a sentence, the player will see it.
-penalty-withdrawn = Withdrawn: { penalty-measure }, { $name }. It no longer counts.
+penalty-withdrawn = Withdrawn: { penalty-given }, { $name }. It no longer counts.
 penalty-score-now = Score of the match now: { $score }. If it is wrong, correct it on the table’s card.
 penalty-still-out = { $kind ->
         [player] The player stays out of the tournament
@@ -162,7 +174,7 @@ penalty-still-out = { $kind ->
 
 ## Notices
 
-notice-penalty = <b>⚠️ { penalty-measure }: { $name }</b>
+notice-penalty = <b>⚠️ { penalty-given }: { $name }</b>
 notice-penalty-why = { $place ->
         [none] {""}
        *[other] { $place }.{" "}
@@ -170,7 +182,12 @@ notice-penalty-why = { $place ->
         [none] .
        *[other] . “{ $reason }”
     }
-notice-penalty-withdrawn = <b>Penalty withdrawn: { penalty-measure }, { $name }</b>
+notice-penalty-withdrawn = <b>Penalty withdrawn: { penalty-given }, { $name }</b>
+notice-penalty-for-you = { $measure ->
+        [added_time] Your clock is given { $seconds } more s.
+        [opponent_moves] You play any legal move of your choice.
+       *[opponent_names_roll] You name a roll, and your opponent plays it.
+    }
 notice-penalty-score = { $score ->
         [none] { $place }: the match is not played yet.
        *[other] { $place }: score { $score }.
@@ -183,10 +200,11 @@ refusal-penalty-not-here = This rulebook has no such measure.
 refusal-penalty-not-of-the-entry = This player does not play here.
 refusal-penalty-reason-needed = The rulebook proposes another measure: a reason is needed.
 refusal-penalty-reason-long = Too long: { $most } characters at most.
-refusal-penalty-needs-match = No match is on, there is no score to change. Choose another measure.
+refusal-penalty-needs-match = No match is on. Choose another measure.
 refusal-penalty-result-needed = Table { $table }: say at which score the game is lost.
 refusal-penalty-wrong-result = That is no loss of the one who is penalised.
 refusal-penalty-before-the-draw = The tournament has not begun: take the participant off the list.
+refusal-penalty-seconds = The opponent may be given { $least } to { $most } seconds.
 refusal-penalty-gone = This penalty is withdrawn already.
 refusal-penalty-why-withdrawn = Write why the penalty is withdrawn.
 refusal-access-head-referee-decides = This measure is given by the head referee or the organizer.

@@ -8,6 +8,7 @@ penalty-measure = { $measure ->
         [no_home_this_deal] Без захода в дом в этой раздаче
         [card_returned_and_no_home_this_deal] Карту вернуть, без захода в дом в этой раздаче
         [opponent_moves] Соперник делает любой ход на выбор
+        [opponent_names_roll] Бросок назначает соперник
         [added_time] Добавить время сопернику
         [time_control_change] Изменить контроль времени
         [penalty_point] Штрафное очко
@@ -20,6 +21,11 @@ penalty-measure = { $measure ->
         [removal] Снятие с турнира
         [exclusion] Исключение из соревнований
        *[disqualification] Дисквалификация
+    }
+
+penalty-given = { penalty-measure }{ $seconds ->
+        [0] {""}
+       *[other] {" "}(+{ $seconds } с)
     }
 
 ## Кто и что
@@ -85,9 +91,10 @@ penalty-effect-out = { $measure ->
 penalty-effect-match = { $at ->
         [on] Счёт изменится сразу.
         [over] Матч уже сыгран: изменится его последняя партия.
-       *[none] Идущего матча нет, поэтому счёт менять негде: выберите другую меру.
+       *[none] Идущего матча нет: выберите другую меру.
     }
 penalty-head-decides = Эту меру объявляет главный судья или организатор.
+penalty-panel-decides = Решает { $panel }. Записывает главный судья.
 penalty-give = ✅ { $name ->
         [none] { $whole ->
             [yes] { $kind ->
@@ -116,11 +123,13 @@ penalty-reason-ask =
     Напишите причину одной фразой, её увидит игрок.
 penalty-losing = <b>{ $name }</b>: { penalty-measure }.
 penalty-which-board = На какой доске проиграла команда { $name }?
+penalty-time-ask = Сколько секунд добавить на часы: { $opponent }? От { $least } до { $most }. Можно написать число.
+penalty-time = +{ $seconds } с
 penalty-back = ◀ Нарушения
 
 ## Записано
 
-penalty-done = ⚠️ <b>{ penalty-measure }</b>: { $name }. Записано, игрок узнает сейчас же.
+penalty-done = ⚠️ <b>{ penalty-given }</b>: { $name }. Записано, игрок узнает сейчас же.
 penalty-done-score = Счёт матча: { $score }
 penalty-total = Всего взысканий: { $count }.
 penalty-undone = Взыскание отменено.
@@ -137,7 +146,7 @@ penalty-card =
     Действующих взысканий: { $count }
 penalty-none = Взысканий нет.
 penalty-numbered = { $number }. { $what }
-penalty-line = <b>{ penalty-measure }</b>: { $violation }{ $person ->
+penalty-line = <b>{ penalty-given }</b>: { $violation }{ $person ->
         [none] {""}
        *[other] {" "}· { $person }
     }{ $place ->
@@ -148,11 +157,14 @@ penalty-line = <b>{ penalty-measure }</b>: { $violation }{ $person ->
        *[other] {" "}· «{ $reason }»
     }
 penalty-place = { $round }, стол { $table }
-penalty-author = Решение: { $name }, { $time }
+penalty-author = { $panel ->
+        [none] Решение: { $name }, { $time }
+       *[other] Решает { $panel }. Записано: { $name }, { $time }
+    }
 penalty-gone = Снято: { $name }. Причина: { $why }
 penalty-withdraw = ✖️ Снять № { $number }
 penalty-why-ask = Почему снимаем? Напишите одной фразой, её увидит игрок.
-penalty-withdrawn = Снято: { penalty-measure }, { $name }. Больше не считается.
+penalty-withdrawn = Снято: { penalty-given }, { $name }. Больше не считается.
 penalty-score-now = Счёт матча сейчас: { $score }. Если он неверен, исправьте его на карточке стола.
 penalty-still-out = { $kind ->
         [player] Игрок остаётся вне турнира
@@ -162,7 +174,7 @@ penalty-still-out = { $kind ->
 
 ## Уведомления
 
-notice-penalty = <b>⚠️ { penalty-measure }: { $name }</b>
+notice-penalty = <b>⚠️ { penalty-given }: { $name }</b>
 notice-penalty-why = { $place ->
         [none] {""}
        *[other] { $place }.{" "}
@@ -170,7 +182,12 @@ notice-penalty-why = { $place ->
         [none] .
        *[other] . «{ $reason }»
     }
-notice-penalty-withdrawn = <b>Взыскание снято: { penalty-measure }, { $name }</b>
+notice-penalty-withdrawn = <b>Взыскание снято: { penalty-given }, { $name }</b>
+notice-penalty-for-you = { $measure ->
+        [added_time] Вам добавляется { $seconds } с на часы.
+        [opponent_moves] Вы играете любой разрешённый ход по своему выбору.
+       *[opponent_names_roll] Вы называете бросок, соперник его выполняет.
+    }
 notice-penalty-score = { $score ->
         [none] { $place }: матч ещё не сыгран.
        *[other] { $place }: счёт { $score }.
@@ -183,10 +200,11 @@ refusal-penalty-not-here = Такой меры в этом регламенте 
 refusal-penalty-not-of-the-entry = Этот игрок здесь не играет.
 refusal-penalty-reason-needed = Регламент предлагает другую меру: нужна причина.
 refusal-penalty-reason-long = Слишком длинно: не больше { $most } знаков.
-refusal-penalty-needs-match = Идущего матча нет, счёт менять негде. Выберите другую меру.
+refusal-penalty-needs-match = Идущего матча нет. Выберите другую меру.
 refusal-penalty-result-needed = Стол { $table }: скажите, при каком счёте партия проиграна.
 refusal-penalty-wrong-result = Это не поражение того, кто наказан.
 refusal-penalty-before-the-draw = Турнир ещё не начался: уберите участника из списка.
+refusal-penalty-seconds = Сопернику можно добавить от { $least } до { $most } секунд.
 refusal-penalty-gone = Это взыскание уже снято.
 refusal-penalty-why-withdrawn = Напишите, почему взыскание снимается.
 refusal-access-head-referee-decides = Эту меру объявляет главный судья или организатор.

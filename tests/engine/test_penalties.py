@@ -118,6 +118,8 @@ NARDY = {"minor": (), "gross": ("gross",), "affects": ("affects_game",)} | {
         ("minor1 intentional1", "remark game_loss"),
         ("gross1 intentional2", "warning exclusion"),
         ("dishonest1", "exclusion"),
+        ("minor1 minor1 minor1", "remark game_loss game_loss"),
+        ("minor1 minor2 minor3", "remark game_loss exclusion"),
     ],
 )
 def test_the_sanctions_of_nardy(told: str, measures: str) -> None:
@@ -135,6 +137,7 @@ def test_the_sanctions_of_nardy(told: str, measures: str) -> None:
         ("unscheduled_break", ["warning", "match_loss"]),  # «Перерывы»
         ("protocol_not_handed_in", ["warning", "match_loss"]),  # «Фиксация результатов»
         ("dice_lifted_early", ["warning", "opponent_moves"]),  # «Препятствование броску»
+        ("roll_hindered", ["opponent_names_roll", "opponent_names_roll"]),  # «Препятствование броску»
     ],
 )
 def test_breaches_of_nardy_with_a_ladder_of_their_own(row: str, measures: list[str]) -> None:
@@ -142,6 +145,17 @@ def test_breaches_of_nardy_with_a_ladder_of_their_own(row: str, measures: list[s
     for measure in measures:
         t, proposal = noted(t, Breach(EntryId("e1"), row))
         assert proposal.measure == measure
+
+
+@pytest.mark.parametrize("gross", [(), ("gross",)])
+def test_one_more_breach_of_nardy_loses_the_game_whichever_the_first_was(gross: tuple[Circumstance, ...]) -> None:
+    """«Спортивные санкции»: «При ещё одном нарушении Правил»; the ladders of single rows begin with their own."""
+    t = Journal.opened(None, 4, rulebook="nardy-short", match_length=7, system="round_robin").tournament
+    t, _ = noted(t, Breach(EntryId("e1"), "dice_lifted_early", round=1, table=1, game=1))
+    assert propose(t, Breach(EntryId("e1"), "unscheduled_break", round=1, table=1, game=1)).measure == "warning"
+    found = propose(t, Breach(EntryId("e1"), "breach", circumstances=gross, round=1, table=1, game=1))
+    assert (found.measure, found.number) == ("game_loss", 2)
+    assert propose(t, Breach(EntryId("e2"), "breach", round=1, table=1, game=1)).measure == "remark"
 
 
 def test_a_clock_stopped_by_misunderstanding_is_a_remark() -> None:
@@ -292,6 +306,34 @@ def begun(rulebook: str = "tac-russia-2025", *, entries: int = 8, **settings: ob
 
 def nardy() -> Journal:
     return begun("nardy-short", entries=4, match_length=7, system="round_robin")
+
+
+@pytest.mark.parametrize(
+    ("book", "least"), [("nardy-short", 8), ("nardy-short-blitz", 8), ("nardy-pairs", 10), ("nardy-long", 8)]
+)
+def test_the_opponent_is_given_up_to_two_minutes_and_not_less_than_a_move_adds(book: str, least: int) -> None:
+    """«Спортивные санкции» 3, «Контроль времени»."""
+    journal = begun(book, entries=4, match_length=7, system="round_robin")
+    offender = journal.pairing(1).first
+    for seconds in (0, least - 1, 121):
+        with pytest.raises(RuleViolation, match=r"penalty\.seconds") as refused:
+            give(journal, offender, "breach", "added_time", seconds=seconds)
+        assert refused.value.params == {"least": least, "most": 120}
+        assert refused.value.article == "«Спортивные санкции» 3"
+    for seconds in (least, 120):
+        give(journal, offender, "breach", "added_time", seconds=seconds)
+        assert journal.tournament.penalties[-1].seconds == seconds
+
+
+def test_the_least_time_is_what_the_event_adds_for_a_move() -> None:
+    """«Спортивные санкции» 3: «не может быть меньше времени, которое добавляется за каждый ход»."""
+    settings = {"match_length": 7, "system": "round_robin", "time.move_seconds": 12}
+    journal = begun("nardy-short", entries=4, **settings)
+    with pytest.raises(RuleViolation, match=r"penalty\.seconds"):
+        give(journal, journal.pairing(1).first, "breach", "added_time", seconds=11)
+    give(journal, journal.pairing(1).first, "breach", "added_time", seconds=12)
+    with pytest.raises(RuleViolation, match=r"penalty\.needs_match"):
+        give(journal, journal.pairing(1).first, "breach", "added_time", seconds=12, round=0, table=0)
 
 
 def test_a_technical_defeat_keeps_the_worse_of_the_two_scores() -> None:
@@ -527,7 +569,7 @@ def test_every_measure_of_every_book_is_given_and_undone_without_a_trace(
     for measure in rows.choices:
         for side, pairing in zip(Side, (journal.pairing(1), journal.pairing(2)), strict=True):
             before = without_versions(journal.tournament)
-            place = {"round": 1, "table": pairing.table, "result": losses(journal, side).get(measure)}
+            place = {"round": 1, "table": pairing.table, "result": losses(journal, side).get(measure), "seconds": 60}
             offender = pairing.entry_at(side)
             give(journal, offender, next(iter(rows.rows)), measure, **place)
             assert [one.measure for one in journal.tournament.penalties] == [measure]

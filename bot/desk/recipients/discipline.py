@@ -10,12 +10,16 @@ from bot.notices import NoticeKind
 from engine import events as e
 from engine.decide.hearing import judges
 from engine.decide.protests import awaited
-from engine.model import EntryId, Penalty, PersonId, Tournament
+from engine.discipline import FOR_THE_OPPONENT
+from engine.model import EntryId, Pairing, Penalty, PersonId, Tournament
 from engine.protests import Protest
 
 
 def _given(act: Act, event: e.PenaltyGiven) -> Iterator[Notice]:
     yield from _told(act, event.penalty, NoticeKind.PENALTY)
+    pairing = act.after.pairing(event.penalty.round, event.penalty.table)
+    if pairing is not None and event.penalty.measure in FOR_THE_OPPONENT:
+        yield from _to_opponent(act, event.penalty, pairing, NoticeKind.PENALTY)
 
 
 def _penalty_withdrawn(act: Act, event: e.PenaltyWithdrawn) -> Iterator[Notice]:
@@ -25,9 +29,13 @@ def _penalty_withdrawn(act: Act, event: e.PenaltyWithdrawn) -> Iterator[Notice]:
         return
     yield from _told(act, penalty, NoticeKind.PENALTY_WITHDRAWN)
     pairing = act.after.pairing(penalty.round, penalty.table)
-    if pairing is not None and act.has(e.GamesCorrected):
-        opponent = act.after.entries[pairing.opponent_of(penalty.entry)]
-        yield from to_entry(NoticeKind.PENALTY_WITHDRAWN, opponent, {"penalty": penalty.id}, loud=True)
+    if pairing is not None and (act.has(e.GamesCorrected) or penalty.measure in FOR_THE_OPPONENT):
+        yield from _to_opponent(act, penalty, pairing, NoticeKind.PENALTY_WITHDRAWN)
+
+
+def _to_opponent(act: Act, penalty: Penalty, pairing: Pairing, kind: NoticeKind) -> Iterator[Notice]:
+    opponent = act.after.entries[pairing.opponent_of(penalty.entry)]
+    yield from to_entry(kind, opponent, {"penalty": penalty.id}, loud=True)
 
 
 def _told(act: Act, penalty: Penalty, kind: NoticeKind) -> Iterator[Notice]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.render.notices.common import Params, own_entry
-from bot.render.phrases import Tr, button, in_language, lines, plain_time
+from bot.render.phrases import Tr, button, in_language, lines
 from bot.render.score_forms import games_text
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import decision, penalty_grid, protests
@@ -11,8 +11,8 @@ from bot.render.screens.penalty_charge import offender
 from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
 from engine.decide.protests import awaited
-from engine.discipline import standing
-from engine.model import Penalty, PersonId
+from engine.discipline import FOR_THE_OPPONENT, standing
+from engine.model import Penalty
 from engine.protests import Protest
 
 
@@ -22,14 +22,15 @@ def penalty_given(params: Params, view: TournamentView, viewer: Viewer | None, t
         return None
     row = view.tournament.rulebook.penalties.rows[penalty.violation]
     text = lines(
-        tr("notice-penalty", measure=penalty.measure, name=offender(view, penalty.entry, penalty.person)),
+        tr("notice-penalty", **penalty_grid.given(penalty), name=offender(view, penalty.entry, penalty.person)),
+        _for_reader(view, viewer, tr, penalty),
         tr(
             "notice-penalty-why",
             place=penalty_grid.penalty_place(view, tr, penalty) or "none",
             violation=in_language(row.title, tr),
             reason=view.said(penalty.reason) or "none",
         ),
-        _author(view, tr, penalty.by, penalty),
+        penalty_grid.author(view, tr, penalty),
         tr("penalty-total", count=len(standing(view.tournament, penalty.entry))),
     )
     return screen(text, _penalty_row(view, viewer, tr, penalty))
@@ -42,7 +43,11 @@ def penalty_withdrawn(params: Params, view: TournamentView, viewer: Viewer | Non
     pairing = view.tournament.pairing(penalty.round, penalty.table)
     score = games_text(view, tr, pairing) if pairing is not None else ""
     text = lines(
-        tr("notice-penalty-withdrawn", measure=penalty.measure, name=offender(view, penalty.entry, penalty.person)),
+        tr(
+            "notice-penalty-withdrawn",
+            **penalty_grid.given(penalty),
+            name=offender(view, penalty.entry, penalty.person),
+        ),
         penalty_grid.withdrawn_line(view, tr, penalty),
         tr("notice-penalty-score", place=penalty_grid.penalty_place(view, tr, penalty), score=score or "none")
         if pairing is not None
@@ -51,8 +56,14 @@ def penalty_withdrawn(params: Params, view: TournamentView, viewer: Viewer | Non
     return screen(text, _penalty_row(view, viewer, tr, penalty))
 
 
-def _author(view: TournamentView, tr: Tr, by: PersonId, penalty: Penalty) -> str:
-    return tr("penalty-author", name=view.person_name(by), time=plain_time(penalty.at, view.tournament.zone))
+def _for_reader(view: TournamentView, viewer: Viewer, tr: Tr, penalty: Penalty) -> str:
+    """What the opponent may do now."""
+    own = own_entry(viewer)
+    pairing = view.tournament.pairing(penalty.round, penalty.table)
+    if penalty.measure not in FOR_THE_OPPONENT or own is None or pairing is None:
+        return ""
+    is_opponent = own.id in pairing.entries and own.id != penalty.entry
+    return tr("notice-penalty-for-you", **penalty_grid.given(penalty)) if is_opponent else ""
 
 
 def _penalty_row(view: TournamentView, viewer: Viewer, tr: Tr, penalty: Penalty) -> Row:

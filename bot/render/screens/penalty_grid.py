@@ -13,6 +13,7 @@ from bot.views import TournamentView, Viewer
 from engine.discipline import IN_A_MATCH, OUT, standing
 from engine.model import Entry, EntryStatus, Pairing, Penalty
 from engine.protests import Protest
+from engine.regulations import Sanction
 
 PER_PAGE = 14  # the longest list that is still one page: a second one would cost a press
 PEOPLE_PER_PAGE = 16
@@ -144,7 +145,7 @@ def _history_page(view: TournamentView, tr: Tr, entry: Entry, page: int) -> tupl
 def _penalty_told(view: TournamentView, tr: Tr, number: int, penalty: Penalty) -> str:
     return lines(
         tr("penalty-numbered", number=number, what=penalty_line(view, tr, penalty)),
-        tr("penalty-author", name=view.person_name(penalty.by), time=plain_time(penalty.at, view.tournament.zone)),
+        author(view, tr, penalty),
         withdrawn_line(view, tr, penalty),
     )
 
@@ -157,12 +158,30 @@ def withdrawn_line(view: TournamentView, tr: Tr, penalty: Penalty) -> str:
     return tr("penalty-gone", name=view.person_name(penalty.withdrawn_by), why=why)
 
 
+def given(penalty: Penalty) -> dict[str, str | int]:
+    """What a measure is told by."""
+    return {"measure": penalty.measure, "seconds": penalty.seconds}
+
+
+def author(view: TournamentView, tr: Tr, penalty: Penalty) -> str:
+    """Who decided; of what the panel decides, who wrote it down."""
+    time = plain_time(penalty.at, view.tournament.zone)
+    panel = panel_of(view, tr, penalty.measure) or "none"
+    return tr("penalty-author", name=view.person_name(penalty.by), time=time, panel=panel)
+
+
+def panel_of(view: TournamentView, tr: Tr, measure: Sanction | None) -> str:
+    """Who decides a measure that the head referee alone may not; empty where he may."""
+    book = view.tournament.rulebook.penalties
+    return in_language(book.panel, tr) if book.panel is not None and measure in book.by_head else ""
+
+
 def penalty_line(view: TournamentView, tr: Tr, penalty: Penalty) -> str:
     """«Предупреждение: подглядывание; Пётр; тур 2, стол 5; громко»."""
     row = view.tournament.rulebook.penalties.rows.get(penalty.violation)
     return tr(
         "penalty-line",
-        measure=penalty.measure,
+        **given(penalty),
         violation=in_language(row.title, tr) if row else penalty.violation,
         person=view.person_name(penalty.person) if penalty.person is not None else "none",
         place=penalty_place(view, tr, penalty) or "none",
@@ -202,7 +221,7 @@ def withdrawn(view: TournamentView, tr: Tr, penalty: Penalty) -> Screen:
     out = penalty.measure in OUT and entry is not None and entry.status is not EntryStatus.ACTIVE
     return screen(
         lines(
-            tr("penalty-withdrawn", measure=penalty.measure, name=view.name(penalty.entry)),
+            tr("penalty-withdrawn", **given(penalty), name=view.name(penalty.entry)),
             tr("penalty-score-now", score=games_text(view, tr, pairing)) if stays and pairing is not None else "",
             tr("penalty-still-out", kind=view.kind) if out else "",
         )

@@ -12,11 +12,11 @@ from bot.render.score_forms import GameForm, Step, games_text, score_form_of
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import Deed, Option
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
-from bot.render.screens import correction, penalty_charge, penalty_grid
+from bot.render.screens import correction, penalty_charge, penalty_grid, penalty_time
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import is_latest, is_over, is_started
 from bot.views import Viewer
-from engine.discipline import GAME, IN_A_MATCH, MATCH, OUT, Proposal, comes_to
+from engine.discipline import FOR_THE_OPPONENT, GAME, IN_A_MATCH, MATCH, OUT, Proposal, comes_to
 from engine.impact import Impact
 from engine.model import Penalty, PersonId
 from engine.regulations import Sanction
@@ -33,7 +33,7 @@ def proposal(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
         lines(_proposed(charge, tr, found), clause(tr, found.article)),
         earlier(charge, tr, found),
         _effect(charge, tr, found.measure),
-        "" if found.measure is None or may_give(charge, viewer, found.measure) else tr("penalty-head-decides"),
+        _decides(charge, viewer, tr, found.measure),
     )
     rows: list[Row] = []
     if found.measure is not None and _fits(charge, viewer, found.measure):
@@ -75,10 +75,18 @@ def _effect(charge: Charge, tr: Tr, measure: Sanction | None) -> str:
     """What the press will change at once."""
     if measure in OUT:
         return tr("penalty-effect-out", measure=measure)
-    if measure not in IN_A_MATCH or measure is None:
+    at_table = charge.pairing is not None
+    if measure is None or measure not in IN_A_MATCH | (frozenset() if at_table else FOR_THE_OPPONENT):
         return ""
     over = charge.pairing is not None and is_over(charge.view, charge.pairing)
     return tr("penalty-effect-match", at="over" if over else "none" if charge.pairing is None else "on")
+
+
+def _decides(charge: Charge, viewer: Viewer, tr: Tr, measure: Sanction | None) -> str:
+    """Who else than the reader decides."""
+    if panel := penalty_grid.panel_of(charge.view, tr, measure):
+        return tr("penalty-panel-decides", panel=panel)
+    return "" if measure is None or may_give(charge, viewer, measure) else tr("penalty-head-decides")
 
 
 def may_give(charge: Charge, viewer: Viewer, measure: Sanction) -> bool:
@@ -88,8 +96,9 @@ def may_give(charge: Charge, viewer: Viewer, measure: Sanction) -> bool:
 
 
 def _fits(charge: Charge, viewer: Viewer, measure: Sanction) -> bool:
-    """Outside a match there is no score to change."""
-    return may_give(charge, viewer, measure) and (charge.pairing is not None or measure not in IN_A_MATCH)
+    """Outside a match there is no score to change and no opponent."""
+    elsewhere = measure not in IN_A_MATCH | FOR_THE_OPPONENT
+    return may_give(charge, viewer, measure) and (charge.pairing is not None or elsewhere)
 
 
 def _confirm(charge: Charge, viewer: Viewer, tr: Tr) -> Sequence[Row]:
@@ -115,8 +124,8 @@ def _give(charge: Charge, tr: Tr, person: PersonId | None = None) -> Button:
 
 
 def asks_more(charge: Charge, tr: Tr) -> bool:
-    """Whether the game that is lost has to be told first."""
-    return loss(charge, tr) is not None
+    """Whether the game that is lost has to be told first, or how much time the opponent is given."""
+    return penalty_time.is_asked(charge) or loss(charge, tr) is not None
 
 
 def loss(charge: Charge, tr: Tr, answers: str = "") -> Step | None:
@@ -137,8 +146,10 @@ def _tells_a_game(charge: Charge, form: GameForm) -> bool:
     return charge.view.tournament.rulebook.scoring.by_boards or is_started(charge.view, form.pairing)
 
 
-def ask_loss(charge: Charge, tr: Tr, answers: str = "") -> Screen:
+def ask_more(charge: Charge, tr: Tr, answers: str = "") -> Screen:
     """The question, with answers that go on to the next one or give the penalty."""
+    if penalty_time.is_asked(charge):
+        return penalty_time.ask(charge, tr)
     step = loss(charge, tr, answers)
     assert step is not None
 
@@ -223,7 +234,11 @@ def done(charge: Charge, tr: Tr, penalty: Penalty, seq: int) -> Screen:
     view, pairing = charge.view, charge.pairing
     score = games_text(view, tr, pairing) if pairing is not None and penalty.measure in IN_A_MATCH else ""
     text = lines(
-        tr("penalty-done", measure=penalty.measure, name=penalty_charge.offender(view, penalty.entry, penalty.person)),
+        tr(
+            "penalty-done",
+            **penalty_grid.given(penalty),
+            name=penalty_charge.offender(view, penalty.entry, penalty.person),
+        ),
         tr("penalty-done-score", score=score) if score else "",
         tr("penalty-total", count=len(charge.proposal.earlier)),
     )

@@ -58,7 +58,7 @@ def given(proposal: Reading) -> str | None:
 def _done() -> re.Pattern[str]:
     """«…: Лисы. Записано, игрок узнает сейчас же.»"""
     somebody = "Лисы"
-    told = words.text("penalty-done", measure="remark", name=somebody).partition(somebody)[2]
+    told = words.text("penalty-done", measure="remark", seconds=0, name=somebody).partition(somebody)[2]
     return re.compile(re.escape(told) + "$", re.MULTILINE)
 
 
@@ -159,7 +159,7 @@ async def _withdrawn(hall: Hall, phone: Phone, table: int, side: str) -> None:
         if not drops:
             raise Declined("there is no penalty to withdraw")
         await phone.tap(history.seen, drops[-1], words.pattern("penalty-why-ask"))
-        told = words.beginning("penalty-withdrawn", "name", measure="remark").partition(":")[0]
+        told = words.beginning("penalty-withdrawn", "name", measure="remark", seconds=0).partition(":")[0]
         await phone.ask(WRONG, re.compile(f"^{re.escape(told)}: "))
 
     await tried(phone, "withdraws a penalty", once)
