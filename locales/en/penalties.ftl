@@ -94,7 +94,7 @@ penalty-effect-match = { $at ->
        *[none] No match is on: choose another measure.
     }
 penalty-head-decides = This measure is given by the head referee or the organizer.
-penalty-panel-decides = Decided by { $panel }, written down by the head referee.
+penalty-panel-decides = Decided by { $panel }.
 penalty-give = ✅ { $name ->
         [none] { $whole ->
             [yes] { $kind ->

@@ -94,7 +94,7 @@ penalty-effect-match = { $at ->
        *[none] Идущего матча нет: выберите другую меру.
     }
 penalty-head-decides = Эту меру объявляет главный судья или организатор.
-penalty-panel-decides = Решает { $panel }. Записывает главный судья.
+penalty-panel-decides = Решает { $panel }.
 penalty-give = ✅ { $name ->
         [none] { $whole ->
             [yes] { $kind ->

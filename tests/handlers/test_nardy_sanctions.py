@@ -99,13 +99,12 @@ async def test_who_has_two_sanctions_of_other_rows_loses_the_game_by_the_next_br
 async def test_exclusion_is_decided_by_the_panel_and_written_down_by_the_head_referee(nardy: Hall) -> None:
     """«Спортивные санкции» 6."""
     panel = "Решает главная судейская коллегия (ГСК)"
-    for referee in (nardy.referee, nardy.head_referee):
-        await referee.say("/penalty 1")
-        await press(referee, "1 · ", await latest(referee, "Чьё нарушение?"))
-        await press(referee, "Нечестная игра", await latest(referee, "По лестнице"))
-        shown = await latest(referee, "При таких обстоятельствах")
-        assert panel in shown.text
-        assert ("✅ Исключение из соревнований" in shown.labels) == (referee is nardy.head_referee)
-    await press(nardy.head_referee, "✅ Исключение", shown)
+
+    async def dishonest(referee: Person) -> Seen:
+        await press(referee, "Нечестная игра", await proposal_of(referee, 1))
+        return await latest(referee, panel)
+
+    assert "✅ Исключение из соревнований" not in (await dishonest(nardy.referee)).labels
+    await press(nardy.head_referee, "✅ Исключение", await dishonest(nardy.head_referee))
     left, _ = await nardy.at_table(1)
     assert f"{panel}. Записано: " in (await left.wait_for("⚠️ Исключение из соревнований")).text

@@ -84,9 +84,11 @@ def _effect(charge: Charge, tr: Tr, measure: Sanction | None) -> str:
 
 def _decides(charge: Charge, viewer: Viewer, tr: Tr, measure: Sanction | None) -> str:
     """Who else than the reader decides."""
-    if panel := penalty_grid.panel_of(charge.view, tr, measure):
-        return tr("penalty-panel-decides", panel=panel)
-    return "" if measure is None or may_give(charge, viewer, measure) else tr("penalty-head-decides")
+    panel = penalty_grid.panel_of(charge.view, tr, measure)
+    return lines(
+        tr("penalty-panel-decides", panel=panel) if panel else "",
+        "" if measure is None or may_give(charge, viewer, measure) else tr("penalty-head-decides"),
+    )
 
 
 def may_give(charge: Charge, viewer: Viewer, measure: Sanction) -> bool:
