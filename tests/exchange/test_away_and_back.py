@@ -119,6 +119,20 @@ def test_whoever_is_left_alone_is_a_question() -> None:
     assert (told.exit_code, "too_few_present" in told.stdout) == (3, True)
 
 
+@pytest.mark.parametrize("rulebook", ["club-round-robin", "go-round-robin"])
+def test_a_round_of_a_table_without_games_is_a_question_where_one_is_left(rulebook: str) -> None:
+    """Two may be left who have no game in this round: they wait for theirs."""
+    rounds = [played(1, ("p1", "p6"), ("p2", "p5"), ("p3", "p4"))]
+    gone = [{"entry": f"p{number}", "after_round": 1} for number in range(2, 7)]
+    given = field(rulebook, {}, rounds=rounds, departures=gone)
+    asked = answer("pair", "-", given=given, code=3)["question"]
+    assert (asked["code"], asked["entries"]) == ("too_few_present", ["p1"])
+    decided = [{"code": "too_few_present", "choice": "end", "entries": ["p1"]}]
+    assert run("pair", "-", given=given | {"decisions": decided}).exit_code == 4
+    two = answer("pair", "-", given=given | {"departures": gone[:-1]})
+    assert (two["pairings"], {row["entry"] for row in two["free"]}) == ([], {"p1", "p6"})
+
+
 def test_the_answer_ends_the_event() -> None:
     decided = [{"code": "too_few_present", "choice": "end", "entries": ["p1"]}]
     assert run("pair", "-", given=alone(decisions=decided)).exit_code == 4

@@ -129,8 +129,12 @@ def pairing_of(loaded: Loaded, rng_seed: int = 0, *, explain: bool = False) -> t
         t, notes, seeds = with_places_taken(loaded.tournament, loaded.document, rng_seed)
         draft = pair_round(t, rng_seed)
     except RuleViolation as error:
-        _check_present(loaded.tournament, error)
+        alone = error.code == "entries.too_few"
+        if alone or (error.code == "round.nothing_left" and not loaded.tournament.rounds):
+            _check_present(loaded.tournament, error.article)
         raise _located(error, loaded) or error from error
+    if not draft.pairings:
+        _check_present(t)
     draft = _with_absences(loaded, replace(draft, notes=(*notes, *draft.notes), seeds=seeds or draft.seeds))
     return draft, _round_answer(loaded, t, draft, rng_seed, explain=explain)
 
@@ -183,17 +187,15 @@ def _integrity(t: Tournament) -> tuple[Note, ...]:
     return format_of(t.rulebook.plan[0]).integrity(t)
 
 
-def _check_present(t: Tournament, error: RuleViolation) -> None:
+def _check_present(t: Tournament, article: str = "") -> None:
     """Of a field of which one is there, or nobody, a person says what becomes. DecisionNeeded ``too_few_present``."""
-    alone = error.code == "entries.too_few" and int(str(error.params["count"])) <= 1
-    nobody = error.code == "round.nothing_left" and not t.rounds
-    if not (alone or nobody) or len(t.entries) <= 1:
-        return
     number = len(t.rounds) + 1
     present = tuple(entry for entry in t.entries if swiss_rounds.is_present(t, entry, number))
+    if len(present) > 1 or len(t.entries) <= 1:
+        return
     if is_decided(t, TOO_FEW, END, number, present):
-        raise RuleViolation("round.nothing_left") from error
-    raise DecisionNeeded(Question("", TOO_FEW, (END,), error.article, present, proposal=END, round=number)) from error
+        raise RuleViolation("round.nothing_left")
+    raise DecisionNeeded(Question("", TOO_FEW, (END,), article, present, proposal=END, round=number))
 
 
 def _located(error: RuleViolation, loaded: Loaded) -> FileError | None:
