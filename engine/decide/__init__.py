@@ -27,6 +27,7 @@ from engine.decide import (
     protests,
     questions,
     registration,
+    replacing,
     results,
     rosters,
     rounds,
@@ -167,6 +168,7 @@ def decide(tournament: Tournament, command: c.Command, *, actor: PersonId, now: 
         raise RuleViolation("tournament.finished")
     events = _dated(_RULES[type(command)](tournament, command, actor, now), now)
     events = (*events, *questions.answered_by(tournament, events))
+    events = (*events, *replacing.asked_again(tournament, events))
     return (*events, *waiting.offered(tournament, events, now)) if tournament.waiting else events
 
 

@@ -6,10 +6,9 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
-from engine.decide import corrections
+from engine.decide import corrections, replacing
 from engine.decide.hearing import OPEN_PROTESTS
 from engine.decide.protests import GO_ON
-from engine.decide.replacing import OPPONENT_ADVANCES
 from engine.decide.rounds import pair_or_ask
 from engine.decide.withdrawals import current_match, match_lost
 from engine.errors import RuleViolation
@@ -61,7 +60,7 @@ def _carried_out(t: Tournament, question: Question, command: c.Decide) -> tuple[
             return corrections.decided(t, question) if command.choice == corrections.MEND else ()
         case round_robin.TREATMENT:
             return discard_events(t)
-        case "replacement":
+        case replacing.REPLACEMENT:
             return _place(t, question, command)
         case _:
             return ()
@@ -80,7 +79,7 @@ def _both_lose(t: Tournament, question: Question) -> tuple[e.Event, ...]:
 
 def _place(t: Tournament, question: Question, command: c.Decide) -> tuple[e.Event, ...]:
     leaving = question.entries[0]
-    if command.choice == OPPONENT_ADVANCES:
+    if command.choice == replacing.OPPONENT_ADVANCES:
         pairing = current_match(t, leaving)
         return () if pairing is None else match_lost(t, pairing, leaving, None)
     entering = command.entry or question.entries[1]

@@ -7,14 +7,16 @@ from dataclasses import replace
 from datetime import datetime
 
 from engine import events as e
+from engine.evolve import evolve, fold
 from engine.formats import knockout
 from engine.formats.knockout import replacement_for
 from engine.formats.protocol import format_of
-from engine.model import EntryId, Pairing, Question, Replacement, RoundStatus, Tournament
+from engine.model import EntryId, EntryStatus, Pairing, Question, Replacement, RoundStatus, Tournament
 from engine.pairing.draft import RoundDraft
 from engine.standings.seeding import ACCEPT, CUT_PLACE, REFUSE, answers, first_places
 from engine.timing import limit_of_hall
 
+REPLACEMENT = "replacement"
 OPPONENT_ADVANCES = "opponent_advances"
 REPLACE = "replace"
 
@@ -45,7 +47,7 @@ def replace_or_ask(t: Tournament, leaving: EntryId, *, from_round: int) -> tuple
     entries = (leaving,) if found.proposal is None else (leaving, found.proposal)
     question = Question(
         id=f"q{t.revision + 1}",
-        code="replacement",
+        code=REPLACEMENT,
         options=options,
         article=t.rulebook.article("stages.1.replacement.fallback"),
         entries=entries,
@@ -53,6 +55,27 @@ def replace_or_ask(t: Tournament, leaving: EntryId, *, from_round: int) -> tuple
         round=from_round,
     )
     return (e.DecisionRequested(question),)
+
+
+def asked_again(t: Tournament, events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
+    """Questions whose newcomer has another place by now, or has left: with the one whom the table proposes next."""
+    asked = (*t.questions.values(), *(event.question for event in events if isinstance(event, e.DecisionRequested)))
+    if all(question.code != REPLACEMENT for question in asked):
+        return ()
+    after = fold(t, events)
+    stale = next((one for one in after.questions.values() if _is_taken(after, one)), None)
+    if stale is None:
+        return ()
+    closed = e.QuestionClosed(stale.id)
+    made = (closed, *replace_or_ask(evolve(after, closed), stale.entries[0], from_round=stale.round))
+    return (*made, *asked_again(t, (*events, *made)))
+
+
+def _is_taken(t: Tournament, question: Question) -> bool:
+    if question.code != REPLACEMENT or len(question.entries) == 1:
+        return False
+    newcomer = question.entries[1]
+    return knockout.entered(t, newcomer) or t.entries[newcomer].status is not EntryStatus.ACTIVE
 
 
 def newcomer_asked(t: Tournament, drafted: RoundDraft, rng_seed: int) -> tuple[e.Event, ...]:
