@@ -54,8 +54,12 @@ def page_number(arg: str) -> int:
 
 def needs_possible(lines: Sequence[tuple[TournamentView, Line]]) -> None:
     """RuleViolation where none of the tournaments it may be about allows what the line says there: then asking which
-    table or which tournament is meant would lead nowhere."""
-    refusals = [refusal for view, line in lines if (refusal := refusal_of(line.games, view)) is not None]
+    table or which tournament is meant would lead nowhere. What a line leaves open at a table is asked there."""
+    refusals = [
+        refusal
+        for view, line in lines
+        if (refusal := refusal_of(line.games, view)) is not None and refusal.code != "time.undecided"
+    ]
     if refusals and len(refusals) == len(lines):
         raise refusals[0]
 

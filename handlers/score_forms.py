@@ -7,18 +7,21 @@ from aiogram.fsm.state import State
 
 from bot.render.phrases import Tr
 from bot.render.score_forms import GameForm, score_form_of
+from bot.render.screens import table_ask
 from engine.results import GameResult
-from handlers.visit import Visit
+from handlers.visit import AnyVisit
 
 LONGEST = 4
 
 
-async def waits_for_number(visit: Visit, waiting: State, form: GameForm) -> None:
-    """Remember which question the number to come would answer; any other question lets go of it."""
+async def ask(visit: AnyVisit, waiting: State, form: GameForm, path: str) -> None:
+    """Show a question, and remember it where a number to come would answer it; any other question lets go of it."""
     await leave(visit.form, waiting)
-    if score_form_of(form.view).ask(visit.tr, form, visit.press.arg).typed is None:
-        return
-    await visit.wait(waiting, pairing=form.pairing.id, game=form.game, path=visit.press.arg)
+    if score_form_of(form.view).ask(visit.tr, form, path).typed is not None:
+        await visit.form.set_state(waiting)
+        kept = {"tournament": form.view.id, "pairing": form.pairing.id, "game": form.game, "path": path}
+        await visit.form.set_data(kept)
+    await visit.show(table_ask.ask(visit.tr, form, path))
 
 
 async def leave(state: FSMContext, waiting: State) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.render.phrases import Tr, lines
+from bot.render.phrases import Tr, button, lines
+from bot.render.score_forms import GameForm, on_time
+from bot.render.screen import Button
 from bot.views import TournamentView
-from engine.model import Pairing
+from engine.model import Entry, Pairing
 from engine.results import Score
 from engine.scoring.match import games_won, leader
 from engine.scoring.on_time import OnTime, extension
@@ -21,6 +23,12 @@ def told_then(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     ahead = leader(won)
     name = "" if ahead is None else view.name(pairing.entry_at(ahead))
     return tr("time-then", how=_how(pairing, won), name=name)
+
+
+def who_won(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> Button:
+    """To the questions that end the match, one after the other."""
+    form = GameForm(view, pairing, "my", reader=pairing.side_of(entry.id))
+    return button(tr("time-who-won"), form.act("ask", on_time.opening(pairing)))
 
 
 def told_of_matches(view: TournamentView, tr: Tr, tables: Iterable[Pairing]) -> str:

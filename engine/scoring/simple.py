@@ -38,12 +38,14 @@ class SimpleScoring(GamesScoring):
 
     scores   a game ends with a score of its own, goals or points: whoever has more has won
     on_time  the questions that decide a game nobody had won when time was called, in order; empty: a referee does
+    loser_chooses  what whoever lost a game of a longer match chooses for the next one; empty: nothing
     """
 
     kind: Literal["simple"]
     draws: bool
     scores: bool = False
     on_time: tuple[Literal["less_damage", "more_cards", "battlefield"], ...] = ()
+    loser_chooses: Literal["", "battlefield"] = ""
 
     grammar: ClassVar[Reader] = staticmethod(notation.read)
     unit: ClassVar[str] = "points"

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from aiogram.filters import CommandObject
-from aiogram.fsm.context import FSMContext
-from aiogram.types import Message
 
 from bot.desk.desk import Desk
 from bot.render.phrases import Tr, round_title
@@ -17,10 +15,10 @@ from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
 from engine.notation import Line
 from engine.scoring import reads
+from handlers import score_forms
 from handlers.needs import needs_possible, read_in
-from handlers.player.match import LINE
+from handlers.player.match import LINE, NUMBER
 from handlers.referee import lines
-from handlers.show import show
 from handlers.visit import AnyVisit, Visit
 from handlers.words import on_command
 
@@ -46,7 +44,7 @@ async def take_line(visit: AnyVisit, text: str) -> None:
     if not at_table:
         await visit.show(_nowhere(visit.seen, visit.tr, seats, said, text))
     elif len(at_table) == 1:
-        await _preview(visit.message, visit.tr, visit.form, *at_table[0], text)
+        await _preview(visit, *at_table[0], text)
     else:
         await visit.show(_which_match(visit.tr, at_table, text))
 
@@ -91,18 +89,22 @@ def _which_match(tr: Tr, at_table: list[tuple[Seat, Line]], text: str) -> Screen
     return match.which_match(tuple((seat[0], seat[2], line.games[0]) for seat, line in at_table), tr)
 
 
-async def _preview(message: Message, tr: Tr, state: FSMContext, seat: Seat, line: Line, text: str) -> None:
-    """A game rides on the button; the line of several games is kept until it is sent."""
+async def _preview(visit: AnyVisit, seat: Seat, line: Line, text: str) -> None:
+    """A game rides on the button; the line of several games is kept until it is sent. What the line leaves open is
+    asked."""
     view, entry, pairing = seat
+    if (path := score_form_of(view).unfinished(pairing, line.games)) is not None:
+        await score_forms.ask(visit, NUMBER, match.own_form(view, entry, pairing), path)
+        return
     games = match.told_by(view, pairing, entry, line)
     for game in games:
         view.tournament.rulebook.scoring.check(game, view.tournament.rulebook)
     if len(games) == 1:
-        await show(message, match.preview_of_game(view, tr, entry, pairing, games[0]))
+        await visit.show(match.preview_of_game(view, visit.tr, entry, pairing, games[0]))
         return
-    await state.set_state(LINE)
-    await state.set_data({"tournament": view.id, "pairing": pairing.id, "line": text})
-    await show(message, match.preview_of_match(view, tr, entry, pairing, games))
+    await visit.form.set_state(LINE)
+    await visit.form.set_data({"tournament": view.id, "pairing": pairing.id, "line": text})
+    await visit.show(match.preview_of_match(view, visit.tr, entry, pairing, games))
 
 
 def _nowhere(

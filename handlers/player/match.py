@@ -5,7 +5,7 @@ from __future__ import annotations
 from aiogram.fsm.state import State
 
 from bot.render.score_forms import score_form_of
-from bot.render.score_forms.codes import decode
+from bot.render.score_forms.codes import decode, decode_games
 from bot.render.screen import Screen
 from bot.render.screens import match, penalty_grid, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_confirmed
@@ -13,10 +13,11 @@ from engine.commands import ConfirmReport, DisputeReport, ReportResult
 from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
 from engine.results import GameResult
+from handlers import score_forms
 from handlers.callbacks import on_press
 from handlers.needs import page_number
 from handlers.redraw import redraws
-from handlers.score_forms import leave, typed_answer, waits_for_number
+from handlers.score_forms import leave, typed_answer
 from handlers.visit import Visit
 from handlers.words import on_answer, on_command, on_words
 
@@ -52,10 +53,7 @@ async def penalties(visit: Visit) -> None:
 @on_press("my", "ask")
 async def ask(visit: Visit) -> None:
     """The next question about the game that was played."""
-    entry, pairing = seat(visit)
-    form = match.own_form(visit.view, entry, pairing)
-    await waits_for_number(visit, NUMBER, form)
-    await visit.show(table_ask.ask(visit.tr, form, visit.press.arg))
+    await score_forms.ask(visit, NUMBER, match.own_form(visit.view, *seat(visit)), visit.press.arg)
 
 
 @on_answer(NUMBER)
@@ -81,7 +79,8 @@ async def take_number(visit: Visit) -> None:
 async def preview(visit: Visit) -> None:
     await leave(visit.form, NUMBER)
     entry, pairing = seat(visit)
-    await visit.show(match.preview_of_game(visit.view, visit.tr, entry, pairing, decode(visit.press.arg)))
+    games = decode_games(visit.press.arg)
+    await visit.show(match.preview(visit.view, visit.tr, entry, pairing, games))
 
 
 @on_press("my", "which")
@@ -95,9 +94,9 @@ async def which(visit: Visit) -> None:
 
 @on_press("my", "send")
 async def send(visit: Visit) -> None:
-    """The report goes to the other side: a game from the button, several from the line that the form keeps."""
+    """The report goes to the other side: from the button, or several games from the line that the form keeps."""
     entry, pairing = seat(visit)
-    first, *more = [decode(visit.press.arg)] if visit.press.arg else await _told(visit, entry, pairing)
+    first, *more = decode_games(visit.press.arg) if visit.press.arg else await _told(visit, entry, pairing)
     await visit.form.clear()
     command = ReportResult(pairing.round, pairing.table, entry.id, first, tuple(more))
     now = await visit.do(command, expect=visit.saw("pairing"))

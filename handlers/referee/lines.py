@@ -11,16 +11,17 @@ from typing import TypeGuard
 from aiogram.types import Message
 
 from bot.desk.desk import Desk
-from bot.render.score_forms import score_form_of
+from bot.render.score_forms import GameForm, score_form_of
 from bot.render.screens import table_echo, table_grid
 from bot.render.screens.table_state import all_over, current_pairing, is_over, is_started, may_record, round_on
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Round
 from engine.notation import Line
 from engine.scoring import reads
+from handlers import score_forms
 from handlers.needs import needs_possible, read_in
 from handlers.referee.pastes import PASTED, preview
-from handlers.referee.table import announced, pairing_of, record_games, write_and_echo
+from handlers.referee.table import NUMBER, announced, pairing_of, record_games, write_and_echo
 from handlers.visit import AnyVisit, Visit
 
 OFFICES = frozenset({"owner", "organizer", "head_referee", "referee"})
@@ -73,6 +74,9 @@ async def take_line(visit: Visit, text: str) -> None:
     round_ = announced(here)
     pairing = pairing_of(here, f"{round_.number}-{line.table}")
     there = replace(visit, seen=here)
+    if (path := score_form_of(here).unfinished(pairing, line.games)) is not None:
+        await score_forms.ask(there, NUMBER, GameForm(here, pairing), path)
+        return
     if is_older(visit.message, round_):
         await _ask_whether_meant(there, pairing, text, line)
         return

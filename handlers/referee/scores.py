@@ -12,9 +12,11 @@ from bot.render.screens import table_ask, table_echo
 from engine.commands import AcceptReport, BothAbsent
 from engine.errors import RuleViolation
 from engine.results import Conceded, Side, mirrored
+from handlers import score_forms
 from handlers.callbacks import on_press
 from handlers.referee.corrections import confirmation
 from handlers.referee.table import (
+    NUMBER,
     at_table,
     correct,
     form_of,
@@ -25,20 +27,17 @@ from handlers.referee.table import (
     write_and_echo,
     written,
 )
-from handlers.score_forms import leave, typed_answer, waits_for_number
+from handlers.score_forms import leave, typed_answer
 from handlers.visit import Visit
 from handlers.words import on_answer
 
 SCORE = State("typed", group_name="score")
-NUMBER = State("number", group_name="score")
 
 
 @at_table("ask")
 async def ask(visit: Visit) -> None:
     """The next question of a form."""
-    form = form_of(visit)
-    await waits_for_number(visit, NUMBER, form)
-    await visit.show(table_ask.ask(visit.tr, form, visit.press.arg))
+    await score_forms.ask(visit, NUMBER, form_of(visit), visit.press.arg)
 
 
 @on_answer(NUMBER)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from aiogram.fsm.state import State
+
 from bot.desk.versions import Expect
 from bot.render.score_forms import GameForm, score_form_of
 from bot.render.screen import Screen
@@ -19,6 +21,8 @@ from handlers.callbacks import on_press
 from handlers.redraw import redraws
 from handlers.visit import Function, Visit
 
+NUMBER = State("number", group_name="score")
+"""A number is waited for that answers the question of a form."""
 GAMES = ("", *map(str, range(1, 100)))
 
 

@@ -111,6 +111,7 @@ time-then = { $how ->
         of the upkeep phase of its second round; without a win compare damage, then cards, then the battlefield. Report the score.
    *[single] Finish the game round to the end of its upkeep phase. If nobody has won, compare damage, then cards, then the battlefield. Report the score.
 }
+time-who-won = ✍️ Who won?
 time-matches = To two wins: whoever alone has won a game wins the match; at 1–1 the third game goes on to the end of the upkeep phase of its second round.
 time-leads = Table { $table }: { $name } leads; with the second game open the match is theirs.
 time-deciding = Table { $table }: 1–1, the third game goes on to the end of the upkeep phase of its second round.

@@ -238,6 +238,6 @@ refusal-time-number = { $number } is impossible: damage and cards are counted fr
 refusal-time-leader-wins = Games are { $score }: whoever leads has won the match, damage and cards are not counted.
 refusal-time-nobody-leads = On time the match is won by whoever leads in games, and here nobody does.
 refusal-time-undecided = { $ask ->
-        [cards] The damage is equal. Count the cards in hand and deck of both.
-       *[battlefield] Damage and cards are equal. Say who controls the battlefield.
+        [cards] The damage is equal. Add the cards in hand and deck: t 13:13 7:9.
+       *[battlefield] Damage and cards are equal. Add who controls the battlefield: t 13:13 7:7 + is the first, − the second.
     }

@@ -13,7 +13,7 @@ sheet-judged-share = Table { $table }: how many points for <b>{ $name }</b>?
 sheet-both-lose = Both lose
 sheet-own-win = Win
 sheet-own-loss = Loss
-sheet-typed = You can also send the number.
+sheet-typed = You can also type the number.
 sheet-colours = ⚫ { $black }, ⚪ { $white }{ $handicap ->
     [0] {""}
    *[other] , handicap { $handicap }
@@ -28,7 +28,10 @@ sheet-hint-simple = { $own ->
         }.
    *[no] .
 }{ $timed ->
-    [yes] {" "}On time: t 13:15 is the damage, then the cards, then the battlefield.
+    [yes] {" "}On time: t 13:15 is the damage; where it is equal the cards too: t 13:13 7:9; where they are equal the battlefield: t 13:13 7:7 + { $own ->
+            [yes] is yours, − your opponent's
+           *[no] is the left side's, − the right side's
+        }.
    *[no] {""}
 }
 sheet-score-of = Table { $table }{ $game ->
@@ -166,6 +169,18 @@ result-time-up = on time
 sheet-time = ⏱ Time is up
 sheet-time-extension = Time is up in the first game. Who won it before the end of the upkeep phase? That wins the match.
 sheet-time-open = Nobody, count the damage
+sheet-time-game = { $game ->
+    [3] It is 1–1. Begin the third game if you have not yet, and play to the end of the upkeep phase of its second round; if that is past, of this one. Who won it?
+   *[other] Time is up. The first game: who won it before the end of the upkeep phase?
+}
+sheet-time-second = <b>{ $name }</b> won the first game. Who won the second before the end of the upkeep phase? If it is unfinished or not begun, { $name } wins the match.
+sheet-time-unfinished = The second is open
+sheet-loser-chooses = { $what ->
+   *[battlefield] { $known ->
+        [yes] { $name } chooses the battlefield, having lost the game before.
+       *[no] From the second game on whoever lost the one before chooses the battlefield.
+    }
+}
 sheet-time-leader = Time is up in the second game, which is not finished. <b>{ $name }</b> won the first and wins the match.
 sheet-time-question = { $what ->
     [damage] Damage: <b>{ $name }</b>. How much on the characters in play, with the health of the defeated ones?
@@ -176,6 +191,9 @@ sheet-time-confirm = Table { $table }: { $by ->
     [damage] less damage ({ $own }:{ $other })
     [cards] more cards ({ $own }:{ $other })
    *[battlefield] the battlefield
-}: <b>{ $name }</b>. Record the win?
+}: <b>{ $name }</b>. { $sends ->
+    [yes] That wins. Send it?
+   *[no] Record the win?
+}
 sheet-time-do = Record
 technical-whole = Record for the whole match

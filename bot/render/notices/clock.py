@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.render.at_time import told_of_matches, told_then
+from bot.render.at_time import told_of_matches, told_then, who_won
 from bot.render.notices.common import Params, announced, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, clock_time, day_time, deadline_line, is_today, lines, round_title
 from bot.render.screen import Button, Screen, press, screen
@@ -109,9 +109,11 @@ def time_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     played_on = told_then(view, tr, pairing) if book.at_zero == "finish_upkeep" and not left else ""
     text = tr("notice-time-left", minutes=left, table=pairing.table, then=book.at_zero, played_on=played_on)
     time = tr("deadline", time=clock_time(end.due, view.tournament.zone)) if left else ""
-    return screen(
-        lines(text, time), button(tr("match-button"), press("my", "match", view.id)) if own_entry(viewer) else ()
-    )
+    entry = own_entry(viewer)
+    if entry is None:
+        return screen(lines(text, time))
+    asked = who_won(view, tr, entry, pairing) if played_on else ()
+    return screen(lines(text, time), asked, button(tr("match-button"), press("my", "match", view.id)))
 
 
 def _of_hall(view: TournamentView, tr: Tr, round_: Round) -> Screen | None:

@@ -7,7 +7,7 @@ from bot.render.phrases import Tr, lines, paragraphs, score_text
 from bot.render.score_forms import technical
 from bot.render.score_forms.game_form import GameForm
 from bot.render.score_forms.score_form import PER_ROW, Deed, Option, ScoreForm, Step
-from bot.render.score_forms.simple import winner_label
+from bot.render.score_forms.sides import winner_label
 from bot.render.screen import in_rows
 from engine.model import Pairing
 from engine.results import (

@@ -11,7 +11,8 @@ from bot.render.phrases import Tr, lines
 from bot.render.score_forms import judged, technical
 from bot.render.score_forms.game_form import GameForm
 from bot.render.score_forms.score_form import Option, ScoreForm, Step
-from bot.render.score_forms.simple import BLACK, SCORES, WHITE, told_simply
+from bot.render.score_forms.sides import BLACK, WHITE
+from bot.render.score_forms.simple import SCORES, told_simply
 from bot.render.screen import in_rows
 from bot.views import TournamentView
 from engine.formats.lineups import colour_at

@@ -5,7 +5,7 @@ p.first p.draw       played, without a score         p.first.m40        … on m
 t.first.no_show      technical loss, not begun       t.first.late.3.4   … at 3:4      t.first.late.m20  … at move 20
 d.no_show            both lose
 b.2.p.first          board 2, and what happened there
-z.13.15              time: damage, then cards and who has the battlefield, z.10.10.7.7.first
+z.13.15              time: damage, then cards and who has the battlefield, z.10.10.7.7.f
 e                    time ends a match of several games       a.first  a referee's decision
 w.1/2.0              points by his decision
 g.first.2.mars       game of a match to points: cube, how     f.first  penalty point     x  struck, played again
@@ -38,6 +38,9 @@ from engine.results import (
     Winner,
 )
 
+SIDES = {name: side for side in Side for name in (side.value, side.value[0])}
+"""By the letter and, on older buttons, by the whole word."""
+
 
 def encode(result: GameResult) -> str:
     """ValueError for a result that no button offers."""
@@ -63,7 +66,7 @@ def encode(result: GameResult) -> str:
         case Adjudicated(score=None, text="") | Awarded(text=""):
             return _decided(result)
         case TimeDecision(damage, cards, battlefield):
-            answers = [*damage, *(cards or ()), *([battlefield.value] if battlefield else [])]
+            answers = [*damage, *(cards or ()), *([battlefield.value[0]] if battlefield else [])]
             return ".".join(["z", *map(str, answers)])
         case _:
             raise ValueError(f"no button offers {result!r}")
@@ -95,7 +98,7 @@ def decode(code: str) -> GameResult:
             numbers = [answer for answer in answers if answer.isdecimal()]
             damage, cards = _score(numbers[:2]), _score(numbers[2:])
             assert damage is not None
-            return TimeDecision(damage, cards, None if answers[-1].isdecimal() else Side(answers[-1]))
+            return TimeDecision(damage, cards, None if answers[-1].isdecimal() else SIDES[answers[-1]])
         case ["b", board, *inner]:
             result = decode(".".join(inner))
             assert isinstance(result, BoardResult)

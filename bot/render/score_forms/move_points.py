@@ -10,7 +10,7 @@ from bot.render.phrases import Tr, in_language, lines
 from bot.render.score_forms import technical
 from bot.render.score_forms.game_form import GameForm
 from bot.render.score_forms.score_form import Option, ScoreForm, Step, pick, span
-from bot.render.score_forms.simple import winner_label
+from bot.render.score_forms.sides import winner_label
 from engine.model import Pairing
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.scoring import MovePointsScoring

@@ -163,6 +163,10 @@ class ScoreForm(ABC, Generic[S]):
         """The games of a line as the next ones of a match."""
         return tuple(games)
 
+    def unfinished(self, pairing: Pairing, games: Sequence[GameResult]) -> str | None:
+        """The path to what has to be asked before the games of a line are whole; None where they are."""
+        return None
+
     def reminder(self, tr: Tr) -> str:
         """What words that mean nothing here most likely were while a round is played: a result («восемь пять»)."""
         return tr("fallback-score", scoring=self.scoring.kind, example=self.example)

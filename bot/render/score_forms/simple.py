@@ -10,6 +10,7 @@ from bot.render.phrases import Tr, lines, score_text
 from bot.render.score_forms import judged, on_time, technical
 from bot.render.score_forms.game_form import GameForm, oriented
 from bot.render.score_forms.score_form import Option, ScoreForm, Step, pick
+from bot.render.score_forms.sides import winner_label
 from engine.model import Pairing
 from engine.notation.balls import typed
 from engine.regulations import Rulebook
@@ -32,7 +33,6 @@ from engine.scoring import SimpleScoring
 from engine.scoring.match import counting, games_won, is_ended_by_time
 
 SCORES = {Winner.FIRST: "1:0", Winner.SECOND: "0:1", Winner.DRAW: "½:½", Winner.BOTH_LOSE: "0:0"}
-BLACK, WHITE = Markup("⚫ "), Markup("⚪ ")
 _BOTH = Played(Winner.BOTH_LOSE)
 MOST_SCORED = 19
 """The highest number that has a button; a higher one is typed."""
@@ -83,11 +83,20 @@ class SimpleForm(ScoreForm[SimpleScoring]):
         return super().has_several(pairing) or counting(pairing) != pairing.games
 
     def sides(self, tr: Tr, form: GameForm) -> str:
+        if self.scoring.loser_chooses and form.pairing.best_of > 1 and not form.game:
+            return self._loser_chooses(tr, form)
         if form.pairing.colour is None or form.number > 1:
             return ""
         black = Side.FIRST if form.pairing.colour == "first_black" else Side.SECOND
         handicap = form.pairing.handicap
         return tr("sheet-colours", black=form.name(black), white=form.name(black.other), handicap=handicap)
+
+    def _loser_chooses(self, tr: Tr, form: GameForm) -> str:
+        """What whoever lost a game chooses for the next one (Destiny III.2, IV.3a)."""
+        last = winner_of(form.pairing.games[-1]) if form.pairing.games else None
+        lost = {Winner.FIRST: Side.SECOND, Winner.SECOND: Side.FIRST}.get(last) if last else None
+        name = form.name(lost) if lost else ""
+        return tr("sheet-loser-chooses", what=self.scoring.loser_chooses, known=bool(lost), name=name)
 
     def ask(self, tr: Tr, form: GameForm, path: str) -> Step:
         match path.split("."):
@@ -117,9 +126,9 @@ class SimpleForm(ScoreForm[SimpleScoring]):
         return Step(text, tuple(rows), self.rare(tr, form))
 
     def rare(self, tr: Tr, form: GameForm) -> tuple[Option, ...]:
-        """What a referee alone may answer."""
+        """That time is up; and what a referee alone may answer."""
         both = () if form.is_players or form.pairing.slot else (Option(tr("sheet-both-lose"), _BOTH),)
-        timed = (Option(tr("sheet-time"), "time"),) if self.is_timed and not form.is_players else ()
+        timed = (Option(tr("sheet-time"), "time"),) if self.is_timed else ()
         return (*timed, *both, *self._judged(tr, form))
 
     def _judged(self, tr: Tr, form: GameForm) -> tuple[Option, ...]:
@@ -132,6 +141,10 @@ class SimpleForm(ScoreForm[SimpleScoring]):
         if not isinstance(last, TimeDecision):
             return tuple(games)
         return (*before, *on_time.ending(pairing.with_games((*pairing.games, *before)), last))
+
+    def unfinished(self, pairing: Pairing, games: Sequence[GameResult]) -> str | None:
+        timed = games[-1] if len(games) == 1 else None
+        return on_time.unfinished(pairing, timed) if isinstance(timed, TimeDecision) and self.is_timed else None
 
     @property
     def example(self) -> str:
@@ -166,21 +179,6 @@ def _replay(tr: Tr, pairing: Pairing) -> str:
     """That the last game was drawn and does not count; empty otherwise."""
     drawn = pairing.decisive and pairing.games and winner_of(pairing.games[-1]) is Winner.DRAW
     return tr("sheet-replay") if drawn else ""
-
-
-def winner_label(tr: Tr, form: GameForm, side: Side) -> str:
-    """«Победа: ⚫ Анна», or from a player's own side «Победа» and «Поражение»."""
-    if form.is_players:
-        return tr("sheet-own-win") if side is form.reader else tr("sheet-own-loss")
-    mark = colour_mark(form.pairing, side) if form.number == 1 else Markup("")
-    return tr("sheet-won", name=form.name(side), mark=mark)
-
-
-def colour_mark(pairing: Pairing, side: Side) -> Markup:
-    """⚫ or ⚪ of the first game, to stand before a name; empty where the game has no colours."""
-    if pairing.colour is None:
-        return Markup("")
-    return BLACK if (pairing.colour == "first_black") is (side is Side.FIRST) else WHITE
 
 
 class ScoresForm(SimpleForm):

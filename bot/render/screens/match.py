@@ -12,7 +12,7 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import ahead, announced_seed_of, record_text, stakes
 from bot.render.score_forms import GameForm, games_text, result_text, score_form_of, several_text
-from bot.render.score_forms.codes import encode
+from bot.render.score_forms.codes import encode, encode_games
 from bot.render.score_forms.score_form import CONCESSION
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import calls, clock, lineup, not_counted, personal, protests, relay
@@ -261,6 +261,13 @@ def _public(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
     )
 
 
+def preview(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, games: Sequence[GameResult]) -> Screen:
+    """The report that buttons have told, before it is sent."""
+    if len(games) == 1:
+        return preview_of_game(view, tr, entry, pairing, games[0])
+    return preview_of_match(view, tr, entry, pairing, games, encode_games(games))
+
+
 def preview_of_game(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, result: GameResult) -> Screen:
     """The report of a game before it is sent, with both names: a swapped score is the commonest mistake."""
     form = own_form(view, entry, pairing)
@@ -286,9 +293,9 @@ def preview_of_game(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing
 
 
 def preview_of_match(
-    view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, games: Sequence[GameResult]
+    view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, games: Sequence[GameResult], code: str = ""
 ) -> Screen:
-    """The report of several games before it is sent. They do not fit into a button: the form keeps the line."""
+    """The report of several games before it is sent. Where no `code` tells them, the form keeps the line."""
     form = own_form(view, entry, pairing)
     told = pairing.with_games((*pairing.games, *games))
     score_form = score_form_of(view)
@@ -301,7 +308,7 @@ def preview_of_match(
     )
     return screen(
         paragraphs(text, score_form.standing(tr, told, form.reader), tr("report-ask-send")),
-        button(tr("report-send"), form.act("send"), style="success"),
+        button(tr("report-send"), form.act("send", code), style="success"),
         to_match(view, tr),
     )
 
