@@ -30,9 +30,10 @@ from bot.desk.roles import (
     WAITING,
 )
 from engine import commands as c
+from engine.decide.corrections import is_sealed
 from engine.discipline import IN_A_MATCH
 from engine.errors import RuleViolation
-from engine.model import PersonId, Role, Tournament
+from engine.model import Pairing, PersonId, Role, Tournament
 from engine.total import total
 
 _WHO: Mapping[type[c.Command], frozenset[str]] = {
@@ -153,6 +154,7 @@ class Age(StrEnum):
 
 
 # Whoever is not named may not. A correction that asks is made by who has seen its consequences; a reason is for ever.
+# What is sealed by both sides is mended as if its round were an older one.
 CORRECTIONS: dict[Age, dict[str, Right]] = {
     Age.CURRENT: {
         REFEREE: Right.ALLOWED,
@@ -193,26 +195,40 @@ def age_of(tournament: Tournament, number: int) -> Age:
     return Age.CURRENT if behind < 1 else Age.PREVIOUS if behind == 1 else Age.OLDER
 
 
-def right_to_correct(tournament: Tournament, number: int, roles: frozenset[str]) -> Right:
+def right_to_correct(tournament: Tournament, number: int, roles: frozenset[str], *, sealed: bool = False) -> Right:
     """The best that any of the roles gives."""
-    rights = CORRECTIONS[age_of(tournament, number)]
+    rights = CORRECTIONS[Age.OLDER if sealed else age_of(tournament, number)]
     order = list(Right)
     return max((rights.get(role, Right.FORBIDDEN) for role in roles), key=order.index, default=Right.FORBIDDEN)
 
 
 def _needs_right(tournament: Tournament, command: c.Command, roles: frozenset[str]) -> None:
-    """A measure that loses a game of an old round corrects that round too."""
-    if not isinstance(command, c.CorrectResult | c.GivePenalty):
+    """A measure that loses a game of an old round corrects that round too; so does another result than both sides have
+    confirmed."""
+    if not isinstance(command, c.CorrectResult | c.GivePenalty | c.RecordResult):
         return
     if isinstance(command, c.GivePenalty) and not (command.table and command.measure in IN_A_MATCH):
         return
-    match right_to_correct(tournament, command.round, roles):
+    pairing = tournament.pairing(command.round, command.table)
+    game = command.game if isinstance(command, c.CorrectResult) else 0
+    sealed = pairing is not None and is_sealed(tournament, pairing, game)
+    if isinstance(command, c.RecordResult) and (not sealed or _is_agreed(pairing, command)):
+        return
+    match right_to_correct(tournament, command.round, roles, sealed=sealed):
+        case Right.FORBIDDEN if sealed:
+            article = tournament.rulebook.article("report.agreed")
+            raise RuleViolation("access.agreed", article=article, table=command.table)
         case Right.FORBIDDEN:
             raise RuleViolation("access.correction", round=command.round)
-        case Right.REASON if not command.reason.strip():
+        case Right.REASON if not isinstance(command, c.RecordResult) and not command.reason.strip():
             raise RuleViolation("reason.needed")
         case Right.CONFIRM if isinstance(command, c.CorrectResult) and not command.confirmed:
             raise RuleViolation("correction.look_first", round=command.round, table=command.table)
+
+
+def _is_agreed(pairing: Pairing | None, command: c.RecordResult) -> bool:
+    """Whether it is what both sides say, written down by hand."""
+    return pairing is not None and bool(pairing.reports) and pairing.reports[-1].games == (command.result,)
 
 
 def authorise_undo(by: PersonId, by_roles: frozenset[str], author: PersonId, author_roles: frozenset[str]) -> None:

@@ -59,6 +59,18 @@ def correct(t: Tournament, command: c.CorrectResult, _actor: PersonId, _now: dat
         return (_asked(t, pairing, Correction(pairing.games, after, reason)),)
 
 
+def is_sealed(t: Tournament, pairing: Pairing, game: int = 0) -> bool:
+    """Whether both sides have confirmed the game (0: the match), and the book then lets nobody change it but who is
+    above the referees of tables («Кодекс РФГ» 16.8з)."""
+    if t.rulebook.report.agreed is None:
+        return False
+    if pairing.reports and pairing.reports[-1].confirmed_by is not None:
+        return True
+    if game:
+        return any(record.agreed for record in pairing.records[game - 1 : game])
+    return pairing.is_agreed and is_over(t, pairing)
+
+
 def decided(t: Tournament, question: Question) -> tuple[e.Event, ...]:
     """The correction that the head referee was asked about, when he agrees. Nobody leaves a match that has begun."""
     pairing, wanted = t.pairing_by_id(question.pairing), question.correction

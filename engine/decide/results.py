@@ -99,7 +99,7 @@ def _confirmed(t: Tournament, pairing: Pairing, actor: PersonId, now: datetime) 
     waits = t.rulebook.report.acceptance == "referee" or isinstance(standing.result, Conceded)
     if waits and not is_between_players(t, pairing):
         return (event,)
-    return (event, *_finals(pairing, standing.games, "report"))
+    return (event, *_finals(pairing, standing.games, "report", agreed=True))
 
 
 def confirm(t: Tournament, command: c.ConfirmReport, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -136,7 +136,7 @@ def accept(t: Tournament, command: c.AcceptReport, _actor: PersonId, _now: datet
         raise RuleViolation("report.not_confirmed", table=pairing.table)
     if isinstance(standing.result, Conceded):
         raise RuleViolation("result.violation_not_excluded", article="3.2.3.5", table=pairing.table)
-    return _finals(pairing, standing.games, "report")
+    return _finals(pairing, standing.games, "report", agreed=True)
 
 
 def record(t: Tournament, command: c.RecordResult, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -205,11 +205,13 @@ def both_absent(t: Tournament, command: c.BothAbsent, _actor: PersonId, _now: da
 
 
 def _finals(
-    pairing: Pairing, games: tuple[GameResult, ...], source: Literal["referee", "report"]
+    pairing: Pairing, games: tuple[GameResult, ...], source: Literal["referee", "report"], *, agreed: bool = False
 ) -> tuple[e.GameRecorded, ...]:
     """The next games of a match as they are written down."""
-    numbered = enumerate(games, start=len(pairing.games) + 1)
-    return tuple(e.GameRecorded(pairing.round, pairing.table, number, game, source) for number, game in numbered)
+    return tuple(
+        e.GameRecorded(pairing.round, pairing.table, number, game, source, agreed=agreed)
+        for number, game in enumerate(games, start=len(pairing.games) + 1)
+    )
 
 
 def check_word(t: Tournament, pairing: Pairing, result: GameResult, *, no_violation: bool) -> None:

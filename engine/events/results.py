@@ -83,7 +83,7 @@ class DisputeSettled(AtATable, Beside, Restorable):
 
 @dataclass(frozen=True, slots=True)
 class GameRecorded(AtATable, Basis):
-    """A result is final: `game` counts from 1. `source` says how it came."""
+    """A result is final: `game` counts from 1. `source` says how it came; `agreed`: both sides have confirmed it."""
 
     round: int
     table: int
@@ -92,9 +92,10 @@ class GameRecorded(AtATable, Basis):
     source: Literal["referee", "report", "decision", "withdrawal", "lineup"]
     reason: Typed = ""
     at: datetime | None = None
+    agreed: bool = False
 
     def apply(self, t: Tournament) -> Tournament:
-        records = (*pairing_at(t, self.round, self.table).records, Record(self.result, self.at))
+        records = (*pairing_at(t, self.round, self.table).records, Record(self.result, self.at, self.agreed))
         return change_pairing(t, self.round, self.table, records=records, reports=(), dispute=None)
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
@@ -115,8 +116,9 @@ class GamesCorrected(AtATable, Basis):
     dispute: Dispute | None = None
 
     def apply(self, t: Tournament) -> Tournament:
-        moments = [record.at for record in pairing_at(t, self.round, self.table).records]
-        records = tuple(map(Record, self.after, (*moments, *[None] * len(self.after))))
+        known = [(record.at, record.agreed) for record in pairing_at(t, self.round, self.table).records]
+        unknown = [(None, False)] * len(self.after)
+        records = tuple(Record(one, *told) for one, told in zip(self.after, (*known, *unknown), strict=False))
         return change_pairing(t, self.round, self.table, records=records, reports=self.reports, dispute=self.dispute)
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:

@@ -56,10 +56,14 @@ class Dispute:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it counts, and when it was written down; None where nobody knows: in a file, in the oldest journals."""
+    """A game as it counts, and when it was written down; None where nobody knows: in a file, in the oldest journals.
+
+    agreed  both sides have confirmed it
+    """
 
     result: GameResult
     at: datetime | None = None
+    agreed: bool = False
 
 
 @dataclass(frozen=True)  # no slots: see Tournament
@@ -104,6 +108,11 @@ class Pairing:
     def games(self) -> tuple[GameResult, ...]:
         """What counts of it, in order of play."""
         return tuple([record.result for record in self.records])
+
+    @property
+    def is_agreed(self) -> bool:
+        """Whether both sides have confirmed what was played."""
+        return any(record.agreed for record in self.records)
 
     @property
     def taken(self) -> Taken | None:

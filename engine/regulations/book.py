@@ -77,12 +77,14 @@ class ReportRule(Strict):
 
     both_absent  who rules when nobody came to a table: the head referee is asked, or a referee writes it down
     corrections  until when a recorded result may be mended: always, or until one of the two begins his next match
+    agreed       who alone mends a result that both sides have confirmed, and says why; None: whoever mends any other
     """
 
     acceptance: Literal["referee", "both_confirm", "on_dispute"]
     signatures: int = Field(ge=0)
     both_absent: Literal["head_referee", "referee"] = "head_referee"
     corrections: Literal["always", "before_next_match"] = "always"
+    agreed: Literal["head_referee"] | None = None
 
 
 class BracketMinutes(Strict):

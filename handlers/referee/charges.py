@@ -14,6 +14,7 @@ from bot.render.screen import Screen
 from bot.render.screens import penalty_charge, penalty_proposal
 from bot.render.screens.penalty_charge import Charge
 from engine.commands import GivePenalty
+from engine.decide.corrections import is_sealed
 from engine.errors import RuleViolation
 from engine.impact import impact
 from handlers.visit import Visit
@@ -43,9 +44,11 @@ async def typed_reason(charge: Charge, state: FSMContext) -> str:
 
 
 async def consequences(visit: Visit, charge: Charge, reason: str, more: str) -> Screen:
-    """What a lost game of an old round leads to; refused here as it would be at the end."""
+    """What a lost game of a match that stands already leads to; refused here as it would be at the end."""
     assert charge.pairing is not None
-    right = right_to_correct(charge.view.tournament, charge.pairing.round, visit.viewer.roles)
+    t = charge.view.tournament
+    sealed = is_sealed(t, charge.pairing)
+    right = right_to_correct(t, charge.pairing.round, visit.viewer.roles, sealed=sealed)
     now, then = await visit.desk.preview(charge.view.id, measure(charge, reason or NOT_YET, more), visit.actor)
     found = await asyncio.to_thread(impact, now, then, charge.pairing.round)
     asks = right is Right.REASON and not reason

@@ -16,7 +16,7 @@ from bot.render.score_forms.codes import decode
 from bot.render.screen import Screen
 from bot.render.screens import correction, decision, table_ask, table_card, table_echo
 from engine.commands import CorrectResult
-from engine.decide.corrections import if_mended
+from engine.decide.corrections import if_mended, is_sealed
 from engine.impact import impact
 from engine.model import Question, Tournament
 from engine.results import Conceded, GameResult
@@ -51,7 +51,8 @@ async def confirmation(visit: Visit, form: GameForm, after: GameResult) -> Scree
     question = asked_in(now, then)
     mended = then if question is None else if_mended(now, question)
     found = await asyncio.to_thread(impact, now, mended, form.pairing.round)
-    right = right_to_correct(visit.view.tournament, form.pairing.round, visit.viewer.roles)
+    sealed = is_sealed(now, form.pairing, form.game)
+    right = right_to_correct(now, form.pairing.round, visit.viewer.roles, sealed=sealed)
     return correction.confirm(
         visit.tr, form, after, found, reason_needed=right is Right.REASON, asks=question is not None
     )

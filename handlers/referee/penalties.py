@@ -120,7 +120,7 @@ def _lost(visit: Visit) -> tuple[Charge, Tr, str]:
 async def give(visit: Visit) -> None:
     """The last press, but where an old round changes by it."""
     charge, more = charge_of(visit)
-    if penalty_proposal.is_of_an_old_round(charge):
+    if penalty_proposal.mends_a_result(charge):
         reason = await typed_reason(charge, visit.form)
         await visit.show(await consequences(visit, charge, reason, more))
         return
@@ -159,7 +159,7 @@ async def take_words(visit: Visit) -> None:
     reason = " ".join(visit.text.split())
     if penalty_proposal.asks_more(charge, visit.tr):
         screen = penalty_proposal.ask_more(charge, visit.tr)
-    elif penalty_proposal.is_of_an_old_round(charge):
+    elif penalty_proposal.mends_a_result(charge):
         screen = await consequences(visit, charge, reason, "")
     else:
         await visit.form.clear()

@@ -93,6 +93,7 @@ refusal-input-table-numbers = I did not get that. Send the numbers of tables, fo
 tables-earlier = ◀ { $round }: tables
 tables-past = <b>{ $round }</b>: tables. Open one to look at its score or to correct it.
 correction-old = An old round: a correction needs a reason, which stays in the journal.
+correction-sealed = Both sides have confirmed the result: a correction needs a reason, which stays in the journal.
 correction-why = With a reason…
 correction-why-ask = Table { $table }. Send the reason, and the score is corrected.
 impact-place = { $name } { $before } → { $after }
@@ -119,6 +120,7 @@ impact-cut = Were the cut made now, { $enters ->
 impact-draft = The draft of round { $round } is thrown away: draw it again.
 
 refusal-access-correction = { $round } is not the last one any more: the head referee or the organizer corrects it.
+refusal-access-agreed = Table { $table }: both sides have confirmed the result. The head referee or the organizer corrects it.
 refusal-correction-look-first = { $round } is not the last one. Open table { $table } and see what changes.
 refusal-correction-unfinished = { $round }, table { $table }: the match would be unfinished after this, and the round is long over.
 refusal-correction-asked-already = { $round }, table { $table }: this correction already waits for the head referee.

@@ -93,6 +93,7 @@ refusal-input-table-numbers = Не понял. Пришлите номера с�
 tables-earlier = ◀ { $round }: столы
 tables-past = <b>{ $round }</b>: столы. Откройте стол, чтобы посмотреть или исправить счёт.
 correction-old = Тур давний: исправление только с причиной, она останется в журнале.
+correction-sealed = Результат подтвердили обе стороны: исправление только с причиной, она останется в журнале.
 correction-why = С причиной…
 correction-why-ask = Стол { $table }. Пришлите причину исправления, и счёт изменится.
 impact-place = { $name } { $before } → { $after }
@@ -119,6 +120,7 @@ impact-cut = Будь отсечка сейчас, { $enters ->
 impact-draft = Черновик тура { $round } будет отброшен: составьте его заново.
 
 refusal-access-correction = { $round }: уже не последний, его исправляет главный судья или организатор.
+refusal-access-agreed = Стол { $table }: результат подтвердили обе стороны. Исправит главный судья или организатор.
 refusal-correction-look-first = { $round }: уже не последний. Откройте стол { $table } и посмотрите, что изменится.
 refusal-correction-unfinished = { $round }, стол { $table }: после исправления матч остался бы недоигранным, а тур давно закончен.
 refusal-correction-asked-already = { $round }, стол { $table }: это исправление уже ждёт решения главного судьи.

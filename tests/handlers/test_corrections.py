@@ -10,7 +10,8 @@ import pytest
 from engine import commands as c
 from engine import events as e
 from engine.errors import RuleViolation
-from engine.results import mirrored
+from engine.model import Pairing
+from engine.results import Played, Winner, mirrored
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
 
@@ -144,3 +145,78 @@ async def test_in_a_bracket_that_is_played_on_the_head_referee_is_asked_and_noth
         await press(head, "1", await latest(head, "столы. Откройте"))
         told = await latest(head, "Дальше в сетке играет")
         assert names[0].strip("<>")[:2] in told.text
+
+
+async def agreed(hall: Hall) -> Pairing:
+    """Table 1 of a Go round, where both players have said that Black won and the referee has accepted it."""
+    await hall.begin(rulebook="go-swiss", rounds=2)
+    pairing = await hall.pairing(1)
+    left, right = await hall.at_table(1)
+    await hall.do(c.ReportResult(1, 1, pairing.first, Played(Winner.FIRST)), left)
+    await hall.do(c.ConfirmReport(1, 1, pairing.second), right)
+    return pairing
+
+
+async def test_what_both_players_of_go_have_confirmed_only_the_head_referee_changes_and_says_why(
+    tmp_path: Path,
+) -> None:
+    """«Кодекс РФГ» 16.8з."""
+    async with opened_hall(tmp_path) as hall:
+        pairing = await agreed(hall)
+        other, same = Played(Winner.SECOND), Played(Winner.FIRST)
+        loss = c.GivePenalty(pairing.first, "conduct", "game_loss", 1, 1, reason="мешал")
+        before: tuple[tuple[str, c.Command, str], ...] = (
+            ("referee", c.RecordResult(1, 1, other), "access.agreed"),
+            ("head", c.RecordResult(1, 1, other), ""),
+            ("referee", c.RecordResult(1, 1, same), ""),
+            ("referee", loss, "access.agreed"),
+            ("head", loss, ""),
+        )
+        for who, command, expected in before:
+            assert await refused(hall, who, command) == expected, (who, command)
+        await hall.do(c.AcceptReport(1, 1), hall.referee)
+        turned = c.CorrectResult(1, 1, 1, other)
+        said = c.CorrectResult(1, 1, 1, other, reason="записали наоборот")
+        after: tuple[tuple[str, c.Command, str], ...] = (
+            ("referee", said, "access.agreed"),
+            ("referee", c.RecordResults((said,)), "access.agreed"),
+            ("referee", loss, "access.agreed"),
+            ("head", turned, "reason.needed"),
+            ("head", said, ""),
+            ("organizer", turned, "reason.needed"),
+            ("organizer", said, ""),
+        )
+        for who, command, expected in after:
+            assert await refused(hall, who, command) == expected, (who, command)
+        await hall.do(said, hall.head_referee)
+        again = c.CorrectResult(1, 1, 1, same, reason="нет, было верно")
+        assert await refused(hall, "referee", again) == "access.agreed"
+
+
+async def test_what_a_referee_of_go_wrote_himself_any_referee_mends(tmp_path: Path) -> None:
+    async with opened_hall(tmp_path) as hall:
+        await hall.begin(rulebook="go-swiss", rounds=2)
+        await hall.do(c.RecordResult(1, 1, Played(Winner.FIRST)), hall.referee)
+        assert await refused(hall, "referee", c.CorrectResult(1, 1, 1, Played(Winner.SECOND))) == ""
+
+
+async def test_a_referee_has_no_button_for_a_confirmed_result_and_the_head_referee_is_asked_for_a_reason(
+    tmp_path: Path,
+) -> None:
+    async with opened_hall(tmp_path) as hall:
+        await agreed(hall)
+        await hall.do(c.AcceptReport(1, 1), hall.referee)
+        for person in (hall.referee, hall.head_referee):
+            await person.say("/tables")
+            await press(person, "1", await latest(person, "Тур 1: столы"))
+        card = await latest(hall.referee, "Результат записан")
+        assert not any("Поменять" in label or "Исправ" in label for label in card.labels)
+        card = await latest(hall.head_referee, "Результат записан")
+        await press(hall.head_referee, "Поменять", card)
+        preview = await latest(hall.head_referee, "Было:")
+        assert "Результат подтвердили обе стороны" in preview.text
+        await press(hall.head_referee, "С причиной", preview)
+        await latest(hall.head_referee, "Пришлите причину исправления")
+        await hall.head_referee.say("записали наоборот")
+        await latest(hall.head_referee, "Записано")
+        assert (await hall.pairing(1)).games == (Played(Winner.SECOND),)

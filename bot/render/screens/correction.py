@@ -13,7 +13,7 @@ from bot.render.screens import again_door
 from bot.views import TournamentView
 from engine.decide import corrections
 from engine.impact import Impact, RoundDiffers, SlotMoved, impact
-from engine.model import EntryId, Question, Round
+from engine.model import EntryId, Pairing, Question, Round
 from engine.results import GameResult
 
 MOST_MOVES = 6
@@ -39,13 +39,18 @@ def confirm(
         asked,
         lines(*impact_lines(form.view, tr, found)),
         tr("correction-asks") if asks else "",
-        tr("correction-old") if reason_needed else "",
+        why_reason(form.view, tr, pairing, form.game) if reason_needed else "",
     )
     why = button(tr("correction-why"), form.act("fixwhy", encode(after)))
     label = tr("correction-ask-head") if asks else tr("correction-do")
     do = button(label, form.act("fixok", encode(after)), style="danger")
     rows = ((form.back(tr), why),) if reason_needed else ((form.back(tr), do), (why,))
     return screen(text, *rows)
+
+
+def why_reason(view: TournamentView, tr: Tr, pairing: Pairing, game: int = 0) -> str:
+    """Why nothing is mended here without a word."""
+    return tr("correction-sealed" if corrections.is_sealed(view.tournament, pairing, game) else "correction-old")
 
 
 def ask_reason(tr: Tr, form: GameForm) -> Screen:

@@ -16,6 +16,7 @@ from bot.render.screens import correction, penalty_charge, penalty_grid, penalty
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import is_latest, is_over, is_started
 from bot.views import Viewer
+from engine.decide.corrections import is_sealed
 from engine.discipline import FOR_THE_OPPONENT, GAME, IN_A_MATCH, MATCH, OUT, Proposal, comes_to
 from engine.impact import Impact
 from engine.model import Penalty, PersonId
@@ -166,18 +167,21 @@ def ask_more(charge: Charge, tr: Tr, answers: str = "") -> Screen:
     return screen(paragraphs(heading, step.text), *rows, _back(charge, tr))
 
 
-def is_of_an_old_round(charge: Charge) -> bool:
-    """Whether the press would change a result that later rounds rest on."""
+def mends_a_result(charge: Charge) -> bool:
+    """Whether the press would change a result that later rounds rest on, or that both sides have confirmed."""
     pairing = charge.pairing
-    return pairing is not None and charge.measure in IN_A_MATCH and not is_latest(charge.view, pairing)
+    if pairing is None or charge.measure not in IN_A_MATCH:
+        return False
+    return not is_latest(charge.view, pairing) or is_sealed(charge.view.tournament, pairing)
 
 
 def sure(charge: Charge, tr: Tr, found: Impact, more: str, *, reason_needed: bool) -> Screen:
-    """What follows from a lost game of an old round, before the measure is given."""
+    """What follows from a lost game of a match that stands already, before the measure is given."""
+    assert charge.pairing is not None
     text = paragraphs(
         tr("penalty-losing", name=charge.view.name(charge.entry.id), measure=charge.measure or ""),
         lines(*correction.impact_lines(charge.view, tr, found)),
-        tr("correction-old") if reason_needed else "",
+        correction.why_reason(charge.view, tr, charge.pairing) if reason_needed else "",
     )
     do = button(tr("penalty-sure"), charge.act("sure", more), style="danger")
     with_words = button(tr("penalty-with-words"), charge.act("words"))

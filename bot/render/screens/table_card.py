@@ -178,7 +178,8 @@ def _protest_row(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing)
 
 def _exceptions(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
     """What a referee writes down beside the score: a penalty, a departure."""
-    if not may_record_at(view, viewer, pairing) or not may_mend(view, viewer, pairing):
+    above = viewer.has("owner", "organizer", "head_referee")
+    if not may_record_at(view, viewer, pairing) or not (above or is_latest(view, pairing)):
         return ()
     penalty = button(tr("penalty-button"), press("pn", "list", view.id, pairing.id))
     if not is_latest(view, pairing):

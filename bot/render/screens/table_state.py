@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from bot.views import TournamentView, Viewer
 from engine.arbiters import arbiters
+from engine.decide.corrections import is_sealed
 from engine.model import Entry, Pairing, Report, Role, Round, RoundStatus
 from engine.timing import deadline, open_tables
 
@@ -92,8 +93,10 @@ def is_latest(view: TournamentView, pairing: Pairing) -> bool:
 
 
 def may_mend(view: TournamentView, viewer: Viewer, pairing: Pairing) -> bool:
-    """Whether buttons for a correction make sense: of an old round for those above the referees of tables."""
-    return is_latest(view, pairing) or viewer.has("owner", "organizer", "head_referee")
+    """Whether buttons for a correction make sense: of an old round, and of what both sides have confirmed where the
+    book seals that, for those above the referees of tables."""
+    anybody = is_latest(view, pairing) and not is_sealed(view.tournament, pairing)
+    return anybody or viewer.has("owner", "organizer", "head_referee")
 
 
 def tables_of(view: TournamentView, viewer: Viewer) -> tuple[Pairing, ...]:
