@@ -12,11 +12,15 @@ from engine.events.draws import discard_events
 from engine.evolve import fold
 from engine.formats import lineups
 from engine.model import PersonId, RoundStatus, Tournament
+from engine.timing import lineups_due
 
 
-def submit(t: Tournament, command: c.SubmitLineup, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    """RuleViolation ``lineup.no_boards``, ``lineup.round_started`` (round), ``lineup.same`` beside those of a line-up
-    that cannot be (`engine.formats.lineups`)."""
+def submit(t: Tournament, command: c.SubmitLineup, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """By the captain in time, by a referee until the round begins: what was handed in on paper is written down later.
+
+    RuleViolation ``lineup.no_boards``, ``lineup.round_started`` (round), ``lineup.late`` (round, until),
+    ``lineup.same`` beside those of a line-up that cannot be (`engine.formats.lineups`).
+    """
     seating = t.rulebook.scoring.seating
     if seating is None:
         raise RuleViolation("lineup.no_boards")
@@ -25,7 +29,10 @@ def submit(t: Tournament, command: c.SubmitLineup, actor: PersonId, _now: dateti
         raise RuleViolation("access.not_your_table", table=pairing.table)
     if round_.status is RoundStatus.STARTED:
         raise RuleViolation("lineup.round_started", article=_deadline(t), round=round_.number)
-    lineups.check(t.entries[command.entry], command.lineup, seating, t.rulebook.article("scoring.seats"))
+    entry, last = t.entries[command.entry], lineups_due(t, round_)
+    if last is not None and now > last and actor in entry.members:
+        raise RuleViolation("lineup.late", article=_deadline(t), round=round_.number, until=last)
+    lineups.check(entry, command.lineup, seating, t.rulebook.article("scoring.seats"))
     if pairing.lineup_of(pairing.side_of(command.entry)) == command.lineup:
         raise RuleViolation("lineup.same")
     return (e.LineupSubmitted(round_.number, pairing.table, command.entry, command.lineup, actor),)

@@ -18,12 +18,14 @@ PLACE_MARKS = (15, 0)
 
 
 def lineups_due(t: Tournament, round_: Round) -> datetime | None:
-    """Until when captains name their line-ups (Приложение 4, 1.2); None where nobody has said when the round begins."""
+    """Until when captains name their line-ups (Приложение 4, 1.2); None where the pairs, or when the round begins, were
+    told too late for that: then they name them until it begins."""
     plan, minutes = t.clock_of(round_.number).plan, t.rulebook.time.lineup_deadline
     boards = t.rulebook.scoring.seating is not None
     if plan is None or minutes is None or not boards or round_.status is not RoundStatus.PUBLISHED:
         return None
-    return plan.at - timedelta(minutes=minutes)
+    last = plan.at - timedelta(minutes=minutes)
+    return last if max(plan.said_at, round_.published_at or plan.said_at) < last else None
 
 
 def of_lineups(t: Tournament, round_: Round) -> Iterator[Reminder]:

@@ -15,7 +15,7 @@ from handlers.visit import Visit
 @on_press("lu", "show")
 async def boards(visit: Visit) -> None:
     """The line-up as it is chosen so far."""
-    await visit.show(lineup.lineup(visit.view, visit.tr, _pairing(visit), visit.press.arg))
+    await visit.show(lineup.lineup(visit.view, visit.viewer, visit.tr, _pairing(visit), visit.press.arg))
 
 
 @on_press("lu", "pick")
@@ -33,7 +33,7 @@ async def submit(visit: Visit) -> None:
     command = SubmitLineup(pairing.round, pairing.table, entry.id, seats)
     now = await visit.do(command, expect=visit.saw("pairing"))
     await visit.toast(visit.tr("lineup-sent"))
-    await visit.show(lineup.lineup(now.view, visit.tr, _pairing(now), visit.press.arg))
+    await visit.show(lineup.lineup(now.view, visit.viewer, visit.tr, _pairing(now), visit.press.arg))
 
 
 def _pairing(visit: Visit) -> Pairing:

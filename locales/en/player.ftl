@@ -225,7 +225,11 @@ lineup-open = { $whose ->
    *[other] Line-up: { $whose }
 }
 lineup-title = <b>{ $round }. Line-up of “{ $name }”</b>
-lineup-deadline = It is due { $minutes } min before the round begins.
+lineup-deadline = { $time ->
+        [none] It is due { $minutes } min before the round begins.
+       *[other] It is due by { $time }.
+    }
+lineup-over = The time for line-ups ran out at { $time }. A referee corrects a mistake.
 lineup-how = Press a board to change its player, then submit.
 lineup-board = Board { $board }: { $name }
 lineup-pick = Who plays at board { $board }?

@@ -195,6 +195,7 @@ refusal-lineup-twice = { $member } stands twice in the line-up of â€œ{ $entry }â
 refusal-lineup-board = { $member } is nominated for board { $nominated }, not { $board }.
 refusal-lineup-no-boards = This tournament has no boards.
 refusal-lineup-round-started = { $round } is on; the line-up stays as it is.
+refusal-lineup-late = { $round }: line-ups were due by { $until }. Now a referee changes one.
 refusal-lineup-same = The line-up is the same already.
 refusal-terms-no-colours = Colours are not assigned in this tournament.
 refusal-terms-handicap = The handicap here is { $most } at most.

@@ -225,7 +225,11 @@ lineup-open = { $whose ->
    *[other] Состав: { $whose }
 }
 lineup-title = <b>{ $round }. Состав «{ $name }»</b>
-lineup-deadline = Подать его нужно не позже чем за { $minutes } мин до начала тура.
+lineup-deadline = { $time ->
+        [none] Подать его нужно не позже чем за { $minutes } мин до начала тура.
+       *[other] Подать его нужно до { $time }.
+    }
+lineup-over = Срок подачи вышел в { $time }. Ошибку поправит судья.
 lineup-how = Нажмите на доску, чтобы сменить игрока, потом подайте состав.
 lineup-board = Доска { $board }: { $name }
 lineup-pick = Кто играет на доске { $board }?

@@ -199,6 +199,7 @@ refusal-lineup-twice = { $member } стоит в составе «{ $entry }» �
 refusal-lineup-board = { $member } заявлен на доску { $nominated }, а не { $board }.
 refusal-lineup-no-boards = В этом турнире нет досок.
 refusal-lineup-round-started = { $round }: игры уже идут, состав не поменять.
+refusal-lineup-late = { $round }: составы принимали до { $until }. Теперь состав меняет судья.
 refusal-lineup-same = Состав и так такой.
 refusal-terms-no-colours = В этом турнире цвета не назначают.
 refusal-terms-handicap = Фора здесь не больше { $most }.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.model import EntryId
 from engine.results import BoardGame, DoubleForfeit, Forfeit, Ground, Played, Side, Winner
-from tests.engine.journals import Journal
+from tests.engine.journals import ORGANIZER, Journal
 
 FIRST, SECOND = Played(Winner.FIRST), Played(Winner.SECOND)
 
@@ -145,3 +146,53 @@ def test_a_whole_event_by_commands(entries: int) -> None:
     journal.play_to_the_end(random.Random(entries))
     assert journal.tournament.final_places[0][1] == 1
     assert replay("t1", journal.events) == journal.tournament
+
+
+def planned(minutes: int, *, told_after: int = 0) -> Journal:
+    """Round 1 is announced at 12:00 and planned that many minutes later; the plan is told so long after the pairs."""
+    journal = announced()
+    told = journal.now
+    journal.now = told + timedelta(minutes=told_after) - timedelta(minutes=1)
+    journal.do(c.PlanStart(1, told + timedelta(minutes=minutes)))
+    journal.now = told
+    return journal
+
+
+def submitted_after(journal: Journal, minutes: int, *, by_captain: bool) -> str:
+    """The refusal of a line-up that comes so many minutes after the pairs; empty where it is taken."""
+    entry = journal.tournament.rounds[0].pairings[0].first
+    captain = journal.tournament.entries[entry].captain
+    assert captain is not None
+    journal.now += timedelta(minutes=minutes - 1)  # a command comes one minute later
+    command = c.SubmitLineup(1, 1, entry, people(journal, entry)[::-1])
+    try:
+        journal.do(command, captain if by_captain else ORGANIZER)
+    except RuleViolation as refused:
+        return refused.code
+    return ""
+
+
+@pytest.mark.parametrize(
+    ("minutes", "by_captain", "refused"),
+    [(44, True, ""), (45, True, ""), (46, True, "lineup.late"), (46, False, ""), (59, False, "")],
+)
+def test_a_captain_names_his_line_up_not_later_than_fifteen_minutes_before_the_round(
+    *, minutes: int, by_captain: bool, refused: str
+) -> None:
+    """П4 1.2; what he handed in on paper a referee still writes down."""
+    assert submitted_after(planned(60), minutes, by_captain=by_captain) == refused
+
+
+@pytest.mark.parametrize(("minutes", "told_after"), [(10, 0), (30, 20)])
+def test_who_heard_of_the_round_too_late_for_that_names_it_until_the_start(minutes: int, told_after: int) -> None:
+    assert submitted_after(planned(minutes, told_after=told_after), minutes - 1, by_captain=True) == ""
+
+
+def test_where_nothing_was_named_in_time_the_first_line_up_plays() -> None:
+    """П4 1.2."""
+    journal = planned(60)
+    entry = journal.tournament.rounds[0].pairings[0].first
+    assert submitted_after(journal, 46, by_captain=True) == "lineup.late"
+    journal.do(c.StartRound(1))
+    begun = journal.tournament.rounds[0].pairings[0]
+    assert begun.lineup_of(begun.side_of(entry)) == people(journal, entry)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
 from bot.render.screen import MAX_DATA_BYTES, Press, Screen
 from bot.render.screens import lineup, match, table_card
-from engine.model import Member, RoundStatus
-from tests.builders import Club, club
+from engine.clock import Plan
+from engine.model import Member, Publication, RoundStatus
+from tests.builders import NOON, Club, club
 from tests.render.scenes import EN, RU, at_table, changed, in_status, labels, plain, player, referee, view
 
 NAMES = ("m1", "m2", "m3", "m4", "m5")
@@ -28,7 +30,7 @@ def presses(screen: Screen) -> list[Press]:
 
 def shown(source: Club, code: str) -> list[list[str]]:
     seen = view(source)
-    return labels(lineup.lineup(seen, RU, at_table(seen.tournament, 1), code))
+    return labels(lineup.lineup(seen, referee(), RU, at_table(seen.tournament, 1), code))
 
 
 def test_the_captain_and_the_referee_are_led_to_it_before_the_round() -> None:
@@ -88,7 +90,28 @@ def test_twenty_boards_fit_into_a_button(words: object) -> None:
     pairing = at_table(seen.tournament, 1)
     code = f"f{lineup.standing(seen, pairing.first, pairing)}"
     for screen in (
-        lineup.lineup(seen, words, pairing, code),  # type: ignore[arg-type]
+        lineup.lineup(seen, referee(), words, pairing, code),  # type: ignore[arg-type]
         lineup.pick(seen, words, pairing, code, 20),  # type: ignore[arg-type]
     ):
         assert all(len(button.data.encode()) <= MAX_DATA_BYTES for row in screen.rows for button in row)
+
+
+def test_once_the_time_is_over_the_captain_reads_who_plays_and_a_referee_still_seats_them() -> None:
+    """П4 1.2: fifteen minutes before the round."""
+    source = teams().tournament
+    told = NOON - timedelta(hours=1)
+    clock = replace(source.clock_of(1), plan=Plan(NOON + timedelta(minutes=15), told))
+    (round_,) = source.rounds
+    announced = replace(round_, announced=Publication(told))
+    seen = view(replace(source, rounds=(announced,), clocks={1: clock}))
+    pairing = at_table(seen.tournament, 1)
+    captain, code = player(seen, pairing.first), "fbacd"
+    in_time = replace(seen, at=NOON)
+    assert "до 15:00" in plain(lineup.lineup(in_time, captain, RU, pairing, code))
+    assert ["Подать состав"] in labels(lineup.lineup(in_time, captain, RU, pairing, code))
+    late = replace(seen, at=NOON + timedelta(minutes=1))
+    read = lineup.lineup(late, captain, RU, pairing, code)
+    assert "Срок подачи вышел в 15:00" in plain(read)
+    assert "Доска 1: m1" in plain(read)
+    assert ["Подать состав"] not in labels(read)
+    assert ["Подать состав"] in labels(lineup.lineup(late, referee(), RU, pairing, code))

@@ -9,14 +9,15 @@ from __future__ import annotations
 from string import ascii_letters
 
 from bot.render.home import to_match
-from bot.render.phrases import Tr, button, lines, paragraphs, round_title
+from bot.render.phrases import Tr, button, clock_time, lines, paragraphs, round_title
 from bot.render.score_forms.boards import member_name
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens.table_state import is_started
-from bot.views import TournamentView
+from bot.views import TournamentView, Viewer
 from engine.formats import lineups
 from engine.model import Entry, EntryId, Lineup, Pairing
 from engine.results import Side
+from engine.timing import lineups_due
 
 NOBODY = "-"
 
@@ -34,17 +35,20 @@ def buttons(view: TournamentView, tr: Tr, pairing: Pairing, *entries: EntryId) -
     )
 
 
-def lineup(view: TournamentView, tr: Tr, pairing: Pairing, code: str) -> Screen:
-    """Every board with who is to sit there; a press changes one."""
-    round_ = view.tournament.rounds[pairing.round - 1]
+def lineup(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing, code: str) -> Screen:
+    """Every board with who is to sit there; a press changes one. Once the captain's time is over he reads who plays."""
+    t, round_ = view.tournament, view.tournament.rounds[pairing.round - 1]
     entry, seats = decoded(view, pairing, code)
-    minutes = view.tournament.rulebook.time.lineup_deadline
+    last, minutes = lineups_due(t, round_), t.rulebook.time.lineup_deadline
+    title = tr("lineup-title", round=round_title(view, tr, round_), name=view.name(entry.id))
+    if last is not None and view.at > last and viewer.person.id in entry.members:
+        _, seats = decoded(view, pairing, code[0] + standing(view, entry.id, pairing))
+        boards = (tr("lineup-board", board=board, name=_name(view, tr, one)) for board, one in enumerate(seats, 1))
+        over = tr("lineup-over", time=clock_time(last, t.zone))
+        return screen(paragraphs(lines(title, over), lines(*boards)), to_match(view, tr))
+    until = "none" if last is None else clock_time(last, t.zone)
     text = paragraphs(
-        lines(
-            tr("lineup-title", round=round_title(view, tr, round_), name=view.name(entry.id)),
-            tr("lineup-deadline", minutes=minutes) if minutes else "",
-        ),
-        tr("lineup-how"),
+        lines(title, tr("lineup-deadline", minutes=minutes, time=until) if minutes else ""), tr("lineup-how")
     )
     rows = [
         button(
