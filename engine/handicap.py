@@ -62,16 +62,19 @@ def terms(handicap: int, rule: Handicap) -> Terms:
 
 
 def with_handicap(tournament: Tournament, pairing: Pairing, rule: Handicap | None) -> Pairing:
-    """The pairing with its handicap, the weaker side with Black; an even game keeps its colours.
+    """The pairing with its handicap, the weaker side with Black; an even game keeps its colours, or has none yet where
+    the two find out themselves who has Black (Кодекс РФГ, 16.5).
 
     RuleViolation ``handicap.no_rank`` (entry) where neither the ranks nor the ratings of both are known.
     """
+    play = tournament.rulebook.play
+    even = replace(pairing, colour=None) if play is not None and play.nigiri else pairing
     if rule is None or not rule.used:
-        return pairing
+        return even
     first, second = _strengths(tournament.entries[pairing.first], tournament.entries[pairing.second])
     stones = size(first, second, rule)
     if not stones:
-        return pairing
+        return even
     colour: Colour = "first_black" if first < second else "first_white"
     return replace(pairing, handicap=stones, colour=colour)
 

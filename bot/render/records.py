@@ -8,7 +8,7 @@ from bot.render.stages import words_of
 from bot.views import TournamentView
 from engine.formats import knockout
 from engine.formats.protocol import format_of
-from engine.model import EntryId, Exact, Round
+from engine.model import Entry, EntryId, Exact, Round
 from engine.standings.history import history_of
 from engine.standings.table import Row, Table
 
@@ -25,7 +25,10 @@ def record_of(
 
 
 def record_text(view: TournamentView, tr: Tr, entry: EntryId, before_round: int | None = None) -> str:
-    """2–1, 2½ or a seed, №5, by the stage of the round; without one, by the first stage, in which everybody played."""
+    """2–1, 2½ or a seed, №5, by the stage of the round; without one, by the first stage, in which everybody played.
+
+    Where everybody starts by his rank it stands before the score, and alone before the first round: «5d», «5d, 33».
+    """
     tournament = view.tournament
     round_ = tournament.round(before_round) if before_round else None
     stage = tournament.rulebook.stage(round_.stage if round_ else tournament.rulebook.plan[0].id)
@@ -34,12 +37,31 @@ def record_text(view: TournamentView, tr: Tr, entry: EntryId, before_round: int 
         seed = seed_of(view, entry)
         return label(tr("record-seed", seed=seed)) if seed is not None else "–"
     wins, losses, points = record_of(view, entry, stage.id, before_round)
-    return f"{wins}–{losses}" if kind == "wins" else exact_text(points)
+    told = f"{wins}–{losses}" if kind == "wins" else exact_text(points)
+    rank = start_rank(view, entry) if format_of(stage).starts_by_rank else ""
+    return ", ".join(filter(None, (rank, told if before_round != 1 or not rank else "")))
+
+
+def rank_text(entry: Entry) -> str:
+    """The rank, of a pair those of both; empty for somebody without one."""
+    return entry.rank or " ".join(member.rank for member in entry.roster if member.rank)
+
+
+def start_rank(view: TournamentView, entry: EntryId) -> str:
+    """The rank by which somebody starts; empty where nobody does."""
+    found = view.tournament.entries.get(entry)
+    return rank_text(found) if found is not None and view.needs_rank else ""
+
+
+def ranked_name(view: TournamentView, entry: EntryId) -> str:
+    """«Анна 5d» where everybody starts by his rank, else the name."""
+    return " ".join(filter(None, (view.name(entry), start_rank(view, entry))))
 
 
 def kind_of_record(view: TournamentView, round_: Round) -> str:
-    """What `record_text` tells before a round: `seed`, `wins` or `points`."""
-    return words_of(view.tournament.rulebook.stage(round_.stage)).record
+    """What `record_text` tells before a round: `seed`, `wins`, `points`, or `rank` with points after it."""
+    stage = view.tournament.rulebook.stage(round_.stage)
+    return "rank" if format_of(stage).starts_by_rank else words_of(stage).record
 
 
 def tells_wins(view: TournamentView) -> bool:

@@ -14,10 +14,25 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
 from engine.errors import RulebookError
 from engine.formats.capacity import advice
-from engine.regulations import Rulebook, is_limited, load, missing_settings, value_at
+from engine.regulations import Rulebook, is_limited, load, matters, missing_settings, value_at
 from engine.regulations.parts import PointCriterion
 
-FIRST = ("size", "report_acceptance", "time.round", "time.late_forfeit")
+FIRST = (
+    "size",
+    "rules",
+    "board",
+    "komi",
+    "time.main",
+    "time.byoyomi",
+    "time.stones",
+    "time.minutes",
+    "time.periods",
+    "time.seconds",
+    "time.increment",
+    "report_acceptance",
+    "time.round",
+    "time.late_forfeit",
+)
 # Numbers worth a button of their own, by setting or else by what they count; anything else is typed.
 QUICK: dict[str, tuple[int, ...]] = {
     "advance_per_group": (1, 2, 3, 4, 6, 8),
@@ -84,10 +99,10 @@ def offered(book: Rulebook, name: str) -> tuple[object, ...]:
             return setting.allowed
         case Shape.WHOLE:
             least, most = setting.least or 0, setting.most
-            numbers = QUICK.get(name) or QUICK.get(setting.unit, ())
+            numbers = (*map(int, setting.usual),) or QUICK.get(name) or QUICK.get(setting.unit, ())
             return tuple(one for one in numbers if one >= least and (most is None or one <= most))
         case Shape.EXACT:
-            return EXACT
+            return (*map(Fraction, setting.usual),) or EXACT
         case _:
             return ()
 
@@ -113,7 +128,8 @@ def _fitting(rulebook_id: str, name: str, *, scores: bool) -> tuple[str, ...]:
 
 def editable(book: Rulebook) -> tuple[str, ...]:
     """The settings with something to choose, the important ones first."""
-    names = [name for name, setting in book.settings.items() if len(setting.allowed) != 1]
+    rows = book.settings.items()
+    names = [name for name, setting in rows if len(setting.allowed) != 1 and matters(book, setting)]
 
     def order(name: str) -> tuple[int, int]:
         setting = book.settings[name]
@@ -125,14 +141,14 @@ def editable(book: Rulebook) -> tuple[str, ...]:
 
 def essential(book: Rulebook, chosen: dict[str, object]) -> tuple[str, ...]:
     """What a summary shows: the mandatory settings, the first ones, and whatever the club has changed; nothing of a
-    stage that is not played."""
+    stage that is not played, and no minutes of a round where each player has a clock of his own."""
     return tuple(name for name in editable(book) if name in chosen or _matters(book, name))
 
 
 def _matters(book: Rulebook, name: str) -> bool:
     setting = book.settings[name]
     if not setting.mandatory:
-        return name in FIRST
+        return name in FIRST and not (name == "time.round" and book.play is not None)
     return value_at(book, setting.path) is not None or name in missing_settings(book)
 
 

@@ -69,7 +69,7 @@ def field_of(tournament: Tournament, stage: RoundsStage, number: int, rng_seed: 
     order = swiss_rounds.order_of(tournament, stage)
     history = history_of(tournament, stage.id, number - 1)
     field = [
-        _candidate(history, stage, entry, place, tournament.kept_from(entry))
+        _candidate(history, stage, entry, place, tournament)
         for place, entry in enumerate(order)
         if swiss_rounds.is_present(tournament, entry, number)
     ]
@@ -81,12 +81,11 @@ def field_of(tournament: Tournament, stage: RoundsStage, number: int, rng_seed: 
 def candidate(tournament: Tournament, stage: RoundsStage, entry: EntryId, number: int) -> Candidate:
     """One entry as it stands before round `number`, whether it is to be paired or not."""
     place = swiss_rounds.order_of(tournament, stage).index(entry)
-    return _candidate(history_of(tournament, stage.id, number - 1), stage, entry, place, tournament.kept_from(entry))
+    return _candidate(history_of(tournament, stage.id, number - 1), stage, entry, place, tournament)
 
 
-def _candidate(
-    history: History, stage: RoundsStage, entry: EntryId, number: int, apart: frozenset[EntryId]
-) -> Candidate:
+def _candidate(history: History, stage: RoundsStage, entry: EntryId, number: int, tournament: Tournament) -> Candidate:
+    play = tournament.rulebook.play
     games = colours.games_of(history, entry)
     unplayed_may_meet = stage.rematches == "of_played"
     return Candidate(
@@ -96,9 +95,9 @@ def _candidate(
         tiebreaks.total(tiebreaks.buchholz(history, entry, "wins")),
         history.played(entry) if unplayed_may_meet else history.met(entry),
         games,
-        colours.barred(games, stage.colour_rule),
+        None if play is not None and play.nigiri else colours.barred(games, stage.colour_rule),
         history.byes(entry) if stage.bye_bar == "bye" else history.unplayed_wins(entry),
-        apart,
+        tournament.kept_from(entry),
     )
 
 

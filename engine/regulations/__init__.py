@@ -22,6 +22,7 @@ from engine.regulations.criteria import *
 from engine.regulations.extending import *
 from engine.regulations.parts import *
 from engine.regulations.penalties import *
+from engine.regulations.play import *
 from engine.regulations.presets import *
 from engine.regulations.rounds_stages import *
 from engine.regulations.stages import *

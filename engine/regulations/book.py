@@ -10,6 +10,7 @@ from engine.regulations.clock import Chasing, Clocks
 from engine.regulations.entering import Entering
 from engine.regulations.parts import Officials, Structure, StructureRow
 from engine.regulations.penalties import Penalties
+from engine.regulations.play import Play
 from engine.regulations.rounds_stages import RoundsStage
 from engine.regulations.stages import (
     AnyStage,
@@ -192,6 +193,8 @@ class Setting(Strict):
     least, most  bounds of a whole number; `odd`: an odd one
     only         it matters where these other parameters have one of these values
     also         other parameters that go with it: the same rule in another stage
+    usual        numbers worth a button of their own
+    brings       what another value brings with it, where the club has not said that itself
     """
 
     path: str
@@ -203,6 +206,8 @@ class Setting(Strict):
     most: int | None = None
     odd: bool = False
     only: dict[str, tuple[str, ...]] = Field(default_factory=dict)
+    usual: tuple[int | str, ...] = ()
+    brings: dict[str, dict[str, int | str]] = Field(default_factory=dict)
 
 
 class Rulebook(Strict):
@@ -211,6 +216,7 @@ class Rulebook(Strict):
     chat    the bot can run it today: the wizard offers it
     stages  all that the book knows; `plan` has those that are played
     system  which of them, where the book leaves that to the club
+    play    how a game is played, where the book leaves that to the event
     phones  `not_in_match`: whoever plays has his phone off, nothing loud is sent to him until his match is over
     structure  rounds and cut by the number of those registered, where the book has a table of that
     """
@@ -232,6 +238,7 @@ class Rulebook(Strict):
     structure: Structure | None = None
     stages: tuple[AnyStage, ...] = Field(min_length=1)
     scoring: AnyScoring
+    play: Play | None = None
     report: ReportRule
     time: TimeControl = TimeControl()
     chasing: Chasing = Chasing()

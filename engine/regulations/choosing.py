@@ -16,9 +16,14 @@ def missing_settings(book: Rulebook) -> tuple[str, ...]:
         for name, setting in book.settings.items()
         if setting.mandatory
         and any(_is_played(book, path) for path in (setting.path, *setting.also))
-        and all(value_at(book, path) in values for path, values in setting.only.items())
+        and matters(book, setting)
         and value_at(book, setting.path) is None
     )
+
+
+def matters(book: Rulebook, setting: Setting) -> bool:
+    """Whether the other parameters are such that it is asked for at all."""
+    return all(value_at(book, path) in values for path, values in setting.only.items())
 
 
 def open_questions(book: Rulebook, chosen: Collection[str]) -> tuple[str, ...]:

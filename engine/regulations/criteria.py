@@ -28,6 +28,6 @@ def values_of(stage: RoundRobinStage | RoundsStage | MatchStage, scoring: Scorin
     if isinstance(stage, RoundsStage):
         own: tuple[str, ...] = ("mms", "points") if isinstance(stage, McMahonStage) else ("points",)
         start = scoring.team_values or own
-        ranked = () if stage.handicap is None else EXPLOITS
+        ranked = EXPLOITS if stage.handicap is not None and stage.handicap.most else ()
         return (*start, "wins", "losses", *OVER_OPPONENTS, "progressive", *SCHEDULES, *ranked, *last)
     return scoring.robin_values(last)

@@ -204,7 +204,7 @@ def build(data: Mapping[str, Any], settings: Mapping[str, object]) -> Rulebook:
     if not settings:
         return book
     changed: dict[str, Any] = json.loads(json.dumps(data))
-    for name, said in settings.items():
+    for name, said in {**brought(book, settings), **settings}.items():
         if name in _SAID_ELSEWHERE:
             continue
         setting = book.settings.get(name)
@@ -225,6 +225,15 @@ def build(data: Mapping[str, Any], settings: Mapping[str, object]) -> Rulebook:
         known_setting = book.settings.get(name.split(".")[0]) or book.settings.get(name)
         reason = error.reason if known_setting is None else with_article(book, known_setting, error.reason)
         raise RulebookError(f"settings.{name}", reason) from error
+
+
+def brought(book: Rulebook, settings: Mapping[str, object]) -> dict[str, object]:
+    """The settings that others bring with them: by the rules of Ing the komi is 8 (Кодекс РФГ, 16.4)."""
+    found: dict[str, object] = {}
+    for name, value in settings.items():
+        if name in book.settings:
+            found |= book.settings[name].brings.get(str(value), {})
+    return found
 
 
 def is_limited(book: Rulebook) -> bool:

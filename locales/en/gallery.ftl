@@ -6,6 +6,7 @@ picture-names = { $round }: who sits where
 picture-signs = “+” won, “–” lost, where the score does not say so.
 picture-records = Beside the score: { $kind ->
     [seed] seeds
+    [rank] rank and points before the round
     [wins] wins and losses before the round
    *[points] points before the round
 }.

@@ -169,6 +169,7 @@ paper-komi = { $stones ->
     [0] No handicap stones
    *[other] Handicap stones: { $stones }
 }, komi { $komi }
+paper-nigiri = Black by nigiri: ________________
 paper-remarks = Notes
 paper-referee = Referee
 paper-signature = { $who ->

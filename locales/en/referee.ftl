@@ -174,6 +174,7 @@ terms-open = { $handicap ->
    *[other] ⚫⚪ Colours and handicap
 }
 terms-title = <b>Table { $table }: who had which colour</b>
+terms-nigiri = Colours by nigiri. Who has got Black? It need not be noted.
 terms-how = If it was played another way, press how it was. The next pairs go by it.
 terms-black = ⚫ { $name }
 terms-handicap = Handicap { $handicap }

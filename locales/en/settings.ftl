@@ -121,6 +121,7 @@ setting-name = { $setting ->
         [advance-per-group] Go on from a group
         [bar] Upper bar
         [best-of] Match
+        [board] Board
         [boards] Boards
         [bracket-order] Pairs of the bracket
         [bye-points] Points for a bye
@@ -145,6 +146,7 @@ setting-name = { $setting ->
         [handicap] Handicap
         [handicap-in-sos] Handicap in SOS
         [individual] Players ranked by board
+        [komi] Komi
         [less-than-half] Leaving before half
         [loser-extra] Loser’s extra points
         [loss-limit] Losses to go out
@@ -153,6 +155,7 @@ setting-name = { $setting ->
         [match-mode] Match
         [method] Pairs of a round
         [move-limit] Move limit
+        [nigiri] Nigiri
         [not-paired-points] Points if not paired
         [numbers] Numbers in the table
         [pairing-criteria] Pairing by
@@ -161,10 +164,12 @@ setting-name = { $setting ->
         [penalties-counter] Penalties add up
         [penalties-lifetime] Penalties count for
         [prize-criteria] Prizes by
+        [rated] Rated tournament
         [registration-url] Official registration
         [report-acceptance] Scores
         [round-down-unplayed] Round unplayed down
         [rounds] Rounds
+        [rules] Rules of the game
         [sb-basis] Sonneborn–Berger
         [scores] Scores of games
         [seats] Seating of a team
@@ -195,9 +200,13 @@ setting-name = { $setting ->
         [officials-play] Officials play
         [third-place] Match for third place
         [time-adjournment] Adjourned games go on after
+        [time-byoyomi] Byo-yomi
         [time-extra] Extra time
+        [time-increment] Seconds a move
         [time-late-forfeit] Wait for the late
         [time-lineup-deadline] Line-up before the round
+        [time-main] Main time
+        [time-minutes] Time for the stones
         [time-move-seconds] Seconds for a move
         [time-marks] Remind at
         [chase-results] No score: ask after
@@ -205,8 +214,11 @@ setting-name = { $setting ->
         [chase-calls] Nobody comes: call after
         [chase-eve] Remind on the eve at
         [phones] Phones during a match
+        [time-periods] Byo-yomi periods
         [time-round] Time for a game
+        [time-seconds] Byo-yomi period
         [time-stalling-move] Move when stalling
+        [time-stones] Byo-yomi stones
         [time-timeout] Time-out
         [unplayed-rounds] Missed rounds in Buchholz
         [win-points] Points for a win
@@ -234,6 +246,8 @@ setting-none = { $mandatory ->
 setting-unlimited = as many as come
 setting-number = { $unit ->
         [minutes] { $number } min
+        [seconds] { $number } s
+        [lines] { $number }×{ $number }
         [games] { $number ->
             [1] one game
             [3] first to 2 wins
@@ -251,6 +265,16 @@ setting-switch = { $on ->
        *[no] no
     }
 setting-choice = { $choice ->
+        [rules-japanese] Japanese
+        [rules-chinese] Chinese
+        [rules-aga] AGA
+        [rules-new-zealand] New Zealand
+        [rules-ing] Ing
+        [time-byoyomi-canadian] Canadian
+        [time-byoyomi-japanese] Japanese
+        [time-byoyomi-ing] Ing
+        [time-byoyomi-fischer] Fischer: seconds for a move
+        [time-byoyomi-none] none: out of time is a loss
         [bye-to-last-in-classification] the last by number
         [bye-to-last-in-order] the last in the order of the round
         [distribution-lots] by lot

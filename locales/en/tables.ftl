@@ -171,6 +171,7 @@ standings-column-name = { $kind ->
 }
 record-seed = #{ $seed }
 standings-record-meaning = W–L — wins and losses
+standings-column-rank = Rk
 standings-column-record = W–L
 standings-empty = { $kind ->
     [player] No players yet.

@@ -176,6 +176,7 @@ paper-komi = { $stones ->
     [0] Без форовых камней
    *[other] Форовых камней: { $stones }
 }, коми { $komi }
+paper-nigiri = Чёрные по нигири: ________________
 paper-remarks = Примечания
 paper-referee = Судья
 paper-signature = { $who ->

@@ -178,6 +178,7 @@ terms-open = { $handicap ->
    *[other] ⚫⚪ Цвета и фора
 }
 terms-title = <b>Стол { $table }: кто каким цветом играл</b>
+terms-nigiri = Цвет по нигири. Кто вытянул чёрных? Отмечать необязательно.
 terms-how = Если играли иначе, нажмите, как было. Следующие пары это учтут.
 terms-black = ⚫ { $name }
 terms-handicap = Фора { $handicap }

@@ -137,6 +137,7 @@ setting-name = { $setting ->
         [advance-per-group] Выходят из группы
         [bar] Верхняя планка
         [best-of] Матч
+        [board] Доска
         [boards] Досок
         [bracket-order] Пары сетки
         [bye-points] Очки за свободный тур
@@ -161,6 +162,7 @@ setting-name = { $setting ->
         [handicap] Фора
         [handicap-in-sos] Фора в SOS
         [individual] Личный зачёт по доскам
+        [komi] Коми
         [less-than-half] Ушёл до половины
         [loser-extra] Доп. очки проигравшего
         [loss-limit] Поражений до вылета
@@ -169,6 +171,7 @@ setting-name = { $setting ->
         [match-mode] Матч
         [method] Пары в туре
         [move-limit] Лимит ходов
+        [nigiri] Нигири
         [not-paired-points] Очки, если нет пары
         [numbers] Номера в таблице
         [pairing-criteria] Жеребьёвка по
@@ -177,10 +180,12 @@ setting-name = { $setting ->
         [penalties-counter] Взыскания складывать
         [penalties-lifetime] Взыскания действуют
         [prize-criteria] Призы по
+        [rated] Рейтинговый турнир
         [registration-url] Официальная запись
         [report-acceptance] Счёт
         [round-down-unplayed] Округлять пропуски вниз
         [rounds] Туров
+        [rules] Правила игры
         [sb-basis] Бергер считать
         [scores] Счёт в партиях
         [seats] Рассадка команды
@@ -211,9 +216,13 @@ setting-name = { $setting ->
         [officials-play] Судьи играют
         [third-place] Матч за 3-е место
         [time-adjournment] Доигрывать через
+        [time-byoyomi] Бё-ёми
         [time-extra] Добавочное время
+        [time-increment] Секунд за ход
         [time-late-forfeit] Ждать опоздавших
         [time-lineup-deadline] Состав до начала тура
+        [time-main] Основное время
+        [time-minutes] Время на камни
         [time-move-seconds] Секунд на ход
         [time-marks] Напоминать за
         [chase-results] Нет счёта — спросить через
@@ -221,8 +230,11 @@ setting-name = { $setting ->
         [chase-calls] Никто не идёт — позвать через
         [chase-eve] Напомнить о турнире накануне в
         [phones] Телефоны во время матча
+        [time-periods] Периодов бё-ёми
         [time-round] Время на партию
+        [time-seconds] Период бё-ёми
         [time-stalling-move] Ход при затяжке
+        [time-stones] Камней бё-ёми
         [time-timeout] Тайм-аут
         [unplayed-rounds] Пропуски в Бухгольце
         [win-points] Очки за победу
@@ -250,6 +262,8 @@ setting-none = { $mandatory ->
 setting-unlimited = сколько придёт
 setting-number = { $unit ->
         [minutes] { $number } мин
+        [seconds] { $number } с
+        [lines] { $number }×{ $number }
         [games] { $number ->
             [1] одна партия
             [3] до 2 побед
@@ -267,6 +281,16 @@ setting-switch = { $on ->
        *[no] нет
     }
 setting-choice = { $choice ->
+        [rules-japanese] японские
+        [rules-chinese] китайские
+        [rules-aga] AGA
+        [rules-new-zealand] новозеландские
+        [rules-ing] Инга
+        [time-byoyomi-canadian] канадское
+        [time-byoyomi-japanese] японское
+        [time-byoyomi-ing] по Ингу
+        [time-byoyomi-fischer] Фишер: секунды за ход
+        [time-byoyomi-none] нет: время вышло — проигрыш
         [bye-to-last-in-classification] последний по номеру
         [bye-to-last-in-order] последний в порядке тура
         [distribution-lots] по жребию

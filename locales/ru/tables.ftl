@@ -166,6 +166,7 @@ standings-column-name = { $kind ->
 }
 record-seed = №{ $seed }
 standings-record-meaning = В–П — победы и поражения
+standings-column-rank = Разр.
 standings-column-record = В–П
 standings-empty = { $kind ->
     [player] Игроков пока нет.

@@ -79,6 +79,8 @@ def test_the_table_of_a_picture_is_the_table(event: str) -> None:
     found = standings(view.tournament)
     told = rows(of(view, "standings"))
     assert [row[1] for row in told] == [view.name(row.entry) for row in found.rows]
+    if view.needs_rank:
+        assert [row.pop(2) for row in told] == [view.tournament.entries[row.entry].rank for row in found.rows]
     if found.criteria and found.criteria[0] not in ("wins", "losses"):
         assert [row[2] for row in told] == [number_text(row.values.get(found.criteria[0]), "") for row in found.rows]
     elif found.criteria:

@@ -233,7 +233,7 @@ def _lost_beforehand(pairing: Pairing, absent: set[EntryId], scoring: Scoring) -
 
 def _pairing(t: Tournament, stage: str, pairing: Pairing) -> Answer:
     result = result_of(pairing, t.rulebook.scoring)
-    sides = {"first": pairing.first, "second": pairing.second} | terms_of(pairing)
+    sides = {"first": pairing.first, "second": pairing.second} | terms_of(t, pairing)
     return places_of(t, stage, pairing) | sides | {"result": result}
 
 

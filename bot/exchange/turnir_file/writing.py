@@ -156,14 +156,15 @@ def _round(t: Tournament, round_: Round) -> dict[str, Any]:
 
 def _pairing(t: Tournament, round_: Round, pairing: Pairing) -> dict[str, Any]:
     sides = {"first": pairing.first, "second": pairing.second}
-    terms = terms_of(pairing) | _known(length=pairing.length)
+    terms = terms_of(t, pairing) | _known(length=pairing.length)
     return places_of(t, round_.stage, pairing) | sides | terms | {"result": result_of(pairing, t.rulebook.scoring)}
 
 
-def terms_of(pairing: Pairing) -> dict[str, Any]:
-    """Who has Black and what stones, and the line-ups, where there are any."""
+def terms_of(t: Tournament, pairing: Pairing) -> dict[str, Any]:
+    """Who has Black and what stones, and the line-ups, where there are any; null while nigiri has not said who."""
     row: dict[str, Any] = {}
-    if pairing.colour is not None:
+    play = t.rulebook.play
+    if pairing.colour is not None or (play is not None and play.nigiri):
         row |= {"colour": pairing.colour, "handicap": pairing.handicap}
     if any(pairing.lineups):
         row["lineups"] = {side.value: list(pairing.lineup_of(side)) for side in Side if pairing.lineup_of(side)}

@@ -15,6 +15,7 @@ from bot.i18n import quoted
 from bot.render.alike import alphabet
 from bot.render.hall.clock import until
 from bot.render.phrases import Tr, bracket_round_title, label, plain, round_title
+from bot.render.records import ranked_name
 from bot.render.score_forms import games_text
 from bot.render.screens import bracket as brackets
 from bot.render.screens import standings as tables
@@ -74,8 +75,8 @@ def _pair(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing) -> List
     won = view.tournament.rulebook.scoring.winner(pairing)
     return {
         "table": str(pairing.table),
-        "first": shown_name(view, pairing.first),
-        "second": shown_name(view, pairing.second),
+        "first": plain(quoted(ranked_name(view, pairing.first))),
+        "second": plain(quoted(ranked_name(view, pairing.second))),
         "plays": COLOURS.get(colour_of(view, pairing), NO_COLOUR),
         "result": plain(games_text(view, tr, pairing)),
         "won": "none" if won is None or won is Winner.BOTH_LOSE else won.value,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.render import draws
+from bot.render import draws, play
 from bot.render.notices.common import Params, announced, announced_pairing, own_entry, place_in
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, reason_text, round_title
-from bot.render.records import seed_of
+from bot.render.records import ranked_name, seed_of
 from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import bracket as bracket_screen
@@ -64,7 +64,8 @@ def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None
         return None
     shown = round_.pairings[:MOST_PAIRS]
     told = [
-        tr("notice-pair", table=one.table, first=view.name(one.first), second=view.name(one.second)) for one in shown
+        tr("notice-pair", table=one.table, first=ranked_name(view, one.first), second=ranked_name(view, one.second))
+        for one in shown
     ]
     rest = len(round_.pairings) - len(shown)
     return screen(
@@ -74,7 +75,7 @@ def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None
             free_lines(view, tr, round_),
             draws.told(tr, view.tournament, round_),
             draws.by_hand(tr, view) if round_.number == 1 else "",
-            lines(deadline_line(view, tr, round_), tr("notice-pairings-own")),
+            lines(play.time(tr, view.tournament.rulebook), deadline_line(view, tr, round_), tr("notice-pairings-own")),
         ),
         picture_buttons.of_pairings(view, tr, round_.number),
     )
@@ -241,7 +242,7 @@ def pairs_changed(params: Params, view: TournamentView, _viewer: Viewer | None, 
         return None
     tables = {int(table) for table in params["tables"]}
     told = [
-        tr("notice-pair", table=one.table, first=view.name(one.first), second=view.name(one.second))
+        tr("notice-pair", table=one.table, first=ranked_name(view, one.first), second=ranked_name(view, one.second))
         for one in round_.pairings
         if one.table in tables
     ]

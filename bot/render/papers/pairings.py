@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from bot.render import play
 from bot.render.alike import alphabet
 from bot.render.papers.section import Column, Grid, Row, Section, Source, signatures
 from bot.render.phrases import label, plain_time
+from bot.render.records import ranked_name
 from bot.render.score_forms import games_text
 from bot.render.screens.pairings import colour_of, free_kind
 from engine.formats.bracket import THIRD
@@ -45,7 +47,7 @@ def by_table(source: Source) -> tuple[Section, ...]:
     parts = [replace(pairs, title=kind, rows=tuple(row for _, row in found)) for kind, found in told]
     alone = Grid(
         (_column(source, "free", grow=1), Column("", grow=1)),
-        tuple((view.name(one.entry), _why(source, one)) for one in round_.free),
+        tuple((ranked_name(view, one.entry), _why(source, one)) for one in round_.free),
         pairs.size,
         kept=True,
     )
@@ -61,9 +63,9 @@ def by_name(source: Source) -> tuple[Section, ...]:
     rows: list[Row] = []
     for pairing in source.on.pairings:
         for side in Side:
-            name, opponent = (view.name(pairing.entry_at(one)) for one in (side, side.other))
+            name, opponent = (ranked_name(view, pairing.entry_at(one)) for one in (side, side.other))
             rows.append((name, str(pairing.table), *[colour_text(source, pairing, side)] * coloured, opponent))
-    rows += [(view.name(one.entry), "—", *[""] * coloured, _why(source, one)) for one in source.on.free]
+    rows += [(ranked_name(view, one.entry), "—", *[""] * coloured, _why(source, one)) for one in source.on.free]
     columns = (
         _column(source, "name", grow=1),
         _column(source, "table", "number"),
@@ -100,7 +102,7 @@ def colour_text(source: Source, pairing: Pairing, side: Side) -> str:
 def _line(source: Source, pairing: Pairing, *, coloured: bool, groups: bool, played: bool) -> Row:
     cells = [str(pairing.table), *[pairing.group] * groups]
     for side in Side:
-        cells += [source.view.name(pairing.entry_at(side)), *[colour_text(source, pairing, side)] * coloured]
+        cells += [ranked_name(source.view, pairing.entry_at(side)), *[colour_text(source, pairing, side)] * coloured]
     return (*cells, *[_result(source, pairing)] * played)
 
 
@@ -120,12 +122,12 @@ def _why(source: Source, free: Free) -> str:
 
 
 def _begins(source: Source) -> str:
-    """When the round begins, where that is planned and still ahead."""
+    """When the round begins, where that is planned and still ahead, and with what time its games are played."""
     t = source.view.tournament
     plan = t.clock_of(source.on.number).plan
-    if plan is None or source.on.status is RoundStatus.STARTED:
-        return ""
-    return label(source.tr("paper-begins", time=plain_time(plan.at, t.zone)))
+    ahead = plan is not None and source.on.status is not RoundStatus.STARTED
+    begins = source.tr("paper-begins", time=plain_time(plan.at, t.zone)) if plan is not None and ahead else ""
+    return label(" · ".join(one for one in (begins, play.time(source.tr, t.rulebook)) if one))
 
 
 def _size(rows: Sequence[Row], *, coloured: bool, played: bool = False) -> int:

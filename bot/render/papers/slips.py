@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from bot.render import play
 from bot.render.numbers import exact_text
 from bot.render.papers.forms import Form, form_of
 from bot.render.papers.pairings import has_groups
@@ -61,7 +62,7 @@ def _slip(source: Source, pairing: Pairing, form: Form) -> Slip:
     return Slip(
         title=label(tr("paper-table", table=pairing.table)),
         about=about,
-        terms=(*length, *form.terms, *_komi(source, pairing)),
+        terms=(*length, *form.terms, *_play(source, pairing)),
         sides=form.sides,
         columns=form.columns,
         rows=form.rows,
@@ -72,15 +73,19 @@ def _slip(source: Source, pairing: Pairing, form: Form) -> Slip:
     )
 
 
-def _komi(source: Source, pairing: Pairing) -> tuple[str, ...]:
-    """How a game at Go begins: the stones on the board and the komi (Кодекс РФГ, Приложение 2)."""
-    round_ = source.view.tournament.round(pairing.round)
-    stage = source.view.tournament.rulebook.stage(round_.stage) if round_ else None
-    rule = None if stage is None else stage.handicap
-    if rule is None or pairing.colour is None:
-        return ()
-    game = terms(pairing.handicap, rule)
-    return (label(source.tr("paper-komi", komi=exact_text(game.komi), stones=game.stones)),)
+def _play(source: Source, pairing: Pairing) -> tuple[str, ...]:
+    """How a game at Go is played: rules and board, the stones and the komi (Кодекс РФГ, Приложение 2), who has Black
+    where they find it out themselves, the time."""
+    view, tr = source.view, source.tr
+    book, round_ = view.tournament.rulebook, view.tournament.round(pairing.round)
+    rule = book.stage(round_.stage).handicap if round_ is not None else None
+    by_nigiri = bool(play.nigiri(view, tr, pairing))
+    told = [play.rules(tr, book)]
+    if rule is not None and (pairing.colour is not None or by_nigiri):
+        game = terms(pairing.handicap, rule)
+        told.append(tr("paper-komi", komi=exact_text(game.komi), stones=game.stones))
+    told += [tr("paper-nigiri") if by_nigiri else "", play.time(tr, book)]
+    return tuple(label(one) for one in told if one)
 
 
 def payload_of(view: TournamentView, pairing: Pairing) -> str:

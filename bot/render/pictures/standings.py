@@ -23,8 +23,8 @@ from bot.render.pictures.picture import (
     on_pages,
     pictures_of,
 )
-from bot.render.records import ahead
-from bot.render.screens.standings import columns_of, has_record, measure, state_label, title
+from bot.render.records import ahead, start_rank
+from bot.render.screens.standings import columns_of, has_record, measure, state_label, tells_ranks, title
 from bot.render.screens.table_marks import UNPLACED, is_placed, legend, mark_of
 from bot.views import TournamentView
 from engine.formats.swiss import Standing
@@ -74,6 +74,7 @@ def _columns(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str]) -
     return [
         column(label(tr("column-number")), places, "right", more=6 + marks),
         name_column(_named(view, tr)),
+        *([column(label(tr("standings-column-rank")), ("20k",))] if tells_ranks(view, found) else []),
         *record,
         *values,
     ]
@@ -90,6 +91,7 @@ def _line(view: TournamentView, found: Table, shown: Sequence[str], row: Row, *,
     cells: Iterable[Cell] = (
         cell(place, tone),
         cell(view.name(row.entry), tone),
+        *([cell(start_rank(view, row.entry), "dim")] if tells_ranks(view, found) else []),
         *([cell(measure(found, row), tone)] if has_record(found) else []),
         *(
             cell(number_text(row.values.get(name), name), "strong" if name == found.criteria[0] else "dim")

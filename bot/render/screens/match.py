@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.render import play
 from bot.render.home import to_match
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
@@ -79,6 +80,7 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
         score_form_of(view).length(tr, pairing),
         tr("card-rematch") if pairing.rematch else "",
         "" if is_over(view, pairing) else score_form_of(view).sides(tr, GameForm(view, pairing)),
+        "" if is_over(view, pairing) else play.game_lines(view, tr, pairing),
         "" if is_over(view, pairing) else deadline_line(view, tr, round_, pairing),
     )
 

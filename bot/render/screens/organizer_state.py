@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from bot.render.numbers import exact_text
+from bot.render.records import rank_text
 from bot.render.screens.table_state import TableState, is_over, round_on, state_of
 from bot.views import PersonView, TournamentView
 from engine.formats.protocol import format_of
@@ -92,11 +93,6 @@ def _reachable(view: TournamentView, entry: Entry) -> Iterator[PersonView]:
         found = view.people.get(person)
         if found is not None and found.telegram_id is not None and found.reachable:
             yield found
-
-
-def rank_text(entry: Entry) -> str:
-    """The rank, of a pair those of both; empty for somebody without one."""
-    return entry.rank or " ".join(member.rank for member in entry.roster if member.rank)
 
 
 def strength_text(entry: Entry) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.render.criteria import spoken
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title, turning
-from bot.render.records import is_bracket
+from bot.render.records import is_bracket, start_rank
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import picture_buttons
 from bot.render.screens.protests import marks_line
@@ -95,17 +95,19 @@ def title(view: TournamentView, tr: Tr, found: Table) -> str:
 
 def rows_text(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> str:
     """The rows as monospace lines; as many coefficients as leave room for a name."""
-    return table(*grid(view, tr, found, rows, _coefficients(found, rows)))
+    return table(*grid(view, tr, found, rows, _coefficients(view, found, rows)))
 
 
 def grid(
     view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row], shown: Sequence[str]
 ) -> tuple[list[Column], list[list[str]]]:
-    """Heads and cells: the place with its mark, the name, the record where it counts first, what is `shown`."""
-    record = has_record(found)
+    """Heads and cells: the place with its mark, the name, the rank where everybody starts by it, the record where it
+    counts first, what is `shown`."""
+    record, ranks = has_record(found), tells_ranks(view, found)
     columns = [
         Column(label(tr("column-number"))),
         Column(label(tr("standings-column-name", kind=view.kind)), "left", shrinks=True),
+        *([Column(label(tr("standings-column-rank")))] if ranks else []),
         *([Column(label(tr("standings-column-record")))] if record else []),
         *(Column(label(tr("criterion-short", criterion=name))) for name in shown),
     ]
@@ -114,11 +116,17 @@ def grid(
             f"{row.place if is_placed(view, found, row) else UNPLACED}{mark_of(view, found, row)}",
             view.name(row.entry),
         ]
+        + ([start_rank(view, row.entry)] if ranks else [])
         + ([measure(found, row)] if record else [])
         + [number_text(row.values.get(name), name) for name in shown]
         for row in rows
     ]
     return columns, cells
+
+
+def tells_ranks(view: TournamentView, found: Table) -> bool:
+    """Whether the table has a column of the ranks by which everybody starts."""
+    return any(start_rank(view, row.entry) for row in found.rows)
 
 
 def has_record(found: Table) -> bool:
@@ -211,9 +219,9 @@ def _unseen(view: TournamentView, tr: Tr, rows: Sequence[Row]) -> str:
     return lines(*(tr("standings-decided", criterion=spoken(view, one)) for one in deciding))
 
 
-def _coefficients(found: Table, rows: Sequence[Row]) -> list[str]:
+def _coefficients(view: TournamentView, found: Table, rows: Sequence[Row]) -> list[str]:
     shown: list[str] = []
-    room = WIDTH - SHORTEST_NAME - 4 - (4 if has_record(found) else 0)
+    room = WIDTH - SHORTEST_NAME - 4 - (4 if has_record(found) else 0) - (4 if tells_ranks(view, found) else 0)
     for name in coefficients(found, rows):
         room -= 1 + max(2, *(len(number_text(row.values.get(name), name)) for row in rows))
         if room < 0:

@@ -77,14 +77,17 @@ def confirm_absent(tr: Tr, form: GameForm) -> Screen:
 
 def terms_door(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
     """To the colours of a table of the last round; none where a book has none."""
-    if pairing.colour is None or not is_latest(view, pairing):
+    play = view.tournament.rulebook.play
+    has_colours = pairing.colour is not None or (play is not None and play.nigiri)
+    if not has_colours or not is_latest(view, pairing):
         return ()
     return (button(tr("terms-open", handicap=_most_stones(view, pairing)), press("tb", "terms", view.id, pairing.id)),)
 
 
 def terms(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
     """A press on the other side or on a number writes it down at once; the next pairs go by it."""
-    assert pairing.colour is not None
+    if pairing.colour is None:
+        return _after_nigiri(view, tr, pairing)
     black = Side.FIRST if pairing.colour == "first_black" else Side.SECOND
     names = {side: view.name(pairing.entry_at(side)) for side in Side}
     now = tr("sheet-colours", black=names[black], white=names[black.other], handicap=pairing.handicap)
@@ -102,6 +105,18 @@ def terms(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
     ]
     text = lines(tr("terms-title", table=pairing.table), now, tr("terms-how"))
     return screen(text, swap, *(in_rows(stones, PER_ROW) if len(stones) > 1 else ()), to_card(view, tr, pairing))
+
+
+def _after_nigiri(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
+    """Who has turned out to have Black."""
+    rows = [
+        button(
+            tr("terms-black", name=view.name(pairing.entry_at(side))),
+            press("tb", "termsok", view.id, pairing.id, pairing.version, f"{letter}{pairing.handicap}"),
+        )
+        for side, letter in zip(Side, LETTERS, strict=True)
+    ]
+    return screen(lines(tr("terms-title", table=pairing.table), tr("terms-nigiri")), *rows, to_card(view, tr, pairing))
 
 
 def told_terms(arg: str) -> tuple[Colour, int]:

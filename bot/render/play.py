@@ -1,0 +1,89 @@
+"""How a game is played, in words: the rules, the board, the komi and the time of the event (Кодекс РФГ, 15.2, 24.8)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from bot.i18n import joined
+from bot.render.articles import cited
+from bot.render.numbers import exact_text
+from bot.render.phrases import Tr, lines
+from bot.views import TournamentView
+from engine.handicap import terms
+from engine.model import Pairing
+from engine.regulations import Rulebook, Stage
+
+
+def event_lines(tr: Tr, book: Rulebook) -> str:
+    """Of every game of the event, and what is told before it begins; nothing where the book has no choice."""
+    play = book.play
+    if play is None:
+        return ""
+    adjourned = book.time.adjournment
+    return lines(
+        joined((rules(tr, book), even_komi(tr, book.plan[0]))),
+        time(tr, book),
+        tr("play-nigiri-event") if play.nigiri else "",
+        tr("play-rated", over=play.rated_over, short=play.is_short_for_rating) if play.rated else "",
+        tr("play-adjourned", minutes=adjourned, article=cited(tr, book.article("time.adjournment")))
+        if adjourned is not None
+        else "",
+    )
+
+
+def game_lines(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    """Of one game, told to those who play it."""
+    book = view.tournament.rulebook
+    if book.play is None:
+        return ""
+    return lines(joined((rules(tr, book), komi(view, tr, pairing))), nigiri(view, tr, pairing), time(tr, book))
+
+
+def rules(tr: Tr, book: Rulebook) -> str:
+    """«Японские правила, доска 19×19»; nothing where the game has no such choice."""
+    play = book.play
+    return tr("play-rules", rules=play.rules, board=play.board) if play is not None else ""
+
+
+def even_komi(tr: Tr, stage: Stage) -> str:
+    rule = stage.handicap
+    return _komi(tr, rule.komi, used=rule.used) if rule is not None else ""
+
+
+def komi(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    """«коми 6½», «без коми» where there is a handicap."""
+    round_ = view.tournament.round(pairing.round)
+    rule = view.tournament.rulebook.stage(round_.stage).handicap if round_ is not None else None
+    return _komi(tr, terms(pairing.handicap, rule).komi) if rule is not None else ""
+
+
+def _komi(tr: Tr, points: Fraction, *, used: bool = False) -> str:
+    """`used`: with a handicap where the ranks differ."""
+    return tr("play-komi", komi=exact_text(points) if points else "none", used=used)
+
+
+def nigiri(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    """How the two find out who has Black, where that is left to them (16.5, 16.6.4; of pairs П4 3.7)."""
+    play = view.tournament.rulebook.play
+    if play is None or not play.nigiri or pairing.colour is not None:
+        return ""
+    return tr("play-nigiri", kind=view.kind)
+
+
+def time(tr: Tr, book: Rulebook) -> str:
+    """«60 мин, потом 15 камней за 5 мин»; nothing while the event has not said."""
+    play = book.play
+    if play is None or play.main is None:
+        return ""
+    return tr(
+        "play-time",
+        byoyomi=play.byoyomi,
+        main=play.main,
+        stones=play.stones,
+        minutes=play.minutes,
+        periods=play.ing_periods if play.byoyomi == "ing" else play.periods,
+        seconds=play.seconds,
+        increment=play.increment,
+        period=exact_text(Fraction(play.main, play.ing_share)),
+        cost=play.ing_cost,
+    )

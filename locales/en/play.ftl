@@ -1,0 +1,45 @@
+### How a game is played: rules, board, komi, time.
+
+play-rules = { $rules ->
+    [japanese] Japanese rules
+    [chinese] Chinese rules
+    [aga] AGA rules
+    [new_zealand] New Zealand rules
+   *[ing] Ing rules
+}, { $board }×{ $board } board
+play-komi = { $komi ->
+    [none] no komi
+   *[other] komi { $komi }
+}{ $used ->
+    [yes] , handicap by the difference of ranks
+   *[no] {""}
+}
+play-time = Time: { $byoyomi ->
+    [canadian] { $main } min, then { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    } in { $minutes } min (Canadian byo-yomi)
+    [japanese] { $main } min, then { $periods ->
+        [one] { $periods } period
+       *[other] { $periods } periods
+    } of { $seconds } s (Japanese byo-yomi)
+    [ing] { $main } min, then up to { $periods ->
+        [one] { $periods } period
+       *[other] { $periods } periods
+    } of { $period } min, { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    } each (Ing byo-yomi)
+    [fischer] { $main } min and { $increment } s for every move (Fischer)
+   *[none] { $main } min, no byo-yomi: out of time is a loss
+}
+play-nigiri-event = Colours of even games by nigiri.
+play-nigiri = { $kind ->
+    [pair] Colours by nigiri, done by the women
+   *[other] Colours by nigiri
+}: the older takes some white stones, the opponent guesses odd or even. A right guess plays Black.
+play-rated = { $short ->
+    [yes] ⚠️ For the rating the main time has to be over { $over } min.
+   *[no] The games are rated.
+}
+play-adjourned = An adjourned game goes on after { $minutes } min ({ $article }).

@@ -1,0 +1,207 @@
+"""The rules of the game and its time, where a player and the hall read them; ranks wherever a McMahon is shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.notices import NoticeKind
+from bot.render import play
+from bot.render.hall.state import state
+from bot.render.notices.registry import notice
+from bot.render.papers.pairings import by_name, by_table
+from bot.render.papers.results import standings as standings_paper
+from bot.render.papers.section import Grid, Slips, Source
+from bot.render.papers.slips import slips
+from bot.render.pictures.pairings import by_table as picture_of_pairs
+from bot.render.screens import conditions, match, organizer_rounds, organizer_wizard, pairings, table_ask, table_card
+from bot.render.screens import standings as tables
+from bot.render.setting_words import editable, essential
+from bot.views import TournamentView
+from engine.regulations import load
+from tests.builders import Club, club
+from tests.render.scenes import EN, RU, at_table, labels, organizer, plain, player, referee, spectator, view
+
+MCMAHON: dict[str, Any] = {"rounds": 3, "bar": "3d"}
+RANKS = ("5d", "4d", "3d", "1d", "3k", "5k", "9k", "20k")
+TIMED: dict[str, Any] = {"time.main": 60}
+
+
+def event(rulebook: str = "go-mcmahon", **settings: Any) -> Club:
+    """Eight by ranks, a round drawn."""
+    made = club(8, rulebook=rulebook, **settings)
+    t = made.tournament
+    entries = {e.id: replace(e, rank=rank) for e, rank in zip(t.entries.values(), RANKS, strict=True)}
+    return Club(replace(t, entries=entries)).drawn()
+
+
+def cells(sections: tuple[Any, ...]) -> str:
+    grids = [block for one in sections for block in one.blocks if isinstance(block, Grid)]
+    return "\n".join(" | ".join(row) for grid in grids for row in grid.rows)
+
+
+@pytest.mark.parametrize(
+    ("settings", "ru", "en"),
+    [
+        (
+            {},
+            "60 мин, потом 15 камней за 5 мин (канадское бё-ёми)",
+            "60 min, then 15 stones in 5 min (Canadian byo-yomi)",
+        ),
+        (
+            {"time.byoyomi": "japanese", "time.periods": 3, "time.seconds": 40},
+            "60 мин, потом 3 периода по 40 с (японское бё-ёми)",
+            "60 min, then 3 periods of 40 s (Japanese byo-yomi)",
+        ),
+        (
+            {"time.byoyomi": "ing"},
+            "60 мин, потом до 3 периодов по 10 мин, каждый стоит 2 очка (бё-ёми по Ингу)",
+            "60 min, then up to 3 periods of 10 min, 2 points each (Ing byo-yomi)",
+        ),
+        (
+            {"time.byoyomi": "fischer", "time.increment": 10},
+            "60 мин и 10 с за каждый ход (Фишер)",
+            "60 min and 10 s for every move (Fischer)",
+        ),
+        (
+            {"time.byoyomi": "none"},
+            "60 мин, без бё-ёми: время вышло — проигрыш",
+            "60 min, no byo-yomi: out of time is a loss",
+        ),
+    ],
+)
+def test_the_time_of_a_game_in_words(settings: dict[str, Any], ru: str, en: str) -> None:
+    """24.6."""
+    book = load("go-swiss", TIMED | settings)
+    assert play.time(RU, book) == f"Время: {ru}"
+    assert play.time(EN, book) == f"Time: {en}"
+    assert play.time(RU, load("go-swiss")) == ""
+    assert play.time(RU, load("club-swiss")) == ""
+
+
+def test_a_player_reads_rules_komi_and_time_with_his_pair() -> None:
+    held = event("go-swiss", rounds=3, **TIMED)
+    seen = view(held)
+    entry = held.current.pairings[0].first
+    told = plain(match.my_match(seen, player(seen, entry), RU))
+    assert "Японские правила, доска 19×19, коми 6½" in told
+    assert "Время: 60 мин, потом 15 камней за 5 мин" in told
+    with_stones = event("go-swiss", rounds=3, handicap=True)
+    pairing = next(one for one in with_stones.current.pairings if one.handicap > 1)
+    other = view(with_stones)
+    told = plain(match.my_match(other, player(other, pairing.first), RU))
+    assert f"фора {pairing.handicap}" in told
+    assert "доска 19×19, без коми" in told
+
+
+def test_whoever_enters_reads_them_and_what_is_told_before_the_event() -> None:
+    held = club(8, rulebook="go-swiss", rounds=3, rated=True, nigiri=True, **{"time.main": 60, "time.adjournment": 90})
+    told = plain(conditions.conditions(view(held), spectator(), RU))
+    assert "Японские правила, доска 19×19, коми 6½" in told
+    assert "Время: 60 мин" in told
+    assert "по нигири" in told
+    assert "Партии идут в рейтинг." in told
+    assert "Отложенную партию доигрывают через 90 мин (п. 25.1)" in told
+    blank = plain(conditions.conditions(view(club(8, rulebook="club-swiss", rounds=3)), spectator(), RU))
+    assert "правила, доска" not in blank
+
+
+def test_a_game_too_short_for_the_rating_is_told_so() -> None:
+    """П10 1.1: more than 49 minutes."""
+    short = load("go-swiss", {"rated": True, "time.main": 49})
+    assert "больше 49 мин" in play.event_lines(RU, short)
+    assert "больше 49 мин" not in play.event_lines(RU, load("go-swiss", {"rated": True, "time.main": 50}))
+
+
+def test_the_group_and_the_papers_have_the_time() -> None:
+    seen = view(event("go-swiss", rounds=3, **TIMED))
+    posted = notice(NoticeKind.PAIRINGS_POSTED, {"round": 1}, seen, None, RU)
+    assert "Время: 60 мин" in plain(posted)
+    source = Source(seen, RU, seen.tournament.rounds[0])
+    assert "Время: 60 мин" in by_table(source)[0].note
+    assert "Время: 60 мин" in by_name(source)[0].note
+    (block,) = slips(source)[0].blocks
+    assert isinstance(block, Slips)
+    terms = block.slips[0].terms
+    assert "Японские правила, доска 19×19" in terms
+    assert "Без форовых камней, коми 6½" in terms
+    assert any(one.startswith("Время: 60 мин") for one in terms)
+
+
+def test_who_has_black_is_left_to_the_two_and_may_be_noted() -> None:
+    held = event("go-swiss", rounds=3, nigiri=True)
+    seen, pairing = view(held), held.current.pairings[0]
+    assert "соперник угадывает чёт или нечет" in plain(match.my_match(seen, player(seen, pairing.first), RU))
+    (block,) = slips(Source(seen, RU, seen.tournament.rounds[0]))[0].blocks
+    assert isinstance(block, Slips)
+    assert any(one.startswith("Чёрные по нигири:") for one in block.slips[0].terms)
+    assert ["⚫⚪ Цвета"] in labels(table_card.card(seen, referee(), RU, at_table(held, 1)))
+    asked = table_ask.terms(seen, RU, at_table(held, 1))
+    assert [[f"⚫ {name}"] for name in seen.sides(pairing)] == labels(asked)[:2]
+
+
+def test_the_wizard_asks_for_them_and_for_what_the_byoyomi_needs() -> None:
+    book = load("go-mcmahon", MCMAHON)
+    shown = essential(book, {})
+    assert {"rules", "board", "komi", "time.main", "time.byoyomi", "time.stones", "time.minutes"} <= set(shown)
+    japanese = editable(load("go-mcmahon", MCMAHON | {"time.byoyomi": "japanese"}))
+    assert {"time.periods", "time.seconds"} <= set(japanese)
+    assert not {"time.stones", "time.minutes", "time.increment"} & set(japanese)
+    told = plain(organizer_wizard.summary(organizer(), RU, "Кубок", book, {}))
+    for line in ("Правила игры: японские", "Доска: 19×19", "Коми: 6½", "Основное время: не", "Бё-ёми: канадское"):
+        assert line in told.replace("Основное время: нет", "Основное время: не")
+
+
+def mcmahon(rounds: int = 0) -> TournamentView:
+    held = event(**MCMAHON)
+    for _ in range(rounds):
+        held = held.played().drawn()
+    return view(held)
+
+
+def test_the_ranks_stand_where_the_pairs_of_a_mcmahon_are_told() -> None:
+    seen = mcmahon()
+    round_ = seen.tournament.rounds[0]
+    strongest = next(one for one in round_.pairings if "5d" in {seen.tournament.entries[e].rank for e in one.entries})
+    name = seen.name(next(e for e in strongest.entries if seen.tournament.entries[e].rank == "5d"))
+    for told in (
+        plain(pairings.pairings(seen, spectator(), RU)),
+        organizer_rounds.draft_line(seen, RU, strongest),
+        plain(table_card.card(seen, referee(), RU, strongest)),
+    ):
+        assert f"{name} (5d)" in told.replace("<b>", "").replace("</b>", "")
+    source = Source(seen, RU, round_)
+    assert f"{name} 5d" in cells(by_table(source))
+    assert f"{name} 5d" in cells(by_name(source))
+    assert f"{name} 5d" in plain(notice(NoticeKind.PAIRINGS_POSTED, {"round": 1}, seen, None, RU))
+    hall = state(seen, RU)["pairings"]
+    assert f"{name} 5d" in {
+        row[side] for group in hall["groups"] for row in group["rows"] for side in ("first", "second")
+    }
+    data: list[Any] = [one.data["blocks"] for one in picture_of_pairs(seen, RU, round_)]
+    drawn = [cell["text"] for blocks in data for block in blocks for row in block["lines"] for cell in row["cells"]]
+    assert "5d" in drawn
+
+
+def test_from_the_second_round_on_the_score_stands_after_the_rank() -> None:
+    """The start is 32 from the bar of three dan up, and a win makes 33."""
+    seen = mcmahon(1)
+    told = plain(pairings.pairings(seen, spectator(), RU, 2))
+    winners = [one for one in ("5d", "4d", "3d") if f"({one}, 33)" in told]
+    losers = [one for one in ("5d", "4d", "3d") if f"({one}, 32)" in told]
+    assert sorted((*winners, *losers)) == ["3d", "4d", "5d"]
+
+
+def test_the_table_of_a_mcmahon_has_a_column_of_ranks() -> None:
+    seen = mcmahon()
+    shown = plain(tables.standings_screen(seen, spectator(), RU))
+    assert "Разр." in shown
+    assert all(rank in shown for rank in RANKS)
+    hall = state(seen, RU)["standings"]
+    assert "Разр." in hall["columns"]
+    assert {row[2] for group in hall["groups"] for row in group["rows"]} == set(RANKS)
+    assert "5d" in cells(standings_paper(Source(seen, RU, seen.tournament.rounds[0])))
+    swiss = view(event("go-swiss", rounds=3))
+    assert "Разр." not in plain(tables.standings_screen(swiss, spectator(), RU))
