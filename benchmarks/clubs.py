@@ -37,9 +37,8 @@ def now() -> datetime:
 
 
 @asynccontextmanager
-async def opened(file: Path, *, beside: bool = False) -> AsyncIterator[Club]:
-    """`beside`: while the bot runs on the same file."""
-    store = await Store.open(file, beside=beside)
+async def opened(file: Path) -> AsyncIterator[Club]:
+    store = await Store.open(file)
     try:
         desk = Desk(store, now, Seeds(7), owner_ids=(1,))
         number = await desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
