@@ -9,6 +9,7 @@ from typing import Literal
 from engine.model import EntryId, Pairing, Penalty, PersonId, Tournament
 from engine.regulations import Circumstance, Penalties, PenaltyRow, Rulebook, Sanction
 from engine.regulations.penalties import Counter
+from engine.results import next_number
 
 Why = Literal["step", "beyond", "sooner", "repeated", "free"]
 
@@ -58,8 +59,8 @@ def game_on(t: Tournament, pairing: Pairing) -> int:
     """The game that a violation at this table belongs to: the one that is on, or the last. Boards are no games."""
     if t.rulebook.scoring.by_boards:
         return 0
-    played = len(pairing.games)
-    return played if t.rulebook.scoring.is_over(pairing) else played + 1
+    number = next_number(pairing.games)
+    return number - 1 if t.rulebook.scoring.is_over(pairing) else number
 
 
 def propose(t: Tournament, breach: Breach) -> Proposal:

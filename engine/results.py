@@ -12,6 +12,7 @@ Some kinds are of one scoring alone: `PointGame`, `PenaltyPoint` and `Cancelled`
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
@@ -154,11 +155,16 @@ class Win(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PointGame:
-    """A game of a match to points. A game that both lose is `Played` with `Winner.BOTH_LOSE`."""
+    """A game of a match to points. A game that both lose is `Played` with `Winner.BOTH_LOSE`.
+
+    stands  the cube was used in the game without the cube and the leader does not demand that the game be struck
+            («Нарды», «Куб удвоения» II.8): it counts as it was played
+    """
 
     winner: Side
     cube: int = 1
     win: Win = Win.SINGLE
+    stands: bool = False
     kind: Literal["point_game"] = "point_game"
 
 
@@ -203,6 +209,11 @@ GameResult = (
     | Cancelled
     | BoardGame
 )
+
+
+def next_number(results: Sequence[GameResult]) -> int:
+    """The number of the game after these: a penalty point is none."""
+    return 1 + sum(not isinstance(one, PenaltyPoint) for one in results)
 
 
 def winner_of(result: GameResult) -> Winner:

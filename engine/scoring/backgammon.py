@@ -24,6 +24,7 @@ from engine.results import (
     Side,
     Win,
     Winner,
+    next_number,
 )
 from engine.scoring import match
 from engine.scoring.protocol import Scoring, Tally
@@ -143,12 +144,12 @@ class BackgammonScoring(Scoring):
     def _check_after(self, pairing: Pairing, result: GameResult, book: Rulebook) -> None:
         """Refuse a result that cannot follow what is on the sheet of this table.
 
-        RuleViolation, with `game`, the number of the line: ``match.decided`` (score), ``cube.crawford``,
+        RuleViolation, with `game`, its number: ``match.decided`` (score), ``cube.crawford``,
         ``cube.one_point``, ``cube.not_used`` (cube), ``sheet.not_crawford`` for a game that may not be struck,
         ``sheet.score_differs`` (score, stated).
         """
         so_far = self.sheet(pairing)
-        number = len(pairing.games) + 1
+        number = next_number(pairing.games)
         if so_far.winner is not None:
             if not self.plays_on(pairing):
                 raise RuleViolation("match.decided", game=number, score=so_far.score)
@@ -171,12 +172,14 @@ class BackgammonScoring(Scoring):
     def _check_cube(self, game: PointGame, so_far: Sheet, pairing: Pairing, book: Rulebook) -> None:
         """No cube, no double: in the Crawford game, in a match to one point, in an event without cubes.
 
-        Who played to more points could not know, and the sheet says what the cube counts.
+        Who played to more points could not know, and the sheet says what the cube counts. A Crawford game that was
+        played with the cube may be let stand («Куб удвоения» II.8).
         """
         played_on = pairing.length is not None and pairing.length > self.to_win
-        if not cube_is_out(so_far, self) or played_on or (game.cube == 1 and game.win is not Win.PASS):
+        stands = game.stands and so_far.crawford_next
+        if not cube_is_out(so_far, self) or played_on or stands or (game.cube == 1 and game.win is not Win.PASS):
             return
-        number = len(pairing.games) + 1
+        number = next_number(pairing.games)
         if not self.cube:
             raise RuleViolation("cube.not_used", article=book.article("scoring.cube"), game=number, cube=game.cube)
         article = book.article("scoring.crawford")
@@ -187,6 +190,10 @@ class BackgammonScoring(Scoring):
     def _crawford_of_played(self, pairing: Pairing) -> bool:
         """Whether by the length that was played the next game is the one without the cube."""
         return pairing.length is not None and sheet(pairing.games, self, pairing.length).crawford_next
+
+    def is_doubtful(self, game: GameResult) -> bool:
+        """Whether the cube of a game is more likely a slip: half of it would have won the match from nothing."""
+        return isinstance(game, PointGame) and game.cube >= 2 * self.to_win
 
     def needs_more_than_loser(self, *, started: bool) -> bool:
         """At which cube."""

@@ -2,7 +2,8 @@
 
 A game is worth the cube times one, two (марс) or three (кокс); a refused double the stake before it. When somebody
 stands one point short for the first time the next game is played without the cube, once in a match (Crawford); a
-struck game leaves that owed. The sheet is counted by the length of the event, whatever length was played: a cube
+struck game leaves that owed. A cube that was used there all the same counts where the leader lets the game stand
+(II.8). The sheet is counted by the length of the event, whatever length was played: a cube
 turned in what is the Crawford game by that length counts as 1, and what follows the end is no part of the match.
 """
 
@@ -27,6 +28,7 @@ from engine.results import (
     Side,
     Win,
     Winner,
+    next_number,
     winner_of,
 )
 
@@ -57,6 +59,7 @@ class SheetLine:
     points        to the winner
     score         (first, second) after it
     crawford      this was the game without the cube
+    game          its number; 0 for a penalty point, which is no game
     """
 
     number: int
@@ -68,6 +71,7 @@ class SheetLine:
     points: int
     score: Score
     crawford: bool = False
+    game: int = 0
 
     @property
     def ignored_cube(self) -> int | None:
@@ -142,7 +146,7 @@ def _line(game: GameResult, so_far: Sheet, scoring: BackgammonScoring) -> SheetL
 
 
 def _game_line(game: PointGame, number: int, so_far: Sheet, scoring: BackgammonScoring) -> SheetLine:
-    cube = 1 if cube_is_out(so_far, scoring) else game.cube
+    cube = 1 if cube_is_out(so_far, scoring) and not game.stands else game.cube
     kind = {Win.PASS: LineKind.PASS, Win.AWARDED: LineKind.AWARD}.get(game.win, LineKind.PLAY)
     times = None if game.win is Win.PASS else getattr(scoring.multipliers, game.win.value)
     points = cube * (times or 1)
@@ -156,9 +160,10 @@ def _with_line(so_far: Sheet, line: SheetLine, scoring: BackgammonScoring) -> Sh
     winner = _match_winner(line, so_far.length)
     short = so_far.length - 1 in line.score and so_far.length > 1
     owed = scoring.crawford and scoring.cube and short and not used and winner is None
+    game = 0 if line.kind is LineKind.PENALTY else next_number([one.result for one in so_far.lines])
     return replace(
         so_far,
-        lines=(*so_far.lines, line),
+        lines=(*so_far.lines, replace(line, game=game)),
         score=line.score,
         winner=winner,
         crawford_next=owed,

@@ -5,18 +5,22 @@ A line that was typed before the round began (the bot was away, the phone was of
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeGuard
 
 from aiogram.types import Message
 
 from bot.desk.desk import Desk
+from bot.render.phrases import Tr
 from bot.render.score_forms import GameForm, score_form_of
+from bot.render.screen import Screen
 from bot.render.screens import table_echo, table_grid
 from bot.render.screens.table_state import all_over, current_pairing, is_over, is_started, may_record, round_on
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Round
 from engine.notation import Line
+from engine.results import GameResult
 from engine.scoring import reads
 from handlers import score_forms
 from handlers.needs import needs_possible, read_in
@@ -24,6 +28,8 @@ from handlers.referee.pastes import PASTED, preview
 from handlers.referee.table import NUMBER, announced, pairing_of, record_games, write_and_echo
 from handlers.visit import AnyVisit, Visit
 
+Asked = Callable[[TournamentView, Tr, Pairing, GameResult], Screen]
+"""The question whether a typed result is meant."""
 OFFICES = frozenset({"owner", "organizer", "head_referee", "referee"})
 
 
@@ -78,16 +84,19 @@ async def take_line(visit: Visit, text: str) -> None:
         await score_forms.ask(there, NUMBER, GameForm(here, pairing), path)
         return
     if is_older(visit.message, round_):
-        await _ask_whether_meant(there, pairing, text, line)
+        await _ask_whether_meant(there, pairing, text, line, table_echo.typed_before)
+        return
+    if score_form_of(here).doubt(visit.tr, line.games):
+        await _ask_whether_meant(there, pairing, text, line, table_echo.doubtful)
         return
     await write_and_echo(there, pairing, record_games(here, pairing, line.games))
 
 
-async def _ask_whether_meant(visit: Visit, pairing: Pairing, text: str, line: Line) -> None:
-    """The words are older than the round. Several games do not fit into a button: they are kept like a pasted block."""
+async def _ask_whether_meant(visit: Visit, pairing: Pairing, text: str, line: Line, asked: Asked) -> None:
+    """Before it is written. Several games do not fit into a button: they are kept like a pasted block."""
     if len(line.games) == 1:
         game = score_form_of(visit.view).placed(pairing, line.games)[0]
-        await visit.show(table_echo.typed_before(visit.view, visit.tr, pairing, game))
+        await visit.show(asked(visit.view, visit.tr, pairing, game))
     else:
         await preview(visit, text)
 

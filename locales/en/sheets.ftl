@@ -73,7 +73,22 @@ sheet-point-game = { $side ->
     [koks] {" "}backgammon
     [pass] {" "}pass
    *[awarded] {" "}awarded
+}{ $stands ->
+    [yes] , with the cube
+   *[no] {""}
 }
+sheet-cube-used = The cube was used
+sheet-cube-wrong = Game { $game } has no cube, yet the cube was used: <b>{ $result }</b>. The leader { $name ->
+    [none] {""}
+   *[other] ({ $name }){" "}
+}may demand that the game be cancelled. Does he?
+sheet-cube-stands = No, the game stands
+sheet-cube-strike = Yes, cancelled
+sheet-doubt = { $result } is { $points } { $points ->
+    [one] point
+   *[other] points
+} in a match to { $length }. Is that right?
+sheet-mend-fine = ✏️ Penalty point
 sheet-penalty-point = { $side ->
     [first] +1
    *[second] −1
@@ -81,7 +96,10 @@ sheet-penalty-point = { $side ->
 sheet-struck = struck, to be replayed
 sheet-both-lost-game = Both lose
 sheet-left-over = Beyond the match: { $result }
-sheet-protocol-line = { $number }. { $result } → { $score }{ $crawford ->
+sheet-protocol-line = { $number ->
+    [0] {""}
+   *[other] { $number }.{" "}
+}{ $result } → { $score }{ $crawford ->
     [yes] , Crawford
    *[no] {""}
 }{ $ignored ->

@@ -73,7 +73,23 @@ sheet-point-game = { $side ->
     [koks] {" "}кокс
     [pass] {" "}пас
    *[awarded] {" "}присуждена
+}{ $stands ->
+    [yes] , с кубом
+   *[no] {""}
 }
+sheet-cube-used = Играли с кубом
+sheet-cube-wrong = Партия { $game } идёт без куба, а куб взяли: <b>{ $result }</b>. Лидирующий { $name ->
+    [none] {""}
+   *[other] ({ $name }){" "}
+}может потребовать отмены партии. Требует?
+sheet-cube-stands = Нет, партия остаётся
+sheet-cube-strike = Да, партия отменена
+sheet-doubt = { $result } — это { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[other] очков
+}, а матч до { $length }. Так и было?
+sheet-mend-fine = ✏️ Штраф
 sheet-penalty-point = { $side ->
     [first] +1
    *[second] −1
@@ -81,7 +97,10 @@ sheet-penalty-point = { $side ->
 sheet-struck = отменена, переигрывается
 sheet-both-lost-game = Поражение обоим
 sheet-left-over = Сверх матча: { $result }
-sheet-protocol-line = { $number }. { $result } → { $score }{ $crawford ->
+sheet-protocol-line = { $number ->
+    [0] {""}
+   *[other] { $number }.{" "}
+}{ $result } → { $score }{ $crawford ->
     [yes] , Кроуфорд
    *[no] {""}
 }{ $ignored ->

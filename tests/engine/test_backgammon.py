@@ -171,7 +171,42 @@ def test_a_penalty_point_may_end_the_match() -> None:
     assert scoring(3).winner(pairing) is Winner.FIRST
     with refused("match.decided") as caught:
         book(3).scoring.check_next(pairing, PointGame(B), book(3))
-    assert caught.value.params == {"game": 3, "score": (3, 0)}
+    assert caught.value.params == {"game": 2, "score": (3, 0)}, "the point is no game"
+
+
+def test_a_penalty_point_is_no_game_and_has_no_number() -> None:
+    """«Спортивные санкции» 4; «Куб удвоения» II.8: it may make the next game the one without the cube."""
+    found = sheet((PointGame(A, 2), PenaltyPoint(A), PenaltyPoint(B), PointGame(A, 2), PenaltyPoint(A)), scoring(7))
+    assert [line.game for line in found.lines] == [1, 0, 0, 2, 0]
+    assert (found.score, found.crawford_next) == ((6, 1), True)
+
+
+def test_a_crawford_game_played_with_the_cube_stands_unless_the_leader_demands_that_it_be_struck() -> None:
+    """«Куб удвоения» II.8: «Если он неправомерно использован, лидирующий может потребовать отмены партии»."""
+    pairing = table((PointGame(A, 4),))
+    check = scoring(5).check_next
+    for game_ in (PointGame(B, 2), PointGame(B, 1, Win.PASS)):
+        with refused("cube.crawford"):
+            check(pairing, game_, book(5))
+    stands = PointGame(B, 2, Win.MARS, stands=True)
+    check(pairing, stands, book(5))
+    found = scoring(5).sheet(pairing.with_games((*pairing.games, stands)))
+    line = found.lines[-1]
+    assert (line.crawford, line.cube, line.points, line.ignored_cube) == (True, 2, 4, None)
+    assert (found.score, found.crawford_used, found.crawford_next) == ((4, 4), True, False)
+    check(pairing, Cancelled(), book(5))
+    # Nor is there a cube to let stand in a match to one point, or in an event without cubes.
+    with refused("cube.one_point"):
+        scoring(1).check_next(table(()), PointGame(A, 2, stands=True), book(1))
+    with refused("cube.not_used"):
+        scoring(5, cube=False).check_next(pairing, stands, book(5, cube=False))
+
+
+@pytest.mark.parametrize(("length", "cube"), [(3, 8), (5, 16), (7, 16), (9, 32), (15, 32), (17, 64)])
+def test_a_cube_half_of_which_wins_the_match_is_doubtful(length: int, cube: int) -> None:
+    assert scoring(length).is_doubtful(PointGame(A, cube))
+    assert not scoring(length).is_doubtful(PointGame(A, cube // 2))
+    assert not scoring(length).is_doubtful(PenaltyPoint(A))
 
 
 @pytest.mark.parametrize("cube", [0, 3, 5, 6, 128])

@@ -129,6 +129,13 @@ def test_d9_the_table_of_four() -> None:
         | {"games": [{"winner": "first", "cube": 1, "win": "mars"}]},
         {"kind": "played", "score": [1, 2]}
         | {"games": [{"kind": "penalty_point", "to": "first"}, {"winner": "second", "cube": 2, "win": "pass"}]},
+        {"kind": "played", "score": [6, 4]}
+        | {
+            "games": [
+                {"winner": "first", "cube": 2, "win": "koks"},
+                {"winner": "second", "cube": 2, "win": "mars", "stands": True},
+            ]
+        },
         {"kind": "played", "winner": "first", "score": [7, 0]}
         | {
             "games": [

@@ -267,7 +267,13 @@ def test_the_crawford_game_offers_no_cube_and_no_pass_but_may_be_struck() -> Non
     form = GameForm(seen, pairing)
     assert ["Партия отменена", "Играли не до того счёта"] in labels(table_ask.ask(RU, form))
     crawford = table_ask.ask(RU, form, "won.second")
-    assert labels(crawford)[:-1] == [["Обычная победа"], ["Марс"], ["Кокс"], ["Присуждена судьёй"]]
+    assert labels(crawford)[:-1] == [
+        ["Обычная победа"],
+        ["Марс"],
+        ["Кокс"],
+        ["Присуждена судьёй"],
+        ["Играли с кубом"],
+    ]
     assert crawford.rows[1][0].data.endswith("g.second.1.mars")
     seen, pairing = table_one(nardy(5))
     ordinary = GameForm(seen, pairing)

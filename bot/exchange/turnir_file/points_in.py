@@ -27,7 +27,7 @@ from engine.scoring import BackgammonScoring
 from engine.scoring.sheet import Sheet, sheet
 
 _FOREIGN = ("score", "by", "loser", "ground", "move", "board")
-_KEYS = {"played": ("winner", "cube", "win"), "penalty_point": ("to",), "both_lose": (), "cancelled": ()}
+_KEYS = {"played": ("winner", "cube", "win", "stands"), "penalty_point": ("to",), "both_lose": (), "cancelled": ()}
 
 
 def games_of(
@@ -71,7 +71,9 @@ def _played(one: schema.Game, path: str) -> GameResult:
         return Played(Winner.BOTH_LOSE)
     if one.winner == "draw":
         raise FileError(f"{path}.winner", "this game knows no draw")
-    return PointGame(Side(needed(one.winner, f"{path}.winner")), one.cube or 1, Win(one.win or "single"))
+    return PointGame(
+        Side(needed(one.winner, f"{path}.winner")), one.cube or 1, Win(one.win or "single"), bool(one.stands)
+    )
 
 
 def _ending(result: schema.MatchResult, table: Pairing, path: str) -> GameResult | None:

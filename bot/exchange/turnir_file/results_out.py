@@ -103,8 +103,9 @@ def game_result(game: GameResult) -> dict[str, Any]:
             return {"kind": "adjudicated", "winner": game.winner.value}
         case Awarded(points=(first, second)):
             return {"kind": "awarded", "points": [str(Fraction(first)), str(Fraction(second))]}
-        case PointGame(winner=winner, cube=cube, win=win):
-            return {"kind": "played", "winner": winner.value, "cube": cube, "win": win.value}
+        case PointGame(winner=winner, cube=cube, win=win, stands=stands):
+            told = {"kind": "played", "winner": winner.value, "cube": cube, "win": win.value}
+            return told | ({"stands": True} if stands else {})
         case PenaltyPoint(to=to):
             return {"kind": "penalty_point", "to": to.value}
         case Cancelled() | TimeUp():

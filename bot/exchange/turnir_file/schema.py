@@ -72,6 +72,7 @@ class Game(Part):
     move: Count | None = None
     cube: Positive | None = None
     win: Literal["single", "mars", "koks", "pass", "awarded"] | None = None
+    stands: Bool | None = None
     to: Side | None = None
     board: Positive | None = None
 

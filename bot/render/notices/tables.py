@@ -9,7 +9,7 @@ from bot.render.screen import Screen, press, screen
 from bot.render.screens import decision, match, table_card
 from bot.render.screens.table_state import is_confirmed, is_over, last_report
 from bot.views import TournamentView, Viewer
-from engine.model import Pairing, PersonId
+from engine.model import EntryId, Pairing, PersonId
 
 
 def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -26,6 +26,7 @@ def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | Non
         own=view.name(entry.id),
         result=match.own_report(view, tr, found, entry, standing),
     )
+    told = lines(told, match.total(view, tr, found, standing, found.side_of(entry.id)))
     return screen(told, match.confirm_row(tr, match.own_form(view, entry, found)))
 
 
@@ -36,11 +37,15 @@ def report_waiting(params: Params, view: TournamentView, _viewer: Viewer | None,
         return None
     first, second = view.sides(found)
     result = several_text(view, tr, standing.games)
-    text = tr("notice-waiting", table=found.table, first=first, second=second, result=result)
+    text = lines(
+        tr("notice-waiting", table=found.table, first=first, second=second, result=result),
+        match.total(view, tr, found, standing),
+    )
+    short = score_form_of(view).short(tr, found, standing.games)
     accept = press("tb", "accept", view.id, found.id, found.version)
     return screen(
         text,
-        button(tr("card-accept", result=result), accept, style="success"),
+        button(tr("card-accept", result=short), accept, style="success"),
         button(tr("card-open"), press("tb", "card", view.id, found.id)),
     )
 
@@ -102,9 +107,16 @@ def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None,
             result=own,
             game=score_form_of(view).game_number(found, first, found.games[first - 1]) if first == last else 0,
         ),
+        _total(view, tr, found, first, last, entry.id),
         place_now(view, tr, entry) if is_over(view, found) else tr("notice-next-game"),
     )
     return screen(text, button(tr("match-table"), press("st", "show", view.id)))
+
+
+def _total(view: TournamentView, tr: Tr, found: Pairing, first: int, last: int, reader: EntryId) -> str:
+    """How the match stood after the games from `first` to `last`."""
+    before, told = found.with_games(found.games[: first - 1]), found.games[first - 1 : last]
+    return score_form_of(view).total(tr, before, told, found.side_of(reader))
 
 
 def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

@@ -55,7 +55,7 @@ def _line(view: TournamentView, tr: Tr, found: ScoreForm[Any], pairing: Pairing,
     cube = str(one.cube) if isinstance(game, PointGame) else ""
     return line(
         (
-            cell(one.number, "dim"),
+            cell(one.game or "", "dim"),
             cell(winner, tone),
             cell(words(f"{how} {out}")),
             cell(cube),

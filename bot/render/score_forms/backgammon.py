@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from bot.i18n import Markup
 from bot.render.phrases import Tr, lines, paragraphs, score_text
 from bot.render.score_forms import technical
@@ -24,6 +27,7 @@ from engine.results import (
     Side,
     Win,
     Winner,
+    next_number,
 )
 from engine.scoring import BackgammonScoring
 from engine.scoring.sheet import Sheet, SheetLine, cube_is_out, sheet
@@ -44,7 +48,14 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         return True
 
     def game_number(self, pairing: Pairing, number: int, result: GameResult) -> int:
-        return 0 if isinstance(result, Played) else number
+        """None of a match that is told as a whole and of a penalty point."""
+        whole = isinstance(result, Played) and result.score is not None
+        return 0 if whole or isinstance(result, PenaltyPoint) else next_number(pairing.games[: number - 1])
+
+    def mend_label(self, tr: Tr, pairing: Pairing, game: int) -> str:
+        if isinstance(pairing.games[game - 1], PenaltyPoint):
+            return tr("sheet-mend-fine")
+        return super().mend_label(tr, pairing, game)
 
     # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -52,7 +63,7 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         match result:
             case PointGame(winner=winner, cube=cube, win=win):
                 side = "first" if winner is Side.FIRST else "second"
-                return tr("sheet-point-game", side=side, cube=cube, win=win.value)
+                return tr("sheet-point-game", side=side, cube=cube, win=win.value, stands=result.stands)
             case PenaltyPoint(to=to):
                 return tr("sheet-penalty-point", side=to.value)
             case Cancelled():
@@ -80,7 +91,7 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
     def _line(self, tr: Tr, line: SheetLine) -> str:
         return tr(
             "sheet-protocol-line",
-            number=line.number,
+            number=line.game,
             result=self.told(tr, line.result),
             score=score_text(line.score),
             crawford=line.crawford,
@@ -94,6 +105,21 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
             tr("sheet-standing-points", first=first, second=second, length=counted.length),
             tr("sheet-crawford-next") if counted.crawford_next else "",
         )
+
+    def total(self, tr: Tr, pairing: Pairing, games: Sequence[GameResult], reader: Side = Side.FIRST) -> str:
+        if len(games) == 1 and isinstance(games[0], Played) and games[0].score is not None:
+            return ""
+        return self.standing(tr, pairing.with_games((*pairing.games, *games)), reader)
+
+    def short(self, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> Markup:
+        return Markup(score_text(self.protocol(pairing.with_games((*pairing.games, *games))).score))
+
+    def doubt(self, tr: Tr, games: Sequence[GameResult]) -> str:
+        found = next((one for one in games if isinstance(one, PointGame) and self.scoring.is_doubtful(one)), None)
+        if found is None:
+            return ""
+        points = found.cube * (1 if found.win is Win.PASS else getattr(self.scoring.multipliers, found.win.value))
+        return tr("sheet-doubt", result=self.told(tr, found), points=points, length=self.scoring.to_win)
 
     def series(self, tr: Tr, pairing: Pairing, *, over: bool) -> str:
         return lines(self.standing(tr, pairing), tr("sheet-series", over=over))
@@ -135,8 +161,12 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
                 return self._who_won(tr, form)
             case ["won", winner]:
                 return self._how(tr, form, Side(winner))
+            case ["won", winner, "cube"]:
+                return self._how(tr, form, Side(winner), with_cube=True)
             case ["won", winner, win]:
                 return self._cube(tr, form, Side(winner), Win(win))
+            case ["won", winner, win, cube]:
+                return self._sure(tr, form, PointGame(Side(winner), int(cube), Win(win)))
             case ["fine"]:
                 return self._fine(tr, form)
             case ["length", *answers]:
@@ -170,7 +200,7 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         rows = tuple(
             (Option(winner_label(tr, form, side), f"won.{side.value}"),) for side in (form.reader, form.reader.other)
         )
-        text = tr("sheet-who-won", table=form.pairing.table, game=form.number)
+        text = tr("sheet-who-won", table=form.pairing.table, game=_number(form))
         return Step(text, rows, () if form.is_players else self._rarer(tr, form))
 
     def _rarer(self, tr: Tr, form: GameForm) -> tuple[Option, ...]:
@@ -182,21 +212,44 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         other = () if form.game else (Option(tr("sheet-length-other"), "length"),)
         return (*rarer, *struck, *other)
 
-    def _how(self, tr: Tr, form: GameForm, winner: Side) -> Step:
-        """Without the cube the answer is a result, with it the cube is asked next; a refused double needs a cube."""
-        out = cube_is_out(self._before(form), self.scoring)
+    def _how(self, tr: Tr, form: GameForm, winner: Side, *, with_cube: bool = False) -> Step:
+        """Without the cube the answer is a result, with it the cube is asked next; a refused double needs a cube.
+        `with_cube`: in the game without the cube it was used."""
+        before = self._before(form)
+        out = cube_is_out(before, self.scoring) and not with_cube
         wins = [win for win in WINS if not (out and win is Win.PASS) and not (form.is_players and win is Win.AWARDED)]
         rows = tuple(
             (Option(tr("sheet-win", win=win.value), PointGame(winner, 1, win) if out else f"won.{winner.value}.{win}"),)
             for win in wins
         )
-        text = tr("sheet-how", name=form.name(winner), game=form.number, crawford=self._before(form).crawford_next)
-        return Step(text, rows)
+        text = tr("sheet-how", name=form.name(winner), game=_number(form), crawford=before.crawford_next)
+        used = Option(tr("sheet-cube-used"), f"won.{winner.value}.cube")
+        return Step(text, rows, (used,) if out and before.crawford_next and not form.is_players else ())
 
     def _cube(self, tr: Tr, form: GameForm, winner: Side, win: Win) -> Step:
-        options = [Option(str(cube), PointGame(winner, cube, win)) for cube in self.scoring.faces]
-        text = tr("sheet-cube", name=form.name(winner), game=form.number, win=win.value)
+        """What is a slip, or was not allowed, is asked once more."""
+        crawford = self._before(form).crawford_next
+
+        def option(game: PointGame) -> Option:
+            used = crawford and (game.cube > 1 or win is Win.PASS)
+            asks = win is not Win.AWARDED and (used or self.scoring.is_doubtful(game))
+            return Option(str(game.cube), f"won.{winner.value}.{win}.{game.cube}" if asks else game)
+
+        options = [option(PointGame(winner, cube, win)) for cube in self.scoring.faces]
+        text = tr("sheet-cube", name=form.name(winner), game=_number(form), win=win.value)
         return Step(text, in_rows(options, PER_ROW))
+
+    def _sure(self, tr: Tr, form: GameForm, game: PointGame) -> Step:
+        """A cube that is hardly possible; a game played with the cube that has none, which the leader may have struck
+        («Куб удвоения» II.8)."""
+        before = self._before(form)
+        if not before.crawford_next:
+            return Step(self.doubt(tr, (game,)), ((Option(tr("sheet-length-do"), game, "danger"),),))
+        first, second = before.score
+        leader = "none" if first == second else form.name(Side.FIRST if first > second else Side.SECOND)
+        text = tr("sheet-cube-wrong", game=_number(form), name=leader, result=self.told(tr, game))
+        stands = Option(tr("sheet-cube-stands"), replace(game, stands=True))
+        return Step(text, ((stands,), (Option(tr("sheet-cube-strike"), Cancelled()),)))
 
     @staticmethod
     def _fine(tr: Tr, form: GameForm) -> Step:
@@ -211,6 +264,11 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
 
     def hint(self, tr: Tr, *, own: bool) -> str:
         return tr("sheet-hint-points", own=own, example=self.example)
+
+
+def _number(form: GameForm) -> int:
+    """Of the game that the form is about."""
+    return next_number(form.pairing.games[: form.number - 1])
 
 
 def _named(ground: Ground) -> str:

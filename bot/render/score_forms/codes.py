@@ -8,7 +8,8 @@ b.2.p.first          board 2, and what happened there
 z.13.15              time: damage, then cards and who has the battlefield, z.10.10.7.7.f
 e                    time ends a match of several games       a.first  a referee's decision
 w.1/2.0              points by his decision
-g.first.2.mars       game of a match to points: cube, how     f.first  penalty point     x  struck, played again
+g.first.2.mars       game of a match to points: cube, how; s at its end: it stands
+f.first  penalty point     x  struck, played again
 """
 
 from __future__ import annotations
@@ -53,8 +54,8 @@ def encode(result: GameResult) -> str:
             return _joined("t", f"{loser.value}.{ground.value}", score if started else None, move)
         case DoubleForfeit(ground):
             return f"d.{ground.value}"
-        case PointGame(winner=side, cube=cube, win=win):
-            return f"g.{side.value}.{cube}.{win.value}"
+        case PointGame(winner=side, cube=cube, win=win, stands=stands):
+            return f"g.{side.value}.{cube}.{win.value}" + (".s" if stands else "")
         case PenaltyPoint(to=side):
             return f"f.{side.value}"
         case Cancelled():
@@ -84,8 +85,8 @@ def decode(code: str) -> GameResult:
             return Forfeit(Side(side), Ground(ground), started=bool(score or move), score=score, move=move)
         case ["d", ground]:
             return DoubleForfeit(Ground(ground))
-        case ["g", side, cube, win]:
-            return PointGame(Side(side), int(cube), Win(win))
+        case ["g", side, cube, win, *stands]:
+            return PointGame(Side(side), int(cube), Win(win), stands=bool(stands))
         case ["f", side]:
             return PenaltyPoint(Side(side))
         case ["x"]:

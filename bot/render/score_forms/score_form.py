@@ -90,6 +90,18 @@ class ScoreForm(ABC, Generic[S]):
     def standing(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
         """How a match of several games stands, the reader's number first; empty for a match of one game."""
 
+    def total(self, tr: Tr, pairing: Pairing, games: Sequence[GameResult], reader: Side = Side.FIRST) -> str:
+        """How the match stands after games that are told as its next ones; empty where the games say it all."""
+        return ""
+
+    def short(self, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> Markup:
+        """The same games on a button."""
+        return self.several(tr, games)
+
+    def doubt(self, tr: Tr, games: Sequence[GameResult]) -> str:
+        """What is more likely a slip of whoever told these games; empty where nothing is."""
+        return ""
+
     def series(self, tr: Tr, pairing: Pairing, *, over: bool) -> str:
         """How a match of several games stands after one was written down, and whether it goes on."""
         first, second = games_won(pairing.games)

@@ -93,14 +93,14 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
         return outcome(view, tr, entry, pairing)
     if not is_started(view, pairing):
         return tr("match-not-started")
-    standing = last_report(pairing)
+    standing, side = last_report(pairing), pairing.side_of(entry.id)
     if standing is None:
         return score_form_of(view).hint(tr, own=True)
-    told = own_report(view, tr, pairing, entry, standing)
+    told, after = own_report(view, tr, pairing, entry, standing), total(view, tr, pairing, standing, side)
     if is_confirmed(pairing):
-        return tr("match-confirmed", result=told)
+        return lines(tr("match-confirmed", result=told), after)
     who = "own" if standing.entry == entry.id else "other"
-    return tr("match-reported", who=who, name=view.name(standing.entry), result=told)
+    return lines(tr("match-reported", who=who, name=view.name(standing.entry), result=told), after)
 
 
 def dispute_line(tr: Tr, entry: Entry, pairing: Pairing) -> str:
@@ -117,6 +117,11 @@ def own_result(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry, res
 def own_report(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry, report: Report) -> str:
     """What somebody said about the match, told from the entry's side."""
     return several_text(view, tr, report.games, pairing.side_of(entry.id))
+
+
+def total(view: TournamentView, tr: Tr, pairing: Pairing, report: Report, reader: Side = Side.FIRST) -> str:
+    """How the match stands by that report."""
+    return score_form_of(view).total(tr, pairing, report.games, reader)
 
 
 def seen_by(pairing: Pairing, entry: Entry, result: GameResult) -> GameResult:
@@ -284,8 +289,9 @@ def preview_of_game(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing
         won=WON[winner_of(own)],
         game=score_form_of(view).game_number(pairing, form.number, result),
     )
+    score_form = score_form_of(view)
     return screen(
-        text,
+        lines(text, score_form.total(tr, pairing, (result,), form.reader), score_form.doubt(tr, (own,))),
         button(tr("report-send"), form.act("send", encode(result)), style="success"),
         (
             button(tr("report-swap"), form.act("put", encode(mirrored(result)))),
@@ -309,7 +315,9 @@ def preview_of_match(
         result=several_text(view, tr, games, form.reader),
     )
     return screen(
-        paragraphs(text, score_form.standing(tr, told, form.reader), tr("report-ask-send")),
+        paragraphs(
+            text, score_form.standing(tr, told, form.reader), score_form.doubt(tr, games), tr("report-ask-send")
+        ),
         button(tr("report-send"), form.act("send", code), style="success"),
         to_match(view, tr),
     )

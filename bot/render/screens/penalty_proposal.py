@@ -238,14 +238,16 @@ def ask_reason(charge: Charge, tr: Tr) -> Screen:
 def done(charge: Charge, tr: Tr, penalty: Penalty, seq: int) -> Screen:
     """What was written down, with the way back. `seq` is the act."""
     view, pairing = charge.view, charge.pairing
-    score = games_text(view, tr, pairing) if pairing is not None and penalty.measure in IN_A_MATCH else ""
+    changed = pairing is not None and penalty.measure in IN_A_MATCH
+    score = games_text(view, tr, pairing) if pairing is not None and changed else ""
+    after = score_form_of(view).total(tr, pairing, ()) if pairing is not None and changed else ""
     text = lines(
         tr(
             "penalty-done",
             **penalty_grid.given(penalty),
             name=penalty_charge.offender(view, penalty.entry, penalty.person),
         ),
-        tr("penalty-done-score", score=score) if score else "",
+        after or (tr("penalty-done-score", score=score) if score else ""),
         tr("penalty-total", count=len(charge.proposal.earlier)),
     )
     undo = button(tr("echo-undo"), press("pn", "undo", view.id, charge.part, arg=seq))

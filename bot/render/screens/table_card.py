@@ -39,7 +39,7 @@ from bot.render.screens.table_state import (
 from bot.views import TournamentView, Viewer
 from engine.arbiters import arbiters
 from engine.model import Pairing, Report
-from engine.results import Conceded, Played, PointGame, Side, mirrored
+from engine.results import Conceded, Played, PointGame, Side, mirrored, next_number
 
 FIXES_IN_ROW = 3
 
@@ -117,17 +117,18 @@ def _games(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
 
 
 def claims(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
-    return lines(*(_claim(view, tr, report) for report in pairing.reports))
+    return lines(*(_claim(view, tr, pairing, report) for report in pairing.reports))
 
 
-def _claim(view: TournamentView, tr: Tr, report: Report) -> str:
+def _claim(view: TournamentView, tr: Tr, pairing: Pairing, report: Report) -> str:
     said = tr(
         "card-claim",
         name=view.name(report.entry),
         result=several_text(view, tr, report.games),
         time=plain_time(report.at, view.tournament.zone),
     )
-    return lines(said, tr("card-claim-confirmed") if report.confirmed_by is not None else "")
+    total = score_form_of(view).total(tr, pairing, report.games)
+    return lines(said, total, tr("card-claim-confirmed") if report.confirmed_by is not None else "")
 
 
 def _state(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
@@ -139,7 +140,7 @@ def _state(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     ):
         return next_up
     if state is TableState.PLAYING and pairing.games:
-        return tr("card-next-score", game=len(pairing.games) + 1)
+        return tr("card-next-score", game=next_number(pairing.games))
     return tr("card-state", state="confirmed" if is_confirmed(pairing) else state.value)
 
 
@@ -204,14 +205,14 @@ def _claim_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row]
     if standing is None:
         return []
     if is_confirmed(pairing):
-        text = tr("card-accept", result=several_text(view, tr, standing.games))
+        text = tr("card-accept", result=score_form_of(view).short(tr, pairing, standing.games))
         return [button(text, press("tb", "accept", view.id, pairing.id, pairing.version), style="success")]
     claims = {report.entry: report for report in pairing.reports}
     return [
         button(
             tr(
                 "card-record-claim",
-                result=several_text(view, tr, claim.games),
+                result=score_form_of(view).short(tr, pairing, claim.games),
                 name=name_label(view.name(entry), 16),
             ),
             press("tb", "claim", view.id, pairing.id, pairing.version, pairing.side_of(entry).value),

@@ -95,6 +95,13 @@ def typed_before(view: TournamentView, tr: Tr, pairing: Pairing, result: GameRes
     return screen(text, button(tr("typed-before-yes"), form.act("put", encode(result))), form.back(tr))
 
 
+def doubtful(view: TournamentView, tr: Tr, pairing: Pairing, result: GameResult) -> Screen:
+    """A line that is more likely a slip: it asks."""
+    form = GameForm(view, pairing)
+    yes = button(tr("typed-before-yes"), form.act("put", encode(result)))
+    return screen(score_form_of(view).doubt(tr, (result,)), yes, form.back(tr))
+
+
 def ask_typed(view: TournamentView, tr: Tr, form: GameForm) -> Screen:
     first, second = view.sides(form.pairing)
     text = tr("typed-ask", table=form.pairing.table, first=first, second=second, example=score_form_of(view).example)

@@ -97,6 +97,7 @@ def preview(view: TournamentView, tr: Tr, paste: Paste, page: int = 0, *, mark: 
             tr("paste-kinds", mends=counts["mends"], same=counts["same"]) if counts["mends"] or counts["same"] else "",
         ),
         *_listed(view, tr, shown),
+        lines(*(score_form_of(view).doubt(tr, [one.result for one in outlook.does]) for outlook in shown.items)),
         lines(*impact_lines(view, tr, paste.impact)) if paste.impact is not None else "",
         paste.problem,
         tr("paste-how", example=score_form_of(view).example) if paste.has_unreadable else "",
