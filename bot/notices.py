@@ -184,6 +184,7 @@ class NoticeKind(StrEnum):
     VENUE_STATED = "venue_stated", "announcements", _RETRACTED
     EVE = "eve", "announcements", _NEWS, TIMELY
     ROUNDS_CHANGED = "rounds_changed", "announcements", _RETRACTED
+    SETTING_AMENDED = "setting_amended", "announcements", _RETRACTED
     LATE_RULE_CHANGED = "late_rule_changed", "announcements", _RETRACTED
     RETRACTION = "retraction"
     TOPIC_LOST = "topic_lost"

@@ -40,6 +40,8 @@ _WHO: Mapping[type[c.Command], frozenset[str]] = {
     c.ChangeSettings: DIRECTORS,
     c.ChangeRoundCount: DESK,
     c.ChangeLateEntry: DESK,
+    c.ChangeSettingInPlay: DESK,
+    c.OpenSetting: frozenset({HEAD_REFEREE}),
     c.RenameTournament: DIRECTORS,
     c.GrantRole: DIRECTORS,
     c.RevokeRole: DIRECTORS,
@@ -133,7 +135,7 @@ TABLE = total("who may do it", c.KINDS - {c.CreateTournament}, _WHO)
 """Roles by command; whoever has none of them is refused. A club's tournament is created by `bot.desk.tournaments`."""
 
 # What the organizers do in a club without a head referee on duty.
-_OF_THE_HEAD = (c.Decide, c.DecideProtest, c.CloseVote, c.AppealProtest)
+_OF_THE_HEAD = (c.OpenSetting, c.Decide, c.DecideProtest, c.CloseVote, c.AppealProtest)
 
 
 class Right(StrEnum):

@@ -185,11 +185,16 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
             return Markup(str(value))
 
 
+def value_in(tr: Tr, book: Rulebook, name: str) -> Markup:
+    """The value that a rulebook gives a setting, in words."""
+    return value_text(tr, book, name, value_at(book, book.settings[name].path))
+
+
 def setting_line(tr: Tr, book: Rulebook, name: str) -> Markup:
     """«Мест: 24 (п. 2.1.2)»; what the book leaves open is marked as the club's."""
     setting = book.settings[name]
     place = cited(tr, book.article(setting.path))
-    value = value_text(tr, book, name, value_at(book, setting.path))
+    value = value_in(tr, book, name)
     return tr("setting-line", name=setting_name(tr, name), value=value, club=not place, article=place)
 
 

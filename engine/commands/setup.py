@@ -37,6 +37,24 @@ class ChangeSettings(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeSettingInPlay(Command):
+    """A setting that does not matter yet, after the draw; with the reason."""
+
+    name: str
+    value: object
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSetting(Command):
+    """A locked setting that was never set is added; with the reason."""
+
+    name: str
+    value: object
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeLateEntry(Command):
     """What becomes of whoever comes late from now on, while the rounds are played; with the reason."""
 

@@ -50,6 +50,8 @@ _EACH: dict[type, Rule] = {
     c.ChangeSettings: registration.change_settings,
     c.ChangeRoundCount: while_running.change,
     c.ChangeLateEntry: while_running.change_late_entry,
+    c.ChangeSettingInPlay: while_running.change_setting,
+    c.OpenSetting: while_running.open_setting,
     c.RenameTournament: registration.rename,
     c.PlanDay: setup.plan_day,
     c.StateVenue: setup.state_venue,

@@ -1,4 +1,5 @@
-"""What of its rules may change while an event runs: how many rounds there are, and what becomes of who comes late."""
+"""What of its rules may change while an event runs: the settings that do not matter yet, what was forgotten, how many
+rounds there are, and what becomes of who comes late."""
 
 from __future__ import annotations
 
@@ -6,10 +7,11 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
-from engine.errors import RuleViolation
+from engine.decide.common import is_complete
+from engine.errors import RulebookError, RuleViolation
 from engine.formats.protocol import format_of
-from engine.model import PersonId, Tournament
-from engine.regulations import Rulebook, Setting, digest
+from engine.model import PersonId, RoundStatus, Status, Tournament
+from engine.regulations import Lock, Rulebook, Setting, amended, digest, locking, value_at
 
 MAX_TEXT = 300
 SETTING = "rounds"
@@ -70,9 +72,7 @@ def change_late_entry(
         raise RuleViolation("late_rule.same")
     if command.late not in known:
         raise RuleViolation("late_rule.unknown")
-    reason = " ".join(command.reason.split())[:MAX_TEXT]
-    if not reason:
-        raise RuleViolation("reason.needed")
+    reason = _reason(command.reason)
     book = t.rulebook.model_copy(update={"entering": t.rulebook.entering.model_copy(update={"late": command.late})})
     return (e.SettingsChanged({**t.settings, LATE_ENTRY: command.late}, book, digest(book), reason),)
 
@@ -86,3 +86,96 @@ def late_choices(t: Tournament) -> tuple[str, ...]:
     if not t.published_rounds or rounds is None or setting is None:
         raise RuleViolation("late_rule.not_on")
     return tuple(str(one) for one in setting.allowed if one != t.rulebook.entering.late)
+
+
+def lock_of(t: Tournament, name: str) -> Lock | None:
+    """What keeps a setting as it is; None: it may be changed."""
+    if t.status is Status.FINISHED:
+        return Lock.END
+    if name == SETTING and _may_count(t):
+        return None
+    setting = t.rulebook.settings[name]
+    paths = (setting.path, *setting.also)
+    return next((lock for lock in Lock if any(locking(p).lock is lock and _locks(t, p, lock) for p in paths)), None)
+
+
+def _locks(t: Tournament, path: str, lock: Lock) -> bool:
+    last = t.current_round
+    match lock:
+        case Lock.DRAW:
+            return last is not None
+        case Lock.STAGE:
+            place = t.rulebook.stages[int(path.split(".")[1])]
+            plan = t.rulebook.plan
+            ahead = place in plan and last is not None and plan.index(place) > plan.index(t.rulebook.stage(last.stage))
+            return last is not None and not ahead
+        case Lock.ROUND:
+            return last is not None and last.status is RoundStatus.STARTED and not is_complete(t, last)
+        case Lock.END:
+            return False
+
+
+def _may_count(t: Tournament) -> bool:
+    """Whether the stage that is on may have more or fewer rounds."""
+    try:
+        bounds(t)
+    except RuleViolation:
+        return False
+    return True
+
+
+def is_addable(t: Tournament, name: str) -> bool:
+    """Whether a locked setting may be opened: it was never set, and to add it takes nothing from anybody."""
+    setting = t.rulebook.settings[name]
+    unset = value_at(t.rulebook, setting.path) in (None, (), "")
+    return unset and t.status is Status.RUNNING and all(locking(p).addable for p in (setting.path, *setting.also))
+
+
+def change_setting(
+    t: Tournament, command: c.ChangeSettingInPlay, actor: PersonId, now: datetime
+) -> tuple[e.Event, ...]:
+    """What does not matter yet. RuleViolation ``settings.locked`` (setting, lock), as of `_amended`, and as of the
+    rules of their own that the number of rounds and the latecomers have."""
+    if command.name == LATE_ENTRY:
+        return change_late_entry(t, c.ChangeLateEntry(str(command.value), command.reason), actor, now)
+    if command.name == SETTING and isinstance(command.value, int) and _may_count(t):
+        return change(t, c.ChangeRoundCount(command.value, command.reason), actor, now)
+    lock = lock_of(t, command.name)
+    if lock is not None:
+        raise RuleViolation("settings.locked", setting=command.name, lock=lock.value)
+    return _amended(t, command.name, command.value, command.reason)
+
+
+def open_setting(t: Tournament, command: c.OpenSetting, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """What was forgotten is added though it is locked, from now on. RuleViolation ``settings.locked`` (setting, lock)
+    where that takes something from somebody, and as of `_amended`."""
+    lock = lock_of(t, command.name)
+    if lock is not None and not is_addable(t, command.name):
+        raise RuleViolation("settings.locked", setting=command.name, lock=lock.value)
+    return _amended(t, command.name, command.value, command.reason)
+
+
+def _amended(t: Tournament, name: str, value: object, reason: str) -> tuple[e.Event, ...]:
+    """RuleViolation ``settings.not_drawn`` before the draw, where it needs no reason, ``input.bad_setting`` (setting),
+    ``settings.same``, ``reason.needed``."""
+    if not t.rounds:
+        raise RuleViolation("settings.not_drawn")
+    book = _with_setting(t.rulebook, name, value)
+    if book == t.rulebook:
+        raise RuleViolation("settings.same")
+    return (e.SettingAmended(name, {**t.settings, name: value}, book, digest(book), _reason(reason)),)
+
+
+def _with_setting(book: Rulebook, name: str, value: object) -> Rulebook:
+    try:
+        return amended(book, name, value)
+    except RulebookError as error:
+        article = book.article(book.settings[name].path)
+        raise RuleViolation("input.bad_setting", article=article, setting=name, allowed=book.id) from error
+
+
+def _reason(text: str) -> str:
+    reason = " ".join(text.split())[:MAX_TEXT]
+    if not reason:
+        raise RuleViolation("reason.needed")
+    return reason

@@ -87,6 +87,29 @@ class SettingsChanged(Basis):
 
 
 @dataclass(frozen=True, slots=True)
+class SettingAmended(Beside):
+    """One setting is another after the draw: no pairs are made from it any more, or none yet. Also the undo, which has
+    no reason."""
+
+    name: str
+    settings: dict[str, object]
+    rulebook: Rulebook
+    rulebook_hash: str
+    reason: Typed = ""
+
+    def touches(self) -> p.Parts:
+        return (p.Settings(),)
+
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, settings=dict(self.settings), rulebook=self.rulebook, rulebook_hash=self.rulebook_hash)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if len(t.published_rounds) != len(before.published_rounds):
+            raise self.too_late()
+        return (SettingAmended(self.name, before.settings, before.rulebook, before.rulebook_hash),)
+
+
+@dataclass(frozen=True, slots=True)
 class TitleChanged(Beside, Restorable):
     title: str
 

@@ -20,6 +20,7 @@ from engine.regulations.choosing import *
 from engine.regulations.clock import *
 from engine.regulations.criteria import *
 from engine.regulations.extending import *
+from engine.regulations.locks import *
 from engine.regulations.parts import *
 from engine.regulations.penalties import *
 from engine.regulations.play import *

@@ -236,6 +236,11 @@ def brought(book: Rulebook, settings: Mapping[str, object]) -> dict[str, object]
     return found
 
 
+def amended(book: Rulebook, name: str, value: object) -> Rulebook:
+    """The law a tournament was made with, but for this setting: no preset mended since. RulebookError as of `build`."""
+    return build(json.loads(book.model_dump_json()), {name: value})
+
+
 def is_limited(book: Rulebook) -> bool:
     """Whether anybody chose the number of places, the book itself or the club; otherwise as many play as come."""
     by_book = not book.article("participants.size").startswith("club")

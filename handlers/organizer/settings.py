@@ -1,33 +1,55 @@
-"""The settings of a tournament before its draw."""
+"""The settings of a tournament: before its draw as the organizer likes, afterwards with a reason, as far as they do not
+matter yet or were forgotten."""
 
 from __future__ import annotations
 
 from aiogram.fsm.state import State
 
 from bot.desk.versions import Expect
-from bot.render.screens import organizer_settings
+from bot.render.screens import event_rules, organizer_settings, settings_in_play
 from bot.render.setting_words import Shape, is_typed, shape_of
+from engine.commands import ChangeSettingInPlay, OpenSetting
+from engine.decide.while_running import LATE_ENTRY, SETTING, lock_of
 from handlers.callbacks import on_press
-from handlers.needs import needs_organizer, page_number
+from handlers.needs import needs_desk, needs_organizer, page_number
 from handlers.organizer.values import asked, book_with, picked, typed
 from handlers.visit import Visit
 from handlers.words import on_answer
 
 VALUE = State("value", group_name="setting")
+REASON = State("reason", group_name="setting")
 
 
-@on_press("org", "settings", by=needs_organizer)
+@on_press("org", "settings", by=needs_desk)
 async def settings(visit: Visit) -> None:
-    await visit.show(organizer_settings.settings(visit.view, visit.tr, page_number(visit.press.arg)))
+    await visit.show(organizer_settings.settings(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))
 
 
-@on_press("org", "set", by=needs_organizer)
+@on_press("org", "set", by=needs_desk)
 async def ask(visit: Visit) -> None:
-    book = visit.view.tournament.rulebook
-    name, page = asked(book, visit.press.arg)
-    if is_typed(book, name):
+    t = visit.view.tournament
+    name, page = asked(t.rulebook, visit.press.arg)
+    if t.rounds:
+        await _ask_in_play(visit, name, page)
+        return
+    needs_organizer(visit.viewer)
+    if is_typed(t.rulebook, name):
         await visit.wait(VALUE, name=name)
     await visit.show(organizer_settings.change_of(visit.view, visit.tr, name, page))
+
+
+async def _ask_in_play(visit: Visit, name: str, page: int) -> None:
+    """The number of rounds and the rule for latecomers have questions of their own."""
+    if name == LATE_ENTRY:
+        await visit.show(event_rules.ask_late(visit.view, visit.viewer, visit.tr))
+    elif name == SETTING and lock_of(visit.view.tournament, name) is None:
+        await visit.show(event_rules.ask_rounds(visit.view, visit.viewer, visit.tr))
+    else:
+        if settings_in_play.may_change(visit.view, visit.viewer, name) and is_typed(
+            visit.view.tournament.rulebook, name
+        ):
+            await visit.wait(VALUE, name=name)
+        await visit.show(settings_in_play.ask(visit.view, visit.viewer, visit.tr, name, page))
 
 
 @on_press("org", "put")
@@ -40,18 +62,44 @@ async def put(visit: Visit) -> None:
         await _show_beside(now, name)
 
 
+@on_press("org", "amend", by=needs_desk)
+async def amend(visit: Visit) -> None:
+    await _ask_reason(visit, *picked(visit.view.tournament.rulebook, visit.press.arg))
+
+
 @on_answer(VALUE)
 async def put_typed(visit: Visit) -> None:
     name = (await visit.form.get_data())["name"]
     value = typed(visit.view.tournament.rulebook, name, visit.text)
     await visit.form.clear()
-    await _show_beside(await _change(visit, name, value), name)
+    if visit.view.tournament.rounds:
+        await _ask_reason(visit, name, value)
+    else:
+        await _show_beside(await _change(visit, name, value), name)
+
+
+async def _ask_reason(visit: Visit, name: str, value: object) -> None:
+    """Nothing is asked for what is refused anyway."""
+    _, after = await visit.desk.preview(visit.view.id, _amending(visit, name, value, "-"), visit.actor)
+    await visit.wait(REASON, name=name, value=value)
+    await visit.show(settings_in_play.ask_reason(visit.tr, after.rulebook, name))
+
+
+@on_answer(REASON)
+async def reason(visit: Visit) -> None:
+    data = await visit.answered()
+    await _show_beside(await visit.do(_amending(visit, data["name"], data["value"], visit.text)), data["name"])
+
+
+def _amending(visit: Visit, name: str, value: object, why: str) -> ChangeSettingInPlay | OpenSetting:
+    locked = lock_of(visit.view.tournament, name) is not None
+    return OpenSetting(name, value, why) if locked else ChangeSettingInPlay(name, value, why)
 
 
 async def _show_beside(visit: Visit, name: str) -> None:
     """The page of the settings where the changed one stands."""
     page = organizer_settings.page_with(visit.view.tournament.rulebook, name)
-    await visit.show(organizer_settings.settings(visit.view, visit.tr, page))
+    await visit.show(organizer_settings.settings(visit.view, visit.viewer, visit.tr, page))
 
 
 async def _change(visit: Visit, name: str, value: object, expect: Expect | None = None) -> Visit:

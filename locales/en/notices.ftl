@@ -167,6 +167,7 @@ notice-retraction = { $kind ->
     [protest_appealed] Handing the protest to the committee is taken back.
     [rounds_changed] The number of rounds is as it was: the change was taken back.
     [late_rule_changed] The rule for latecomers is as it was: the change was taken back.
+    [setting_amended] The setting is as it was: the change was taken back.
     [decision] { $head ->
         [yes] The head referee’s decision was taken back.
        *[no] The organizer’s decision was taken back.

@@ -53,6 +53,7 @@ act-name = { $kind ->
         [RoleRevoked] a role taken
         [DutyChanged] duty of a referee
         [SettingsChanged] settings
+        [SettingAmended] a setting
         [TitleChanged] the title
         [EntryRegistered] entries
         [LateEntryAdmitted] a late entry

@@ -111,9 +111,10 @@ new-created =
 
 settings-of =
     <b>{ $title }: settings</b>
-    { $open ->
-        [yes] Until the draw they can be changed.
-       *[no] The draw is made: they can only be looked at.
+    { $when ->
+        [before] Until the draw they can be changed.
+        [play] The tournament is on. 🔒 means locked: press it to see why. The others can be changed, with a reason.
+       *[over] The tournament is over: they can only be looked at.
     }
 settings-club-mark = ※ the rulebook leaves this to the club.
 setting-name = { $setting ->
@@ -365,7 +366,10 @@ setting-choice = { $choice ->
         [protest-deposit-unit-usd] $
        *[other] { $choice }
     }
-setting-change = { $name }
+setting-change = { $locked ->
+        [yes] 🔒 { $name }
+       *[no] { $name }
+    }
 setting-pick = <b>{ $name }</b>
 setting-now = Now: { $now }.
 setting-open = { $article ->
@@ -402,3 +406,31 @@ setting-link = { $number ->
     }
 setting-chain-how = Press a criterion to take it out or to put it last. Equals are told apart in the order of the numbers.
 setting-back = ◀ Back
+
+## After the draw
+
+setting-amend = { $locked ->
+        [yes] 🔓 This was never set, so it can still be added. It counts at once, in the round that is on too.
+       *[no] This can still be changed. Everybody will read the reason.
+    }
+setting-locked = 🔒 { $lock ->
+        [draw] Locked with the draw: the field, the pairs and the points are made by it.
+        [stage] Locked: the stage it belongs to has begun.
+        [round] Locked while a round is played: rules do not change in the middle of one.
+       *[end] The tournament is over.
+    }
+setting-opens = { $who ->
+        [head] But it was never set, so the head referee can add it now, with a reason.
+        [organizer] But it was never set, so an organizer can add it now, with a reason.
+        [draft] Round 1 is still a draft: once that is discarded, the setting is open again.
+       *[nobody] { $lock ->
+            [round] Once the round is over, an organizer or the head referee can change it.
+           *[other] Nobody can change it any more.
+        }
+    }
+setting-becomes = <b>{ $name }: { $value }</b>
+setting-reason = Why? In a word or two: everybody will read the reason, and the journal keeps it.
+notice-setting = 📐 <b>{ $name }: { $value }.</b> Reason: { $reason }
+refusal-settings-locked = “{ $setting }” cannot be changed now. { setting-locked }
+refusal-settings-not-drawn = Before the draw an organizer changes the settings; no reason is needed.
+refusal-settings-same = It is so already.

@@ -57,6 +57,7 @@ act-name = { $kind ->
         [RoleRevoked] снятие роли
         [DutyChanged] дежурство судьи
         [SettingsChanged] параметры
+        [SettingAmended] параметр
         [TitleChanged] название
         [EntryRegistered] запись участников
         [LateEntryAdmitted] опоздавший

@@ -111,6 +111,11 @@ def pair(table: int) -> Pairing:
     return found
 
 
+def _amended(number: int) -> e.SettingAmended:
+    t = started().tournament
+    return e.SettingAmended("changed", {**t.settings, "changed": number}, t.rulebook, t.rulebook_hash, "Забыли")
+
+
 def _settings(number: int) -> e.SettingsChanged:
     t = listed().tournament
     return e.SettingsChanged({**t.settings, "changed": number}, t.rulebook, t.rulebook_hash)
@@ -280,6 +285,7 @@ SCENES: dict[type, Scene] = {
         (e.RoleGranted(PersonId(50), REFEREE), e.RoleGranted(PersonId(51), REFEREE)),
     ),
     e.SettingsChanged: Scene(listed, _settings(1), (_settings(2), _settings(1)), TITLE),
+    e.SettingAmended: Scene(started, _amended(1), (_amended(2), _amended(1)), TITLE),
     e.TitleChanged: Scene(listed, TITLE, (e.TitleChanged("Третье"), TITLE), e.VenueStated("Зал")),
     e.DayPlanned: Scene(listed, e.DayPlanned(LATER, NOON), e.DayPlanned(LATER, LATER), TITLE),
     e.VenueStated: Scene(listed, e.VenueStated("Зал"), (e.VenueStated(""), e.VenueStated("Зал")), TITLE),

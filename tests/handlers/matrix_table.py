@@ -15,6 +15,8 @@ _ACTS = """
 ChangeSettings        x   x   .   .   .   .   .   .   .
 ChangeRoundCount      x   x   x   .   .   .   .   .   .
 ChangeLateEntry       x   x   x   .   .   .   .   .   .
+ChangeSettingInPlay   x   x   x   .   .   .   .   .   .
+OpenSetting           .   .   x   .   .   .   .   .   .
 PlanDay               x   x   .   .   .   .   .   .   .
 StateVenue            x   x   .   .   .   .   .   .   .
 StatePrizes           x   x   .   .   .   .   .   .   .
@@ -368,7 +370,15 @@ OFFICIALS = DIRECTORS | {"head", "referee", "far"}
 PUBLIC_OF_THE_ORGANIZER = frozenset({"org:places"})
 
 
-_OF_THE_DESK = ("org:rounds", "org:rounds-to", "org:late", "org:late-to")
+_OF_THE_DESK = (
+    "org:rounds",
+    "org:rounds-to",
+    "org:late",
+    "org:late-to",
+    "org:settings",
+    "org:set",
+    "org:amend",
+)
 
 
 def may_look(kind: str) -> frozenset[str]:

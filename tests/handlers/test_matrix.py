@@ -238,6 +238,8 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.PairAgain(1, "unstarted", "Ушёл домой"),
         c.ChangeRoundCount(4, "Зал закрывают"),
         c.ChangeLateEntry("absent", "Многие в пробке"),
+        c.ChangeSettingInPlay("time.late_forfeit", 10, "Забыли"),
+        c.OpenSetting("time.late_forfeit", 10, "Забыли"),
         c.PlanDay(None),
         c.StateVenue("Клуб на Лесной"),
         c.StatePrizes(()),

@@ -46,6 +46,6 @@ def test_the_order_that_came_out_stands_beside_it() -> None:
 
 def test_rounds_that_need_rematches_are_told_before_the_first_one() -> None:
     seen = view(club(4, rulebook="club-swiss", rounds=4))
-    for screen in (office.panel(seen, organizer(), RU), organizer_settings.settings(seen, RU)):
+    for screen in (office.panel(seen, organizer(), RU), organizer_settings.settings(seen, organizer(), RU)):
         assert "Туров 4 при 4 участниках: без повторных встреч выйдет не больше 3." in plain(screen)
-    assert "повторных встреч" not in plain(organizer_settings.settings(view(small()), RU))
+    assert "повторных встреч" not in plain(organizer_settings.settings(view(small()), organizer(), RU))

@@ -176,7 +176,7 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
         yield announce.sent(view, ORGANIZER, tr, to, 0)
     yield from (organizer_adding.ask(view, tr), organizer_adding.added(view, tr, 3))
     yield organizer_adding.preview(view, tr, [Typed(f"{WORST} {n}", (WORST,) * (n % 4)) for n in range(200)])
-    yield organizer_settings.settings(view, tr)
+    yield organizer_settings.settings(view, ORGANIZER, tr)
     yield from (organizer_settings.change_of(view, tr, name) for name in t.rulebook.settings)
     yield from (group.group_pairings(view, ORGANIZER, tr), group.group_standings(view, ORGANIZER, tr))
     yield from (group.bind(tr, cards), group.who_are_you(tr, "standings"), group.bound(view, tr))

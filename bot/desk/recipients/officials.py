@@ -59,6 +59,14 @@ def _settings_changed(act: Act, event: e.SettingsChanged) -> Iterator[Notice]:
         yield to_groups(NoticeKind.LATE_RULE_CHANGED, params)
 
 
+def _setting_amended(act: Act, event: e.SettingAmended) -> Iterator[Notice]:
+    """Everybody: it is a rule they play by. What is taken back is retracted instead."""
+    if event.reason:
+        params = {"name": event.name, "value": event.settings[event.name], "reason": event.reason}
+        yield from to_officials(hearers(act.after, "everyone"), NoticeKind.SETTING_AMENDED, params)
+        yield to_groups(NoticeKind.SETTING_AMENDED, params)
+
+
 def _was_and_is(name: str, before: Tournament, event: e.SettingsChanged) -> tuple[object, object] | None:
     """What a setting was and is; None where it stays."""
     was, now = before.settings.get(name), event.settings.get(name)
@@ -78,5 +86,6 @@ RECIPIENTS: Mapping[type, Recipients] = {
     e.DutyChanged: _duty,
     e.Announced: _announced,
     e.SettingsChanged: _settings_changed,
+    e.SettingAmended: _setting_amended,
     e.ActUndone: _undone,
 }

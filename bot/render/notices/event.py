@@ -6,7 +6,7 @@ from bot.render.notices.common import Params
 from bot.render.phrases import Tr, button, day_time, lines, paragraphs
 from bot.render.screen import Row, Screen, press, screen
 from bot.render.screens import conditions, venue, waiting
-from bot.render.setting_words import value_text
+from bot.render.setting_words import setting_name, value_in, value_text
 from bot.views import TournamentView, Viewer
 from engine.decide.while_running import LATE_ENTRY, SETTING
 from engine.model import Status
@@ -105,3 +105,13 @@ def late_rule_changed(params: Params, view: TournamentView, _viewer: Viewer | No
         return None
     reason = view.said(str(params["reason"])) or "none"
     return screen(tr("notice-late-rule", rule=value_text(tr, book, LATE_ENTRY, params["late"]), reason=reason))
+
+
+def setting_amended(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """None once it has another value."""
+    name = str(params["name"])
+    if view.tournament.settings.get(name) != params["value"]:
+        return None
+    value = value_in(tr, view.tournament.rulebook, name)
+    reason = view.said(str(params["reason"]))
+    return screen(tr("notice-setting", name=setting_name(tr, name), value=value, reason=reason))

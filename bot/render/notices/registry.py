@@ -133,6 +133,7 @@ DRAWINGS: Mapping[NoticeKind, Draw] = total(
         NoticeKind.ANNOUNCEMENT: messages.announcement,
         NoticeKind.ROUNDS_CHANGED: event.rounds_changed,
         NoticeKind.LATE_RULE_CHANGED: event.late_rule_changed,
+        NoticeKind.SETTING_AMENDED: event.setting_amended,
         NoticeKind.DAY_PLANNED: event.day_planned,
         NoticeKind.VENUE_STATED: event.venue_stated,
         NoticeKind.EVE: event.eve,

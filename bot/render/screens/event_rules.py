@@ -25,6 +25,10 @@ def rounds_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
     return _door(view, bounds, tr("more-rounds"), "rounds")
 
 
+def settings_door(view: TournamentView, tr: Tr) -> Button:
+    return button(tr("more-settings"), press("org", "settings", view.id))
+
+
 def _door(view: TournamentView, known: Callable[[Tournament], object], text: str, action: str) -> tuple[Button, ...]:
     """For those who may say it; nothing where there is no choice now, which is what `known` refuses to tell."""
     try:

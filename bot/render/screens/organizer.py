@@ -225,7 +225,7 @@ def more(view: TournamentView, tr: Tr) -> Screen:
     """What is needed seldom."""
     rows: list[Row] = [
         (
-            button(tr("more-settings"), press("org", "settings", view.id)),
+            event_rules.settings_door(view, tr),
             button(tr("more-title"), press("org", "title", view.id)),
         ),
         (

@@ -6,11 +6,11 @@ The same questions are asked in the wizard of a new tournament (area `nt`) and i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 
 from bot.i18n import Markup
 from bot.render.criteria import spoken
-from bot.render.home import to_more
+from bot.render.home import to_desk, to_more
 from bot.render.phrases import Tr, button, lines, paragraphs, turning
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.setting_words import (
@@ -27,7 +27,9 @@ from bot.render.setting_words import (
     value_text,
 )
 from bot.render.tables import page_of
-from bot.views import TournamentView
+from bot.views import TournamentView, Viewer
+from engine.decide.while_running import lock_of
+from engine.model import Status
 from engine.regulations import Rulebook, value_at
 
 PER_PAGE = 10
@@ -41,39 +43,52 @@ def page_with(book: Rulebook, name: str) -> int:
     return names.index(name) // PER_PAGE if name in names else 0
 
 
-def settings(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
-    """Before the draw everything here can be changed; afterwards it is only shown."""
+def settings(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
+    """Before the draw everything here can be changed; afterwards what is locked says why."""
     book, revision = view.tournament.rulebook, view.tournament.revision
-    open_ = not view.tournament.rounds
+    open_, over = not view.tournament.rounds, view.tournament.status is Status.FINISHED
 
     def to(action: str, arg: object) -> str:
         return press("org", action, view.id, "", revision, arg)
 
-    heading = tr("settings-of", title=view.tournament.title, open=open_)
+    when = "before" if open_ else "over" if over else "play"
+    heading = tr("settings-of", title=view.tournament.title, when=when)
     advice = advice_lines(tr, book, len(view.tournament.entries)) if open_ else ""
-    back = to_more(view, tr)
-    return listed(tr, book, page, paragraphs(heading, advice), to, back, changes=open_)
+    back = to_more(view, tr) if viewer.directs else to_desk(view, viewer, tr)
+    locked = frozenset(name for name in book.settings if not open_ and lock_of(view.tournament, name) is not None)
+    changes = viewer.directs or not open_
+    return listed(tr, book, page, paragraphs(heading, advice), to, back, changes=changes and not over, locked=locked)
 
 
 def listed(
-    tr: Tr, book: Rulebook, page: int, heading: str, to: To, back: Button, *, changes: bool, action: str = "settings"
+    tr: Tr,
+    book: Rulebook,
+    page: int,
+    heading: str,
+    to: To,
+    back: Button,
+    *,
+    changes: bool,
+    action: str = "settings",
+    locked: Set[str] = frozenset(),
 ) -> Screen:
-    """A page of the settings, each with its value and its article, and a button for each that may change."""
+    """A page of the settings, each with its value and its article, and a button for each, with a sign on the locked."""
     shown = page_of(editable(book), page, PER_PAGE)
     text = paragraphs(heading, setting_lines(tr, book, shown.items), tr("settings-club-mark"))
-    rows = change_rows(tr, shown.items, to) if changes else ()
+    rows = change_rows(tr, shown.items, to, locked) if changes else ()
     pages = turning(shown, lambda number: to(action, number))
     return screen(text, *rows, pages, back)
 
 
-def change_rows(tr: Tr, names: Sequence[str], to: To) -> Sequence[Row]:
+def change_rows(tr: Tr, names: Sequence[str], to: To, locked: Set[str] = frozenset()) -> Sequence[Row]:
     """A button for each of these settings, two a row."""
-    buttons = [button(tr("setting-change", name=setting_name(tr, name)), to("set", name), width=30) for name in names]
-    return in_rows(buttons, 2)
+    texts = {name: tr("setting-change", name=setting_name(tr, name), locked=name in locked) for name in names}
+    return in_rows([button(text, to("set", name), width=30) for name, text in texts.items()], 2)
 
 
-def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int = 0) -> Screen:
-    """The question for one setting: the values there are (of a chain one page), or what may be typed."""
+def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int = 0, said: str = "") -> Screen:
+    """The question for one setting: the values there are (of a chain one page), or what may be typed; `said` is what
+    the choice means."""
     setting, shape = book.settings[name], shape_of(book, name)
     now = value_at(book, setting.path)
     chain = chain_rows(tr, book, name, to, page) if shape is Shape.CHAIN else ()
@@ -82,6 +97,7 @@ def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int =
             tr("setting-pick", name=setting_name(tr, name)),
             tr("setting-now", now=value_text(tr, book, name, now)) if now is not None else "",
         ),
+        said,
         open_line(tr, book, name) if setting.mandatory else "",
         tr("setting-chain-how") if chain else "",
         "" if shape in (Shape.CHOICE, Shape.CHAIN) else tr("setting-type", what=allowed_text(tr, book, name)),
@@ -125,6 +141,9 @@ def change_of(view: TournamentView, tr: Tr, name: str, page: int = 0) -> Screen:
     def to(action: str, arg: object) -> str:
         return press("org", action, view.id, "", view.tournament.revision, arg)
 
-    book = view.tournament.rulebook
-    back = button(tr("setting-back"), press("org", "settings", view.id, arg=page_with(book, name)))
-    return change(tr, book, name, to, back, page=page)
+    return change(tr, view.tournament.rulebook, name, to, to_page(view, tr, name), page=page)
+
+
+def to_page(view: TournamentView, tr: Tr, name: str) -> Button:
+    """To the page of the settings on which this one stands."""
+    return button(tr("setting-back"), press("org", "settings", view.id, arg=page_with(view.tournament.rulebook, name)))

@@ -44,7 +44,7 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
         button(tr("tables-calls", count=len(calling)), press("cl", "list", view.id)) if calling else (),
         clock.door(view, viewer, tr),
         (announce.door(view, tr), *event_rules.rounds_door(view, tr)) if heads else (),
-        event_rules.late_door(view, tr) if heads else (),
+        (*event_rules.late_door(view, tr), event_rules.settings_door(view, tr)) if heads else (),
         again_door.door_of_desk(view, viewer, tr),
         (
             button(tr("tables-refresh"), press("tb", "grid", view.id, arg=shown.number)),
