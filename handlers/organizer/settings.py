@@ -11,7 +11,7 @@ from bot.render.setting_words import Shape, is_typed, shape_of
 from engine.commands import ChangeSettingInPlay, OpenSetting
 from engine.decide.while_running import LATE_ENTRY, SETTING, lock_of
 from handlers.callbacks import on_press
-from handlers.needs import needs_desk, needs_organizer, page_number
+from handlers.needs import needs_desk, page_number
 from handlers.organizer.values import asked, book_with, picked, typed
 from handlers.visit import Visit
 from handlers.words import on_answer
@@ -31,11 +31,12 @@ async def ask(visit: Visit) -> None:
     name, page = asked(t.rulebook, visit.press.arg)
     if t.rounds:
         await _ask_in_play(visit, name, page)
-        return
-    needs_organizer(visit.viewer)
-    if is_typed(t.rulebook, name):
-        await visit.wait(VALUE, name=name)
-    await visit.show(organizer_settings.change_of(visit.view, visit.tr, name, page))
+    elif not visit.viewer.directs:
+        await _show_beside(visit, name)
+    else:
+        if is_typed(t.rulebook, name):
+            await visit.wait(VALUE, name=name)
+        await visit.show(organizer_settings.change_of(visit.view, visit.tr, name, page))
 
 
 async def _ask_in_play(visit: Visit, name: str, page: int) -> None:

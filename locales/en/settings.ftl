@@ -430,7 +430,10 @@ setting-opens = { $who ->
     }
 setting-becomes = <b>{ $name }: { $value }</b>
 setting-reason = Why? In a word or two: everybody will read the reason, and the journal keeps it.
-notice-setting = 📐 <b>{ $name }: { $value }.</b> Reason: { $reason }
+notice-setting = 📐 <b>{ $name }: { $value }.</b>{ $reason ->
+        [none] {""}
+       *[other] {" "}Reason: { $reason }
+    }
 refusal-settings-locked = “{ $setting }” cannot be changed now. { setting-locked }
 refusal-settings-not-drawn = Before the draw an organizer changes the settings; no reason is needed.
 refusal-settings-same = It is so already.

@@ -446,7 +446,10 @@ setting-opens = { $who ->
     }
 setting-becomes = <b>{ $name }: { $value }</b>
 setting-reason = Почему? Напишите в двух словах: причину прочтут все, она остаётся в журнале.
-notice-setting = 📐 <b>{ $name }: { $value }.</b> Причина: { $reason }
+notice-setting = 📐 <b>{ $name }: { $value }.</b>{ $reason ->
+        [none] {""}
+       *[other] {" "}Причина: { $reason }
+    }
 refusal-settings-locked = «{ $setting }» сейчас не изменить. { setting-locked }
 refusal-settings-not-drawn = До жеребьёвки параметры меняет организатор, причина не нужна.
 refusal-settings-same = Так и есть.

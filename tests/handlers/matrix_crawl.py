@@ -58,6 +58,7 @@ TYPED = {
     "new_tournament:title": "Кубок зимы",
     "new_tournament:value": "20",
     "setting:value": "20",
+    "setting:reason": "Забыли",
     "add_entries:lines": "Лисы: Анна, Борис\nКоманда ежика",
     "rename_tournament:title": "Кубок весны",
     "rename:name": "Рыси",
@@ -102,13 +103,16 @@ def kind_of(data: str) -> str:
 
 
 def question_of(data: str) -> str:
-    """The kind; of a card also its table, of a penalty the round, of an official who it is, of a form the question that
-    the press leads to, whichever side, ground or number it is about."""
+    """The kind; of a card also its table, of a penalty the round, of an official who it is, of a limit that may be
+    changed after the draw its name, of a form the question that the press leads to, whichever side, ground or number it
+    is about."""
     kind = kind_of(data)
     if kind == "tb:card":
         return f"{kind} {Press.unpack(data).part}"
     if kind.startswith("pn:") and "-" in Press.unpack(data).part:
         return f"{kind} {Press.unpack(data).part.partition('-')[0]}"
+    if kind == "org:set" and Press.unpack(data).arg == "time.late_forfeit":
+        return f"{kind} late"
     if kind == "gr:bind":
         return f"{kind} {Press.unpack(data).object}"
     if kind in ("org:official", "org:tables", "org:alltables"):

@@ -471,6 +471,11 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
             replace(two, tournament=replace(two.tournament, rulebook=load("club-swiss"))),
             organizer(),
         ),
+        "setting_amended": (
+            {"name": "time.late_forfeit", "value": 10, "reason": ""},
+            replace(two, tournament=replace(two.tournament, settings={"time.late_forfeit": 10})),
+            player(two, "e1"),
+        ),
         "act_undone": ({"what": "GameRecorded", "by": 901, "reason": "не тот стол"}, two, referee()),
         "skips": ({"entry": "e1", "round": 3}, (away := view(_away())), organizer()),
         "skips_not": ({"entry": "e2", "round": 3}, away, organizer()),

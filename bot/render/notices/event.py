@@ -113,5 +113,5 @@ def setting_amended(params: Params, view: TournamentView, _viewer: Viewer | None
     if view.tournament.settings.get(name) != params["value"]:
         return None
     value = value_in(tr, view.tournament.rulebook, name)
-    reason = view.said(str(params["reason"]))
+    reason = view.said(str(params["reason"])) or "none"
     return screen(tr("notice-setting", name=setting_name(tr, name), value=value, reason=reason))
