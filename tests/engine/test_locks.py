@@ -20,9 +20,9 @@ from tests.engine.locks_page import page
 LATE = "time.late_forfeit"
 
 
-def evening(rulebook: str = "nardy-short", **settings: object) -> Journal:
+def evening(**settings: object) -> Journal:
     chosen: dict[str, object] = {"system": "swiss", "rounds": 3, "match_length": 3, "time.move_seconds": 10}
-    return Journal.opened(None, 6, rulebook, **(chosen if rulebook == "nardy-short" else {}), **settings)
+    return Journal.opened(None, 6, "nardy-short", **(chosen | settings))
 
 
 def refused(journal: Journal, command: c.Command) -> tuple[str, object]:
