@@ -17,12 +17,13 @@ log = logging.getLogger(__name__)
 
 async def write_digests(session: Session) -> None:
     """Fold every journal, and put the digest after each act into its row. A journal that cannot be folded is left as it
-    is: `turnir doctor` says what is wrong with it."""
+    is: `turnir doctor` says what is wrong with it. DatabaseError where it cannot even be read."""
     journal = queries("journal")
     for told in await journal.journals(session):
         tournament_id = told["tournament_id"]
+        rows = await journal.load(session, tournament_id=tournament_id, after=0)
         try:
-            made = _digests(tournament_id, await journal.load(session, tournament_id=tournament_id, after=0))
+            made = _digests(tournament_id, rows)
         except Exception:
             log.exception("the journal of %s is not folded: its digests are left as they are", tournament_id)
             continue

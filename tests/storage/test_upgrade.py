@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import lzma
 import sqlite3
+from collections.abc import Mapping
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -28,6 +29,7 @@ from bot.storage.errors import DatabaseError
 from bot.storage.maintenance import check
 from bot.storage.migrate import known_version, migrations
 from bot.storage.refolding import refold
+from bot.storage.sessions import Session
 from bot.storage.store import Store
 from engine.commands import RecordResult
 from engine.model import Role, Status
@@ -92,6 +94,29 @@ async def test_a_journal_that_cannot_be_folded_keeps_its_digests_and_stops_no_up
         assert await store.db.reader.value("select digest from journal where tournament_id = 'torn'", {}) == "was"
     finally:
         await store.close()
+
+
+async def test_a_disk_that_fails_under_the_upgrade_leaves_all_to_the_next_start(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A whole journal must not keep digests that no program takes any more, only because it was not read once."""
+    before = rows(old)
+    real = Session.all
+
+    async def torn(self: Session, sql: str, parameters: Mapping[str, object]) -> list[sqlite3.Row]:
+        if "after" in parameters:
+            raise DatabaseError("storage.io", reason="disk I/O error")
+        return await real(self, sql, parameters)
+
+    monkeypatch.setattr(Session, "all", torn)
+    with pytest.raises(DatabaseError, match=r"storage\.io"):
+        await Store.open(old)
+    assert rows(old) == before
+    monkeypatch.undo()
+    store = await Store.open(old)
+    (cup,) = await store.journal.tournaments()
+    assert (await refold(store, cup.id)).wrong == ()
+    await store.close()
 
 
 async def test_play_goes_on_in_an_upgraded_database(old: Path) -> None:
