@@ -110,7 +110,7 @@ async def test_a_disk_that_fails_under_the_upgrade_leaves_all_to_the_next_start(
 
     monkeypatch.setattr(Session, "all", torn)
     with pytest.raises(DatabaseError, match=r"storage\.io"):
-        await Store.open(old)
+        await (await Store.open(old)).close()
     assert rows(old) == before
     monkeypatch.undo()
     store = await Store.open(old)
