@@ -60,6 +60,7 @@ class Shape(StrEnum):
     EXACT = "exact"
     CHAIN = "chain"
     TEXT = "text"
+    RANKS = "ranks"
     LINK = "link"
     TIME = "time"
 
@@ -77,6 +78,8 @@ def shape_of(book: Rulebook, name: str) -> Shape:
         return Shape.LINK
     if setting.unit == "time of day":
         return Shape.TIME
+    if setting.unit == "ranks":
+        return Shape.RANKS
     if isinstance(value, tuple):
         return Shape.CHAIN
     if isinstance(value, Fraction):
@@ -175,6 +178,8 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
         case tuple() | list() if value and setting.unit in ("minutes left", "minutes after"):
             after = setting.unit == "minutes after"
             return tr("setting-number-list", numbers=", ".join(str(item) for item in value), after=after)
+        case tuple() | list() if value and setting.unit == "ranks":
+            return Markup(", ".join(map(str, value)))
         case () | []:
             return tr("setting-none", mandatory=setting.mandatory)
         case tuple() | list():

@@ -68,7 +68,8 @@ def _class_of(entry: Entry, stage: RoundsStage) -> tuple[tuple[bool, Exact], ...
         "rating": None if entry.rating is None else -entry.rating,
         "rank": None if entry.strength is None else -entry.strength,
     }
-    known = [entry.seed, *(facts[name] for name in stage.order if name in facts)]
+    counted = () if stage.order_by_rating is False else stage.order
+    known = [entry.seed, *(facts[name] for name in counted if name in facts)]
     return tuple((fact is None, fact or 0) for fact in known)
 
 

@@ -17,6 +17,8 @@ class RoundsStage(Strict):
 
     order              the classification before the first round: stated seeds come first, lots settle what is left;
                        empty: seeds, ratings, the order of registration
+    order_by_rating    false: no ratings and ranks count in it, lots settle all of it but the seeds; none: the book has
+                       no such choice
     order_in_group     by numbers of the classification; `alternating`: in even rounds from the last number up
     rematches          forbidden: who was paired is no pair again; of_played: only who has begun a game
     bye_to             last_in_order: of the lowest group, in the order of the round; last_in_classification: by number
@@ -39,6 +41,7 @@ class RoundsStage(Strict):
     best_of: BestOf = 1
     points: StagePoints
     order: tuple[Literal["rating", "rank", "seed", "lot"], ...] = ()
+    order_by_rating: bool | None = None
     order_in_group: Literal["fixed", "alternating"] = "fixed"
     rematches: Literal["forbidden", "of_played"] = "forbidden"
     bye_to: Literal["last_in_order", "last_in_classification", "lowest_points", "random"] = "lowest_points"
@@ -163,6 +166,7 @@ class McMahonStage(RoundsStage):
     """Swiss from unequal starts: a start score by rank between `floor` and `bar`, counted from `zero`.
 
     supergroup    a bar above the bar: from this rank on the start score is that of this rank
+    special_groups  more of the kind, each from its rank on
     group_method  inside a group: halves: the upper half meets the lower one; fold: the first meets the last; adjacent:
                   the first meets the second; random: lots
     """
@@ -172,6 +176,7 @@ class McMahonStage(RoundsStage):
     floor: Rank
     zero: Rank
     supergroup: Rank | None = None
+    special_groups: tuple[Rank, ...] = ()
     group_method: Literal["halves", "fold", "adjacent", "random"]
 
     draws_anew: ClassVar[bool] = False
@@ -195,6 +200,14 @@ class McMahonStage(RoundsStage):
             return None
         if strength(self.bar) < strength(self.floor):
             return "bar", f"{self.bar} is below the floor {self.floor}"
-        if self.supergroup is not None and strength(self.supergroup) <= strength(self.bar):
-            return "supergroup", f"{self.supergroup} is not above the bar {self.bar}"
+        named = [("supergroup", self.supergroup), *(("special_groups", rank) for rank in self.special_groups)]
+        for name, rank in named:
+            if rank is not None and strength(rank) <= strength(self.bar):
+                return name, f"{rank} is not above the bar {self.bar}"
         return None
+
+    @property
+    def groups_above_bar(self) -> tuple[int, ...]:
+        """The strengths from which a group of its own begins, the strongest first (П7 1.3)."""
+        ranks = (*self.special_groups, *([] if self.supergroup is None else [self.supergroup]))
+        return tuple(sorted(map(strength, ranks), reverse=True))

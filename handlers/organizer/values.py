@@ -83,6 +83,8 @@ def typed(book: Rulebook, name: str, text: str) -> object:
             return _time(book, name, text.strip())
         case Shape.TEXT:
             return " ".join(text.split()).lower()
+        case Shape.RANKS:
+            return [] if text.strip() in _NONE else re.split(r"[\s,;]+", text.strip().lower())
         case _:
             raise _refused(book, name)
 

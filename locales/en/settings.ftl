@@ -188,6 +188,8 @@ setting-name = { $setting ->
         [sos-opponent-score] Opponent’s score in SOS
         [structure] Structure
         [substitutes] Reserves
+        [order-by-rating] Rating in the draw
+        [special-groups] Special groups from
         [supergroup] Supergroup
         [swiss-withdrawal-lt-half] Played less than half
         [system] System
@@ -396,6 +398,7 @@ setting-like = { $shape ->
         [minutes_after] the minutes of each step, separated by commas, for example 5, 10, 15, or a dash to ask nobody
         [exact] a number or a fraction, for example 1/2
         [text] a rank: from 30k to 1k or from 1d to 9d
+        [ranks] ranks with commas between them, such as 4d, 6d, or a dash for none
         [time] a time of day, for example 18:00, or a dash for no reminder
         [link] the address of a page, for example https://tacboardgame.ru, or a dash if there is none
        *[chain] the names of the criteria in order

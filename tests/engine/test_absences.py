@@ -1,6 +1,7 @@
 """Skipping a round and coming back: who may, when, and what it counts as (Кодекс: Приложение 7, 1.2; статья 21-I.2)."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -31,6 +32,15 @@ def test_the_top_group_of_mcmahon_asks_the_desk() -> None:
     assert (refusal.code, refusal.article) == ("absence.top_group", "21-I.2")
     assert absences.why_ask(t, t.entries[EntryId("e2")]) is not None
     assert absences.why_ask(t, t.entries[EntryId("e3")]) is None
+
+
+def test_with_a_supergroup_the_group_of_the_bar_is_the_top_group_too() -> None:
+    """Кодекс, 21.2: верхняя группа включает в себя и супергруппу."""
+    ranks = {"e1": "6d", "e2": "3d", "e3": "2d"}
+    opened = Journal.opened(None, 3, "go-mcmahon", rounds=3, bar="3d", supergroup="5d").tournament
+    t = replace(opened, entries={e.id: replace(e, rank=ranks[e.id]) for e in opened.entries.values()})
+    asks = {name: absences.why_ask(t, entry) is not None for name, entry in t.entries.items()}
+    assert asks == {"e1": True, "e2": True, "e3": False}
 
 
 def test_only_the_next_round_is_skipped_and_only_once() -> None:

@@ -56,6 +56,10 @@ def test_scores_and_sums_over_opponents() -> None:
         ("30k", {"floor": "30k"}, 0),
         ("4d", {"supergroup": "5d"}, 32),
         ("6d", {"supergroup": "5d"}, 34),
+        ("6d", {"supergroup": "5d", "special_groups": ["7d", "4d"]}, 34),
+        ("8d", {"supergroup": "5d", "special_groups": ["7d", "4d"]}, 36),
+        ("4d", {"supergroup": "5d", "special_groups": ["7d", "4d"]}, 33),
+        ("3d", {"supergroup": "5d", "special_groups": ["7d", "4d"]}, 32),
         ("", {}, 10),
     ],
 )
@@ -75,6 +79,7 @@ def test_a_stated_start_score_stands() -> None:
         ({"bar": "21k"}, "settings.bar", "21k is below the floor 20k"),
         ({"bar": "42z"}, "settings.bar", "30k to 1k or 1d to 9d"),
         ({"supergroup": "3d"}, "settings.supergroup", "3d is not above the bar 3d"),
+        ({"special_groups": ["4d", "2d"]}, "settings.special_groups", "2d is not above the bar 3d"),
         ({"group_method": "slide"}, "settings.group_method", "halves, fold, adjacent, random"),
         ({"criteria": ["mms", "board_wins"]}, "settings.criteria.1", "'board_wins' is not one of mms"),
         ({"prize_criteria": ["game_points"]}, "settings.prize_criteria.0", "is not one of"),
@@ -86,6 +91,19 @@ def test_a_wrong_setting_is_named_with_its_clause(settings: dict[str, Any], path
     assert refused.value.path == path
     assert says in refused.value.reason
     assert "П" in refused.value.reason
+
+
+def test_above_the_bar_the_order_without_ratings_is_that_of_the_ranks() -> None:
+    """П7 1.6 names the rating; where there is none the rank stands for it, so no seed changes who meets whom."""
+    ranks = {"a": "6d", "b": "5d", "c": "4d", "d": "3d"}
+    t = event(
+        "go-mcmahon",
+        *(Entry(EntryId(one), n, rank=r) for n, (one, r) in enumerate(ranks.items(), 1)),
+        bar="3d",
+        rounds=2,
+    )
+    drawn = {tuple(sorted(tuple(sorted(p.entries)) for p in pair_round(t, seed).pairings)) for seed in range(30)}
+    assert drawn == {(("a", "c"), ("b", "d"))}
 
 
 def test_the_bar_must_be_set() -> None:

@@ -132,3 +132,15 @@ def test_half_of_the_rounds_is_enough() -> None:
     gone = replace(t.entries[EntryId("4")], status=EntryStatus.WITHDRAWN, left_after_round=1)
     t = with_round(replace(t, entries=t.entries | {EntryId("4"): gone}), [game(1, 2, "1")], [bye(3)])
     assert standings(t).row(EntryId("4")).values["points"] == 1
+
+
+def test_the_classification_may_be_made_without_ratings() -> None:
+    """П7 2.5: by ratings downwards, or by lots alone; the stated seeds stay first."""
+
+    def orders(**settings: object) -> set[tuple[str, ...]]:
+        t = numbered("go-swiss", 6, rounds=3, **settings)
+        rated = {one.id: replace(one, seed=None, rating=2000 - one.number) for one in t.entries.values()}
+        return {pair_round(replace(t, entries=rated), seed).lots[0].order for seed in range(20)}
+
+    assert orders() == {("1", "2", "3", "4", "5", "6")}
+    assert len(orders(order_by_rating=False)) > 1

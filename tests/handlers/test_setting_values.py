@@ -25,6 +25,11 @@ def test_a_time_of_day_is_typed_as_people_write_it(text: str, value: str) -> Non
     assert typed(load("nardy-short"), "chase_eve", text) == value
 
 
+@pytest.mark.parametrize(("text", "value"), [("6d, 4D", ["6d", "4d"]), ("5d", ["5d"]), ("—", [])])
+def test_several_ranks_are_typed_one_after_the_other(text: str, value: list[str]) -> None:
+    assert typed(load("go-mcmahon"), "special_groups", text) == value
+
+
 @pytest.mark.parametrize("text", ["24:00", "18:60", "18:00 вечера", "вечером", "1800", ""])
 def test_what_is_no_time_of_day_is_refused(text: str) -> None:
     with pytest.raises(RuleViolation, match="bad_setting"):

@@ -26,11 +26,13 @@ class McMahon(Rounds[McMahonStage]):
         return by_cards.near_groups(field, self.stage.group_method)
 
     def is_bound_to_play(self, t: Tournament, entry: Entry) -> bool:
-        """Whoever starts in the top group (Кодекс, статья 21-I.2)."""
-        return self.start_score(entry) == max(map(self.start_score, t.entries.values()))
+        """Whoever starts in the top group, which has the supergroup in it (Кодекс, 21.2)."""
+        best = max(map(self.start_score, t.entries.values()))
+        bar = best if self.stage.bar is None else strength(self.stage.bar) - strength(self.stage.zero)
+        return self.start_score(entry) >= min(best, bar)
 
     def start_score(self, entry: Entry) -> Exact:
-        """The rank between floor and bar, counted from the zero point; from the supergroup on, as its rank.
+        """The rank between floor and bar, counted from the zero point; from a supergroup on, as its rank.
 
         A stated start score stands as it is. Who has no rank starts at the floor.
         """
@@ -39,8 +41,9 @@ class McMahon(Rounds[McMahonStage]):
         weakest = strength(self.stage.floor)
         rank = entry.strength
         own = weakest if rank is None else floor(rank)
-        if self.stage.supergroup is not None and own >= strength(self.stage.supergroup):
-            own = strength(self.stage.supergroup)
+        above = next((group for group in self.stage.groups_above_bar if own >= group), None)
+        if above is not None:
+            own = above
         elif self.stage.bar is not None:
             own = min(own, strength(self.stage.bar))
         return max(own, weakest) - strength(self.stage.zero)
