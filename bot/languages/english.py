@@ -31,5 +31,6 @@ ENGLISH = Language(
         handicap=("h", "handicap"),
         kyu=("kyu", "k"),
         dan=("dan", "d"),
+        points=("points", "point", "pts", "pt"),
     ),
 )

@@ -19,6 +19,7 @@ class ListWords:
     versus          between the two of a pair
     free            instead of an opponent
     handicap, kyu, dan   before the stones, after the number of a rank
+    points          after the points of a series, in a list of prizes
     """
 
     strength: frozenset[str]
@@ -38,6 +39,7 @@ class ListWords:
     handicap: tuple[str, ...]
     kyu: tuple[str, ...]
     dan: tuple[str, ...]
+    points: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

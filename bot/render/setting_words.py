@@ -47,6 +47,7 @@ QUICK: dict[str, tuple[int, ...]] = {
     "years": (0, 10, 12, 16, 18, 25),
     "rounds": (3, 4, 5, 6, 7, 8, 9, 11),
 }
+CHAINS = ("criteria", "pairing_criteria", "seeding_criteria", "prize_criteria")
 EXACT = (Fraction(0), Fraction(1, 2), Fraction(1), Fraction(2), Fraction(3))
 
 
@@ -224,6 +225,29 @@ def allowed_text(tr: Tr, book: Rulebook, name: str) -> Markup:
 
 def setting_lines(tr: Tr, book: Rulebook, names: tuple[str, ...]) -> Markup:
     return lines(*(setting_line(tr, book, name) for name in names))
+
+
+def chain_advice(tr: Tr, book: Rulebook) -> str:
+    """What the book advises against in the criteria that were chosen."""
+    advised = book.criteria_advice
+    chains = [tuple(getattr(book.plan[0], one, ())) for one in CHAINS]
+    used = {name for chain in chains for name in chain}
+    ahead = {name for chain in chains for name in chain[:-1]}
+    found = (
+        *(("discouraged", name) for name in advised.discouraged if name in used),
+        *(("last", name) for name in advised.last if name in ahead),
+    )
+    return lines(
+        *(
+            tr(
+                "advice-criterion",
+                code=code,
+                criterion=tr("criterion", criterion=spoken(book, name)),
+                article=cited(tr, book.article(f"criteria_advice.{code}")),
+            )
+            for code, name in found
+        )
+    )
 
 
 def advice_lines(tr: Tr, book: Rulebook, entries: int, *, at_most: bool = False) -> str:

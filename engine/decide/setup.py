@@ -6,8 +6,9 @@ from datetime import datetime, timedelta
 
 from engine import commands as c
 from engine import events as e
+from engine.copies import replace
 from engine.errors import RuleViolation
-from engine.model import PersonId, Prize, Tournament
+from engine.model import PersonId, Tournament
 
 FARTHEST = timedelta(days=500)
 """Beyond that a year was mistyped."""
@@ -47,8 +48,11 @@ def state_prizes(t: Tournament, command: c.StatePrizes, _actor: PersonId, _now: 
     `prizes.same`."""
     if len(command.prizes) > MOST_PRIZES:
         raise RuleViolation("prizes.too_many", limit=MOST_PRIZES)
-    prizes = tuple(Prize(one.amount, " ".join(one.thing.split())) for one in command.prizes)
-    if any(len(one.thing) > LONGEST_PRIZE or not 0 <= one.amount <= HIGHEST_PRIZE for one in prizes):
+    prizes = tuple(replace(one, thing=" ".join(one.thing.split())) for one in command.prizes)
+    if any(
+        len(one.thing) > LONGEST_PRIZE or max(one.amount, one.points) > HIGHEST_PRIZE or min(one.amount, one.points) < 0
+        for one in prizes
+    ):
         raise RuleViolation("prizes.too_long", limit=LONGEST_PRIZE)
     if prizes == t.prizes:
         raise RuleViolation("prizes.same")

@@ -19,10 +19,11 @@ class Venue:
 
 @dataclass(frozen=True, slots=True)
 class Prize:
-    """For one place: a sum that can be shared, or a thing that cannot."""
+    """For one place: a sum and points of a series, which can be shared, a thing, which cannot."""
 
     amount: int = 0
     thing: str = ""
+    points: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 
 from engine.regulations.clock import Chasing, Clocks
 from engine.regulations.entering import Entering
-from engine.regulations.parts import Officials, Structure, StructureRow
+from engine.regulations.parts import CriteriaAdvice, Officials, Structure, StructureRow
 from engine.regulations.penalties import Penalties
 from engine.regulations.play import Play
 from engine.regulations.rounds_stages import RoundsStage
@@ -29,6 +29,7 @@ class Participants(Strict):
 
     size    the most; where `places_per_phantom` is given, the whole field, which phantoms fill
     least   the fewest, where no phantoms fill the field
+    mixed   a pair is a woman and a man
     """
 
     kind: Literal["player", "pair", "team"]
@@ -38,6 +39,7 @@ class Participants(Strict):
     book_size: int | None = Field(default=None, ge=2, le=2000)
     places_per_phantom: int | None = Field(default=None, ge=1)
     least: int | None = Field(default=None, ge=2)
+    mixed: bool | None = None
 
     @property
     def roster_size(self) -> int:
@@ -114,6 +116,7 @@ class TimeControl(Strict):
     search           to find what is missing, one of these as the referee says; the table gets as much on top
     adjournment      after so long an adjourned game goes on; None: no game is adjourned
     run_out          the row of the list of penalties that a referee is offered when such a clock of a table runs out
+    both_late        `halved`: of what ran while neither was there each has lost a half
     late_strictly    whoever comes exactly at `late_forfeit` is not too late yet
     marks            reminders when so much is left; none where there is no `round`
     late_marks       reminders to whoever is missing when so much is left until `late_forfeit`
@@ -134,6 +137,7 @@ class TimeControl(Strict):
     run_out: dict[Literal["move", "break"], str] = Field(default_factory=dict)
     late_forfeit: Minutes | None = None
     late_strictly: bool = False
+    both_late: Literal["halved"] | None = None
     lineup_deadline: Minutes | None = None
     seats_before: Minutes | None = None
     clocks: Clocks | None = None
@@ -237,6 +241,7 @@ class Rulebook(Strict):
     system: str | None = None
     structure: Structure | None = None
     stages: tuple[AnyStage, ...] = Field(min_length=1)
+    criteria_advice: CriteriaAdvice = CriteriaAdvice()
     scoring: AnyScoring
     play: Play | None = None
     report: ReportRule

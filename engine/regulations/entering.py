@@ -51,6 +51,7 @@ class Entering(Strict):
     """age       who may play; the desk may enter somebody beside it
     identity_document  whoever shows none does not play
     bars_disqualified  whoever is under a disqualification does not enter
+    published  the regulations of an event of the federation are on its site so many days before it
     regulations  the address of the event's own regulations, which everybody has to know
     check_in  before round 1 it is asked who has come
     answer    minutes in which somebody from the waiting list says whether he takes the place he is offered
@@ -62,6 +63,7 @@ class Entering(Strict):
     age: Age = Age()
     identity_document: bool = False
     bars_disqualified: bool = False
+    published: int | None = Field(default=None, ge=1)
     regulations: str = ""
     check_in: bool = False
     answer: int = Field(default=60, ge=1)

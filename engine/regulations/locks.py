@@ -54,6 +54,7 @@ LOCKS: Mapping[str, Locking] = {
     "system": _FIXED,
     "structure": _FIXED,
     "stages": Locking(Lock.STAGE),
+    "criteria_advice": _FIXED,
     "scoring": _FIXED,
     "play": Locking(Lock.ROUND, addable=True),
     "play.rules": _FIXED,

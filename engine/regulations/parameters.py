@@ -56,6 +56,7 @@ _UNITS = {
     "participants.least": "entries",
     "places_per_phantom": "entries",
     "points": "points",
+    "published": "days",
     "rated_over": "minutes",
     "reduce": "ranks",
     "rounds": "rounds",

@@ -134,6 +134,16 @@ class LeavingRule(Strict):
     missed_last_round: Literal["panel"] | None = None
 
 
+class CriteriaAdvice(Strict):
+    """What the book advises of the criteria of a table, a club may do otherwise.
+
+    discouraged  better not among them; last  none comes after it
+    """
+
+    discouraged: tuple[PointCriterion, ...] = ()
+    last: tuple[PointCriterion, ...] = ()
+
+
 class Officials(Strict):
     """play   whether an organizer or a referee may play: `with_another`, where another official does not
     heads  how many head referees there may be at a time; None: any number

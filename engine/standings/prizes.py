@@ -52,6 +52,11 @@ def sums(tournament: Tournament) -> Mapping[EntryId, Fraction]:
     return shares(tournament.final_places, [prize.amount for prize in tournament.prizes])
 
 
+def points(tournament: Tournament) -> Mapping[EntryId, Fraction]:
+    """The same of the points of a series, which are divided alike (1.3)."""
+    return shares(tournament.final_places, [prize.points for prize in tournament.prizes])
+
+
 def things(tournament: Tournament) -> tuple[Given, ...]:
     """Who gets what cannot be shared: those of one final place in the order for prizes (1.4)."""
     order = _in_order(tournament)

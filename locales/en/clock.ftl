@@ -74,6 +74,7 @@ arrival-of = 🪑 Here: { $name }
 arrival-late = ⏳ { $minutes } min late
 arrival-noted = Noted: table { $table }.
 arrival-promised = The opponent and the referee will hear: in { $minutes } min.
+arrival-both-late = Neither was there: { $gone } min have gone. Set { $half } min as used on both sides of the clock, “{ $name }” runs ({ $article }).
 arrival-is-here = 🪑 { $name } is at the table.
 arrival-comes = ⏳ { $name } is late, until { $time }.
 

@@ -14,6 +14,7 @@ join-age = { $most ->
    *[other] {" "}({ $article }).
 }
 join-identity = Bring an identity document: nobody plays without one ({ $article }).
+join-mixed = A pair is a woman and a man ({ $article }).
 join-regulations = The event’s regulations: { $url }
 join-invited =
     <b>{ $title }</b>

@@ -50,6 +50,7 @@ day-how = Pick a day or send the day and the time: 12.12 11:00, tomorrow 11, sat
 day-hours = <b>{ $day }. At what time?</b>
 day-hours-how = Or send the time, for example 11:30.
 day-eve = I remind everybody on the eve: { $time }.
+day-published = The regulations of an event of the federation have to be on its site by { $day } ({ $article }).
 day-no-eve = No reminder on the eve: the settings say so.
 day-change = ✏️ Name another day
 day-off = ✖️ No day

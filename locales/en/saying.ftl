@@ -150,13 +150,14 @@ prizes-line = Place { $place }: { $prize }
 prizes-write = ✏️ Write down
 prizes-ask =
     <b>Prizes by places</b>
-    A line a place, from the first. A number is money: those who share places share it. Words are a thing: it goes by the criteria.
+    A line a place, from the first. A number is money, “20 points” are points of a series: those who share places share them. Words are a thing: it goes by the criteria. Several with a plus between.
     <i>For example:</i>
-    <code>3000</code>
+    <code>3000 + 20 points</code>
     <code>2000</code>
     <code>A book</code>
     A single dash takes the prizes away.
 prizes-awards = <b>Who gets what</b>
+prizes-points = { $points } pts
 prizes-sum = { $name }: { $sum }
 prizes-thing = { $names }: { $thing }{ $lots ->
         [yes] {" "}(by lot)

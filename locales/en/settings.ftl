@@ -238,6 +238,10 @@ advice = { $code ->
         [rounds_close] ⚠️ { $rounds } rounds of { $entries } entries: { $most } are sure to work without a rematch, the rest depends.
        *[cycles] Everybody meets everybody, cycles: { $most }, rounds: { $rounds }.
     }
+advice-criterion = { $code ->
+        [last] ⚠️ “{ $criterion }” only as the last one ({ $article }).
+       *[discouraged] ⚠️ The book advises against “{ $criterion }” ({ $article }).
+    }
 setting-line = { $name }: <b>{ $value }</b>{ $club ->
         [yes] {" "}※
        *[no] {" "}({ $article })

@@ -74,6 +74,7 @@ arrival-of = 🪑 Здесь: { $name }
 arrival-late = ⏳ Опаздываю на { $minutes } мин.
 arrival-noted = Отмечено: стол { $table }.
 arrival-promised = Передам сопернику и судье: через { $minutes } мин.
+arrival-both-late = Не было обоих: прошло { $gone } мин. На обе стороны часов — по { $half } мин, идут часы «{ $name }» ({ $article }).
 arrival-is-here = 🪑 { $name } за столом.
 arrival-comes = ⏳ { $name } опаздывает до { $time }.
 

@@ -23,6 +23,7 @@ join-age = { $most ->
    *[other] {" "}({ $article }).
 }
 join-identity = Возьмите документ: кто его не предъявил, не играет ({ $article }).
+join-mixed = Пара — женщина и мужчина ({ $article }).
 join-regulations = Положение о турнире: { $url }
 join-invited =
     <b>{ $title }</b>

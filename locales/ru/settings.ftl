@@ -254,6 +254,10 @@ advice = { $code ->
         [rounds_close] ⚠️ Туров { $rounds } при { $entries } участниках: без повторных встреч наверняка пройдут { $most }, дальше как сложится.
        *[cycles] Каждый играет с каждым, кругов { $most }, туров { $rounds }.
     }
+advice-criterion = { $code ->
+        [last] ⚠️ «{ $criterion }» — только последним ({ $article }).
+       *[discouraged] ⚠️ «{ $criterion }» регламент не советует ({ $article }).
+    }
 setting-line = { $name }: <b>{ $value }</b>{ $club ->
         [yes] {" "}※
        *[no] {" "}({ $article })

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
+from fractions import Fraction
 
 from bot.i18n import Markup, joined
+from bot.render.articles import cited
 from bot.render.home import to_cancel, to_panel, to_tables
+from bot.render.numbers import exact_text
 from bot.render.phrases import (
     Tr,
     button,
@@ -187,7 +190,7 @@ def table(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scr
         tr("clock-table", round=round_title(view, tr, round_), table=pairing.table, first=first, second=second),
         lines(deadline_line(view, tr, round_, pairing), *(_extension(view, tr, one) for one in added)),
         personal.running(view, tr, pairing),
-        lines(*(arrival_line(view, tr, pairing, side) for side in Side)),
+        lines(*(arrival_line(view, tr, pairing, side) for side in Side), both_late_line(view, tr, pairing)),
         personal.hints(view, tr) if acts and is_started(view, pairing) else "",
     )
     rows = _table_rows(view, tr, pairing) if acts else []
@@ -246,6 +249,27 @@ def arrival_row(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) ->
         return here
     late = button(tr("arrival-late", minutes=LATE), press("ck", "late", view.id, pairing.id, arg=side.value))
     return (*here, late)
+
+
+def both_late_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    """How the clocks are set where neither was there at the start and one of them has come now (Кодекс РФГ, 16.6.3)."""
+    t = view.tournament
+    started, known = t.rounds[pairing.round - 1].started_at, {side: _came(view, pairing, side) for side in Side}
+    there = [side for side, at in known.items() if at is not None]
+    if t.rulebook.time.both_late is None or started is None or len(there) != 1 or is_over(view, pairing):
+        return ""
+    at = known[there[0]]
+    gone = 0 if at is None else int((at - started).total_seconds()) // 60
+    if gone <= 0:
+        return ""
+    absent = view.name(pairing.entry_at(there[0].other))
+    article = cited(tr, t.rulebook.article("time.both_late"))
+    return tr("arrival-both-late", gone=gone, half=exact_text(Fraction(gone, 2)), name=absent, article=article)
+
+
+def _came(view: TournamentView, pairing: Pairing, side: Side) -> datetime | None:
+    known = view.tournament.arrival(pairing.round, pairing.entry_at(side))
+    return known.at if known is not None and known.here else None
 
 
 def arrival_line(view: TournamentView, tr: Tr, pairing: Pairing, side: Side) -> str:

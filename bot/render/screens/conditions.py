@@ -24,6 +24,7 @@ def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     text = paragraphs(
         lines(tr("join-title", title=view.tournament.title), venue.when_and_where(view, tr)),
         tr("join-team", size=who.team_size, reserves=who.substitutes, kind=kind) if who.team_size > 1 else "",
+        mixed(view, tr),
         _of_the_book(view, viewer, tr),
         refusal(tr, barred, view) if barred else tr("join-consent", kind=kind),
         lines(late.meaning(view, tr), tr("late-asks")) if late.is_late(view) and not barred else "",
@@ -82,6 +83,13 @@ def age(view: TournamentView, tr: Tr) -> str:
     return tr("join-age", least=limits.least, most=limits.most, day=on, article=place) if limits.is_asked else ""
 
 
+def mixed(view: TournamentView, tr: Tr) -> str:
+    """Who makes a pair, where the book says so."""
+    book = view.tournament.rulebook
+    article = book.article("participants.mixed")
+    return tr("join-mixed", article=cited(tr, article)) if book.participants.mixed else ""
+
+
 def identity(view: TournamentView, tr: Tr) -> str:
     """That everybody shows who he is, where the book says so."""
     book = view.tournament.rulebook
@@ -116,7 +124,8 @@ def ask_born(view: TournamentView, tr: Tr) -> Screen:
 def by_hand(view: TournamentView, tr: Tr) -> str:
     """To whoever enters others: what the bot does not ask them."""
     limits = view.tournament.rulebook.entering.age
-    return tr("adding-age", least=limits.least, most=limits.most) if limits.is_asked else ""
+    age = tr("adding-age", least=limits.least, most=limits.most) if limits.is_asked else ""
+    return lines(age, mixed(view, tr))
 
 
 def agreement(view: TournamentView, tr: Tr, person: PersonId) -> str:

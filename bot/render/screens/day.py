@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.i18n import Markup
+from bot.render.articles import cited
 from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, day_time, lines, paragraphs, plain_time
 from bot.render.screen import STAMP, Button, Screen, press, screen
@@ -71,13 +72,24 @@ def version(view: TournamentView) -> int:
 def _said(view: TournamentView, tr: Tr) -> str:
     t = view.tournament
     plan = tr("day-none") if t.day is None else day_time(tr, t.day.at, t.zone)
-    return paragraphs(lines(tr("day-title", title=t.title), plan), _reminder(view, tr))
+    return paragraphs(lines(tr("day-title", title=t.title), plan), _reminder(view, tr), _published(view, tr))
 
 
 def _off(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
     if view.tournament.day is None:
         return ()
     return (button(tr("day-off"), press("dy", "off", view.id, "", version(view))),)
+
+
+def _published(view: TournamentView, tr: Tr) -> str:
+    """By which day the regulations of an event of the federation are on its site."""
+    t = view.tournament
+    days = t.rulebook.entering.published
+    if t.day is None or days is None:
+        return ""
+    due = t.day_of(t.day.at) - timedelta(days=days)
+    article = cited(tr, t.rulebook.article("entering.published"))
+    return tr("day-published", day=f"{due:%d.%m.%Y}", article=article)
 
 
 def _reminder(view: TournamentView, tr: Tr) -> str:

@@ -17,6 +17,7 @@ from bot.render.setting_words import (
     Shape,
     advice_lines,
     allowed_text,
+    chain_advice,
     chain_options,
     editable,
     offered,
@@ -100,6 +101,7 @@ def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int =
         said,
         open_line(tr, book, name) if setting.mandatory else "",
         tr("setting-chain-how") if chain else "",
+        chain_advice(tr, book) if chain else "",
         "" if shape in (Shape.CHOICE, Shape.CHAIN) else tr("setting-type", what=allowed_text(tr, book, name)),
     )
     return screen(text, *chain, *_option_rows(tr, book, name, to), tuple(back))

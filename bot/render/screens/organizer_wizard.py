@@ -12,7 +12,7 @@ from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import day, venue
 from bot.render.screens.organizer_settings import change, change_rows, listed
 from bot.render.screens.organizer_state import money
-from bot.render.setting_words import advice_lines, editable, essential, setting_lines
+from bot.render.setting_words import advice_lines, chain_advice, editable, essential, setting_lines
 from bot.render.stages import words_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -76,6 +76,7 @@ def summary(viewer: Viewer, tr: Tr, title: str, book: Rulebook, chosen: Mapping[
         setting_lines(tr, book, names),
         tr("settings-club-mark"),
         advice_lines(tr, book, book.participants.size, at_most=True),
+        chain_advice(tr, book),
     )
     create = button(tr("new-create"), press("nt", "create"), style="success")
     more = button(tr("new-more"), press("nt", "more")) if len(names) < len(editable(book)) else ()

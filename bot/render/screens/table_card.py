@@ -51,7 +51,7 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         claims(view, tr, pairing),
         lines(_state(view, tr, pairing), decision.dispute_line(view, tr, pairing)),
         personal.running(view, tr, pairing),
-        lines(*(clock.arrival_line(view, tr, pairing, side) for side in Side)),
+        lines(*(clock.arrival_line(view, tr, pairing, side) for side in Side), clock.both_late_line(view, tr, pairing)),
         calls.player_line(view, tr, pairing),
         _own(view, viewer, tr, pairing),
     )
