@@ -8,7 +8,7 @@ refusal-clock-paused = { $round }: the time stands still already.
 refusal-clock-runs = { $round }: the time is running already.
 refusal-clock-old-round = The next round is announced: the time of this one runs no more.
 refusal-clock-round-over = { $round }: everything is played, there is nothing to time.
-refusal-clock-no-length = { $round } has no limit of time. It is set in the parameters before the draw.
+refusal-clock-no-length = { $round } has no limit of time. It is set in the settings before the draw.
 refusal-clock-bad-minutes = From 1 to { $most } minutes may be added.
 refusal-clock-past = { $minutes } min are not enough: the time was over before that. Add more.
 refusal-clock-no-extra = The rules give the players no extra time. A referee may add some of his own.
@@ -76,7 +76,10 @@ arrival-noted = Noted: table { $table }.
 arrival-promised = The opponent and the referee will hear: in { $minutes } min.
 arrival-both-late = Neither was there: { $gone } min have gone. Set { $half } min as used on both sides of the clock, “{ $name }” runs ({ $article }).
 arrival-is-here = 🪑 { $name } is at the table.
-arrival-comes = ⏳ { $name } is late, until { $time }.
+arrival-comes = { $own ->
+    [yes] ⏳ You promised to be there by { $time }.
+   *[no] ⏳ Late, until { $time }: { $name }.
+}
 
 ## Notices
 
@@ -127,11 +130,11 @@ notice-time-over = <b>{ $round }: time is up.</b> Tables that play: { $tables }.
        *[ask_results] Please collect the results.
     }
 notice-comes-late = { $waits ->
-    [yes] { $name } is late, expected by { $time }. Stay at table { $table }, the referee knows.
-   *[other] Table { $table }: { $name } is late, expected by { $time }.
+    [yes] { $name }: late, until { $time }. Stay at table { $table }, the referee knows.
+   *[other] Table { $table }, late until { $time }: { $name }.
 }
-notice-opponent-waits = <b>{ $name } waits for you at table { $table }.</b>
-notice-late-own = <b>You are waited for at table { $table }.</b>
+notice-opponent-waits = <b>You are expected at table { $table }: { $name }.</b>
+notice-late-own = <b>Your opponent is waiting at table { $table }.</b>
 notice-late-missing = Table { $table }: not there yet – { $names }.
 notice-late-limit = From { $time } on the referee may write down a loss.
 notice-limit-side = { $own ->

@@ -88,7 +88,7 @@ help-title = <b>Help</b>
 help-everyone =
     /standings, /pairings: the table and the pairs of the round, /timer: how much time is left.
     /settings: language, /cancel: stop typing, /privacy: what the bot keeps.
-    Words do too: “standings”, “pairings”, “my match”, “tables”, “panel”.
+    Plain words work too: “standings”, “pairings”, “my match”, “tables”, “panel”.
 help-player =
     <b>For players</b>
     /me: opponent, table, time.

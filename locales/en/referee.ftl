@@ -52,7 +52,7 @@ card-record-claim = Record { $result } ({ $name })
 card-other-score = ✍️ Other score
 card-technical = ⚠️ Technical
 card-concession = 🏳️ Conceded
-card-nobody = Nobody there
+card-nobody = Nobody is here
 card-correct = { $game ->
     [0] ✏️ Correct
    *[other] ✏️ Game { $game }

@@ -100,7 +100,7 @@ refusal-entries-team-size = An entry has { $size ->
         [one] { $size } player
        *[other] { $size } players
     } at most.
-refusal-entries-team-full = Nobody is missing already.
+refusal-entries-team-full = The team is full.
 refusal-entries-rank-needed = { $kind ->
         [pair] The ranks of both are needed: send them after the name, for example Fox – King 1k 3k.
        *[other] A rank is needed: send it after the name, for example Anna Fox 1k.

@@ -1,8 +1,8 @@
 # Whoever looks for a pair or a team before the draw.
 
 seek-begin = { $kind ->
-    [pair] 🔎 I look for a partner
-   *[team] 🔎 I look for a team
+    [pair] 🔎 Looking for a partner
+   *[team] 🔎 Looking for a team
 }
 seek-list = { $kind ->
     [pair] 🔎 Who looks for a partner

@@ -15,7 +15,7 @@ new-other-book = ◀ Another rulebook
 new-other-game = ◀ Another game
 rulebook-family = { $family ->
         [bridges] Bridges
-        [club] No book: the club decides
+        [club] Club’s own rules
         [destiny] Star Wars: Destiny
         [go] Go
         [lo] Lo

@@ -2,7 +2,7 @@
 
 suspend-open = 🚫 Suspension
 suspend-title = <b>🚫 Who may enter tournaments of “{ $title }”</b>
-suspend-means = Whoever is suspended cannot enter by himself or take a seat by a link. He does not leave this tournament: that is a withdrawal or a disqualification.
+suspend-means = Whoever is suspended cannot enter in person or take a seat by a link. They do not leave this tournament: that is a withdrawal or a disqualification.
 suspend-line = 🚫 { $name }: suspended until { $until }
 suspend-alike = A name of the list is like this. If it is the same person, he does not play: leave his line out.
 suspend-bar = 🚫 Suspend: { $name }

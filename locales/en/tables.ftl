@@ -220,7 +220,7 @@ standings-whole = Whole table
 standings-mine = My row
 standings-earlier = ◀ After round { $round }
 standings-later = After round { $round } ▶
-standings-why = ❓ Why so
+standings-why = ❓ Why?
 standings-bracket = Bracket
 
 pairings-none = No pairs yet. As soon as they are out, every player gets a message.

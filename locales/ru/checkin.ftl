@@ -19,10 +19,10 @@ checkin-done = { $here ->
     }
 checkin-missing = <b>Не отметились: { $count }</b>
 checkin-choose = Что с ними делать в первом туре?
-checkin-pair-all = 🎲 Жеребить всех
+checkin-pair-all = 🎲 Играют все
 checkin-skip = ⏭ Пропускают тур 1, остаются в турнире
 checkin-remove = 🗑 Убрать из списка: { $count }
-checkin-settled = Готово. Можно жеребить.
+checkin-settled = Готово. Можно проводить жеребьёвку.
 
 refusal-checkin-none = В этом турнире пришедших не отмечают. Это включается в параметрах.
 refusal-checkin-over = Тур 1 уже объявлен, отмечать поздно.

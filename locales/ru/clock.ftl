@@ -76,7 +76,10 @@ arrival-noted = Отмечено: стол { $table }.
 arrival-promised = Передам сопернику и судье: через { $minutes } мин.
 arrival-both-late = Не было обоих: прошло { $gone } мин. На обе стороны часов — по { $half } мин, идут часы «{ $name }» ({ $article }).
 arrival-is-here = 🪑 { $name } за столом.
-arrival-comes = ⏳ { $name } опаздывает до { $time }.
+arrival-comes = { $own ->
+    [yes] ⏳ Вы обещали быть к { $time }.
+   *[no] ⏳ Опоздание до { $time }: { $name }.
+}
 
 ## Сообщения
 
@@ -127,10 +130,10 @@ notice-time-over = <b>{ $round }: время вышло.</b> Играют сто
        *[ask_results] Соберите счета.
     }
 notice-comes-late = { $waits ->
-    [yes] { $name } опаздывает, обещает быть к { $time }. Ждите за столом { $table }, судья знает.
-   *[other] Стол { $table }: { $name } опаздывает, обещает быть к { $time }.
+    [yes] { $name }: опоздание до { $time }. Ждите за столом { $table }, судья знает.
+   *[other] Стол { $table }, опоздание до { $time }: { $name }.
 }
-notice-opponent-waits = <b>{ $name } ждёт вас за столом { $table }.</b>
+notice-opponent-waits = <b>Вас ждут за столом { $table }: { $name }.</b>
 notice-late-own = <b>Вас ждут за столом { $table }.</b>
 notice-late-missing = Стол { $table }: ещё не пришли — { $names }.
 notice-late-limit = С { $time } судья может засчитать поражение.

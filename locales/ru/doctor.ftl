@@ -52,10 +52,10 @@ doctor-database-damaged = База { $path } повреждена: { $reason }. 
    *[some] { $copy }
 } --overwrite.
 doctor-database = База { $path } цела.
-doctor-journal = { $title }: журнал складывается в то, что записано.
+doctor-journal = { $title }: журнал сходится с записанным.
 doctor-journal-unread = { $title }: журнал не читается. { $reason }
-doctor-journal-torn = { $title }: журнал не складывается ({ $reason }). { doctor-older-copies }
-doctor-journal-other = { $title }: с записи { $row } журнал складывается не в то, что записано. { doctor-older-copies }
+doctor-journal-torn = { $title }: журнал не сходится с записанным ({ $reason }). { doctor-older-copies }
+doctor-journal-other = { $title }: с записи { $row } журнал расходится с записанным. { doctor-older-copies }
 doctor-older-copies = Копии прошлых ночей могут быть целы: turnir replay КОПИЯ, затем turnir restore КОПИЯ --overwrite.
 doctor-club = У клуба «{ $title }» есть владелец.
 doctor-club-nobody = У клуба «{ $title }» нет владельца. Выполните `turnir owner-link` и откройте ссылку, которую он напечатает.
@@ -126,7 +126,7 @@ doctor-group = { $name }: бот может писать.
 doctor-group-name = Группа { $group } ({ $title })
 doctor-group-gone = { $name }: бота там больше нет. Добавьте его снова или отвяжите группу: «⚙️ Ещё → 💬 Группы».
 doctor-group-mute = { $name }: боту нельзя писать. Сделайте его администратором.
-doctor-group-no-pins = { $name }: боту нельзя закреплять, и живая доска уедет вверх. Сделайте его администратором с этим правом.
+doctor-group-no-pins = { $name }: боту нельзя закреплять, и живое табло уедет вверх. Сделайте его администратором с этим правом.
 doctor-group-unknown = { $name }: Telegram не сказал, что боту там можно: { $reason }. Попробуйте ещё раз.
 
 ## Что не так с базой
@@ -145,7 +145,7 @@ storage-full = На диске нет места: { $reason }. Освободи�
 storage-unwritable = В базу нельзя писать: { $reason }. Проверьте папку и права на неё.
 storage-unreadable = Базу нельзя прочесть: { $reason }. Проверьте путь и права на него.
 storage-missing = Базы { $path } нет.
-storage-exists = Файл уже есть: { $path }. Уберите его или скажите --overwrite.
+storage-exists = Файл уже есть: { $path }. Уберите его или добавьте --overwrite.
 storage-unknown-event = В журнале событие, которого этот turnir не знает ({ $kind }). Обновите turnir.
 storage-newer-event = В журнале { $kind } версии { $found }, этот turnir знает { $known }. Обновите turnir.
 storage-other = База не работает ({ $code }): { $reason }

@@ -34,7 +34,7 @@ export-column = { $name ->
 }
 export-free = { $kind ->
     [bye] свободен
-    [half_bye] полочка
+    [half_bye] пол-очка
     [requested_bye] просил тур
     [absent] не играл
     [missed] пропустил

@@ -106,6 +106,6 @@ groups-looks = { $on ->
     [yes] ✅
    *[no] ⬜
 } { $what ->
-    [pictures] 🖼 К постам
+    [pictures] 🖼 Картинки к постам
    *[theme] 🌙 Тёмные
 }

@@ -23,7 +23,7 @@ notice-complete = { $over ->
 notice-panel = 🎛 Пульт
 notice-closed = <b>{ $round }: всё сыграно</b>
 notice-place = Ваше место сейчас: <b>{ $place }</b>{ $shared ->
-    [yes] {" "}(делите)
+    [yes] {" "}(место разделено)
    *[no] {""}
 }, { $wins ->
     [yes] счёт

@@ -241,7 +241,7 @@ roster-line = { $number }. { $name }{ $strength ->
 roster-mark = { $mark ->
         [unpaid] без взноса
         [incomplete] неполный состав
-        [silent] нет связи
+        [silent] без Telegram
         [withdrawn] { $kind ->
             [player] не участвует
            *[team] снялась
@@ -264,7 +264,7 @@ entry-member = { $name }{ $known ->
     }{ $contact ->
         [yes] {""}
         [blocked] {" "}— бота заблокировал
-       *[none] {" "}— нет связи
+       *[none] {" "}— без Telegram
     }
 entry-paid = { $paid ->
         [yes] Взнос отмечен.
@@ -426,7 +426,7 @@ draft-note = { $code ->
         [rematch] ⚠️ Повторная встреча: { $first } — { $second }.
         [groups_merged] ⚠️ Группа { $group } объединена с соседней: иначе пар без повторов нет.
         [leavers_meet] ⚠️ Сняты обе стороны: { $first } — { $second }.
-        [walkover] ⚠️ { $first } проходит дальше без матча.
+        [walkover] ⚠️ Дальше без матча: { $first }.
         [lots_drawn] ⚠️ Равные во всём ({ $count }) разведены жребием.
         [tie_break] Матч за выход: { $first } — { $second }.
         [structure] Туров швейцарки: { $group }.
@@ -438,10 +438,10 @@ draft-note = { $code ->
        *[other] ⚠️ { $first }: { $code }, { $second }, { $group }, { $count }.
     }
 draft-phantoms = { $count ->
-        [one] ⚠️ { $count } место пустое: в каждом туре кто-то будет свободен.
-        [few] ⚠️ { $count } места пустые: в каждом туре кто-то будет свободен.
-        [many] ⚠️ { $count } мест пустые: в каждом туре кто-то будет свободен.
-       *[other] ⚠️ { $count } места пустые: в каждом туре кто-то будет свободен.
+        [one] ⚠️ { $count } место не занято: в каждом туре кто-то будет свободен.
+        [few] ⚠️ { $count } места не заняты: в каждом туре кто-то будет свободен.
+        [many] ⚠️ { $count } мест не занято: в каждом туре кто-то будет свободен.
+       *[other] ⚠️ { $count } места не занято: в каждом туре кто-то будет свободен.
     }
 draft-warning = { $kind ->
         [unpaid] ⚠️ Без взноса ({ $count }): { $names }
@@ -449,7 +449,7 @@ draft-warning = { $kind ->
        *[silent] ⚠️ Бот не сможет написать ({ $count }): { $names }
     }
 draft-publish = ✅ Опубликовать
-draft-again = 🔀 Пережеребить
+draft-again = 🔀 Жеребьёвка заново
 draft-discard = 🗑 Отменить черновик
 draft-discarded = Черновик отменён.
 published-text =

@@ -134,7 +134,7 @@ paper-colour = { $colour ->
 paper-free = { $kind ->
     [bye] свободный тур, победа
     [half_bye] свободный тур, пол-очка
-    [requested_bye] просил пропустить тур
+    [requested_bye] пропуск тура по просьбе
     [rest] свободный тур
     [missed] тур пропущен
     [absent] не играет

@@ -62,13 +62,13 @@ penalty-people-back = ◀ Участники
 
 penalty-offender = <b>{ $name }</b>
 penalty-proposed = { $why ->
-        [step] По лестнице, нарушение № { $number }: <b>{ penalty-measure }</b>.
+        [step] По шкале взысканий, нарушение № { $number }: <b>{ penalty-measure }</b>.
         [sooner] При таких обстоятельствах: <b>{ penalty-measure }</b>.
         [repeated] Предупреждений за партию набралось, это уже <b>{ penalty-measure }</b>.
-       *[beyond] Нарушение № { $number }, лестница кончилась. Решает судья, предлагается: <b>{ penalty-measure }</b>.
+       *[beyond] Нарушение № { $number }, шкала взысканий исчерпана. Решает судья, предлагается: <b>{ penalty-measure }</b>.
     }
 penalty-free = { $why ->
-        [beyond] Нарушение № { $number }, лестница кончилась. Меру выбирает судья.
+        [beyond] Нарушение № { $number }, шкала взысканий исчерпана. Меру выбирает судья.
        *[free] Регламент оставляет меру судье. Выберите её.
     }
 penalty-proposed-each = { $name }: нарушение № { $number }, { $measure ->

@@ -131,7 +131,7 @@ notice-protest-deposit = 📝 Залог за протест, стол { $table 
         [returned] возвращён
        *[kept] ушёл в призовой фонд
     }.
-notice-protest-mark = <b>✋ Стол { $table }:</b> { $name } играет под протестом.
+notice-protest-mark = <b>✋ Стол { $table }:</b> игра под протестом ({ $name }).
 
 ## Почему нельзя
 

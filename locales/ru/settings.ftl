@@ -15,7 +15,7 @@ new-other-book = ◀ Другой регламент
 new-other-game = ◀ Другая игра
 rulebook-family = { $family ->
         [bridges] Мостики
-        [club] Без регламента: решает клуб
+        [club] Свои правила клуба
         [destiny] Star Wars: Destiny
         [go] Го
         [lo] Ло
@@ -43,7 +43,16 @@ new-team = { $kind ->
            *[other] запасных до { $reserves }
         }.
     }
-new-swiss = Швейцарка до { $wins } побед или { $losses } поражений, не больше { $rounds } туров.
+new-swiss = Швейцарка до { $wins ->
+        [one] { $wins } победы
+       *[other] { $wins } побед
+    } или { $losses ->
+        [one] { $losses } поражения
+       *[other] { $losses } поражений
+    }, не больше { $rounds ->
+        [one] { $rounds } тура
+       *[other] { $rounds } туров
+    }.
 new-rounds = { $system ->
         [mcmahon] Мак-Магон
        *[swiss] Швейцарка
@@ -64,7 +73,10 @@ new-round-robin = { $final ->
         [1] {""}
        *[other] , кругов: { $cycles }
     }.
-new-groups = Групп: { $groups }, из каждой выходят { $advance }.
+new-groups = Групп: { $groups }, { $advance ->
+        [one] из каждой выходит { $advance }
+       *[other] из каждой выходят { $advance }
+    }.
 new-playoff = { $size ->
         [0] На выбывание: проиграл — выбыл.
        *[other] Плей-офф на выбывание: { $kind ->
@@ -357,7 +369,7 @@ setting-choice = { $choice ->
         [seeds-lots] по жребию
         [sos-opponent-score-actual] как есть
         [sos-opponent-score-virtual-half] пропуски за половину
-        [swiss-withdrawal-lt-half-annul-final] в конце партии не в счёт
+        [swiss-withdrawal-lt-half-annul-final] в конце все его партии не засчитываются
         [swiss-withdrawal-lt-half-keep] сыгранное в счёт
         [system-groups-knockout] группы и плей-офф
         [system-knockout] на выбывание

@@ -181,7 +181,7 @@ standings-legend-qualified = { $ahead ->
 standings-legend-eliminated = − выбыли
 standings-legend-left = × снялись
 standings-own = Ваше место: <b>{ $place }</b>{ $shared ->
-    [yes] {" "}(делите)
+    [yes] {" "}(место разделено)
    *[no] {""}
 }.{ $record ->
     [none] {""}
@@ -333,7 +333,7 @@ draw-made = 🎲 Жеребьёвка № { $number }{ $redraws ->
        *[other] , повторная ({ $redraws } прежних отброшены).
     } SHA-256 от <code>{ $text }</code> — тот самый отпечаток, что был объявлен заранее: <code>{ $commitment }</code>
 draw-order = Жребий ({ $label }): { $names }
-draw-repeat = 🎲 Это жеребьёвка № { $number }. Если пережеребить, будет № { $next }, и это увидят все.
+draw-repeat = 🎲 Это жеребьёвка № { $number }. Если провести её заново, будет № { $next }, и это увидят все.
 why-lots = Первый тур: пары по жребию. Номера { $first } и { $second }.
 why-system = { $how ->
     [tables] По таблице кругового турнира: кто с кем и когда играет, известно с самого начала.
@@ -353,7 +353,7 @@ why-buchholz = Бухгольц { $first } и { $second }, разница { $dif
 why-not = { $why ->
     [met] { $to } и { $name } уже играли.
     [had_bye] { $to }: второй свободный тур не положен.
-    [sum_grows] С парой { $to } — { $name } вся группа отдалилась бы на { $extra }.
+    [sum_grows] С парой { $to } — { $name } разница в группе выросла бы на { $extra }.
     [order] { $to } — { $name }: так же близко, но позже по порядку.
    *[rest_unpaired] С парой { $to } — { $name } остальным не хватило бы соперников.
 }

@@ -10,7 +10,7 @@ refusal-stale-venue = Место турнира с тех пор изменил�
 
 venue-open = 📍 Где
 venue-title = <b>📍 Где проходит «{ $title }»</b>
-venue-none = Пока не сказано.
+venue-none = Пока не указано.
 venue-how = Напишите, куда приходить: зал, адрес, ссылку на карту.
 venue-change = ✏️ Другое место
 venue-off = ✖️ Убрать место

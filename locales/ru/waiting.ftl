@@ -11,7 +11,7 @@ waiting-leave = { $asked ->
        *[no] ✖ Больше не жду
     }
 waiting-taken = Место занято.
-waiting-left = В листе ожидания больше нет.
+waiting-left = Вас больше нет в листе ожидания.
 waiting-nobody = В листе ожидания никого.
 waiting-title = <b>⏳ Лист ожидания: { $count }</b>
 waiting-free = { $free ->
@@ -29,8 +29,8 @@ waiting-skip = { $asked ->
         [yes] ➡️ Спросить следующего
        *[no] ✖ { $name }
     }
-waiting-before-pairing = 🎟 Место предложили, ответа ещё нет: { $names }. Если жеребить сейчас, место пропадёт, а с объявлением тура 1 лист ожидания закроется.
-waiting-pair-anyway = 🎲 Жеребить без них
+waiting-before-pairing = 🎟 Место предложили, ответа ещё нет: { $names }. Если провести жеребьёвку сейчас, место пропадёт, а с объявлением тура 1 лист ожидания закроется.
+waiting-pair-anyway = 🎲 Провести без них
 
 join-full = Все { $size } мест заняты. Можно встать в лист ожидания, вы будете { $place }-м в очереди.
 roster-waiting = ⏳ Лист ожидания: { $count }

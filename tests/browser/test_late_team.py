@@ -21,9 +21,9 @@ async def test_a_late_team_is_reminded_awaited_and_loses_only_when_the_referee_s
 
     await opponent.bar("Мой матч")
     await opponent.press("Я за столом", f"Стол {TABLE}", f"Соперник: {late}")
-    await captain.press("Опаздываю", f"{here} ждёт вас за столом {TABLE}")
-    await opponent.sees(f"{late} опаздывает, обещает быть к")
-    await referee.sees(f"Стол {TABLE}: {late} опаздывает")
+    await captain.press("Опаздываю", f"Вас ждут за столом {TABLE}: {here}")
+    await opponent.sees(f"{late}: опоздание до ")
+    await referee.sees(f"Стол {TABLE}, опоздание до ", late)
 
     await to_the_next_reminder(club)
     await captain.sees(f"Вас ждут за столом {TABLE}", "судья может засчитать поражение")

@@ -53,7 +53,7 @@ async def test_all_can_be_paired_anyway(hall: Hall) -> None:
     owner = hall.owner
     await owner.say("/panel")
     await hall.tap(owner, "Жеребьёвка тура 1", "Пришли: 0 из 4")
-    await hall.tap(owner, "Жеребить всех", "Не отметились: 4")
+    await hall.tap(owner, "Играют все", "Не отметились: 4")
     await owner.wait_for("черновик")
 
 

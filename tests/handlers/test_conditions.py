@@ -66,7 +66,7 @@ async def test_a_child_is_told_the_age_and_whom_to_ask_and_the_desk_enters_past_
     await vera.press("✅ Согласен, записаться", message=shown)
     await vera.wait_for("Когда вы родились?")
     await vera.say(f"{THIS_YEAR - 10}")
-    await vera.wait_for("Пришлите день рождения")
+    await vera.wait_for("Пришлите дату рождения")
     await vera.say(f"{THIS_YEAR - 9}")
     refused = await vera.wait_for("Играют с 10 лет. Опечатались")
     assert "спросите организатора: вписать вас может он. («Ограничения» 1)" in refused.text

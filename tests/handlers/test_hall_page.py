@@ -78,7 +78,7 @@ async def test_the_organizer_opens_the_page_makes_its_link_anew_and_shuts_it(hal
     screen = await hall.organizer.wait_for(lambda seen: "/hall/" in seen.text and address not in seen.text)
     assert await status(address) == 404
     await press(hall.organizer, "Выключить", screen)
-    await latest(hall.organizer, "менять на ней нечего")
+    await latest(hall.organizer, "изменить ничего нельзя")
     assert await hall.app.desk.queries.hall_token(hall.id) is None
 
 

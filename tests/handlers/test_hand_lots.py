@@ -30,7 +30,7 @@ async def test_the_lots_are_typed_two_people_saw_them_and_the_announcement_says_
 
     await owner.press("🎲 Жеребьёвка тура 1", message=done)
     draft = await owner.wait_for("Команда 8")
-    assert not any("Пережеребить" in label for label in draft.labels)
+    assert not any("Жеребьёвка заново" in label for label in draft.labels)
     await hall.tap(owner, "Отменить черновик", "Пар: 4")
     panel = await owner.wait_for(lambda seen: "Жребий тянули руками" in seen.text and "Кубок" in seen.text)
     await owner.press("🎲 Жеребьёвка тура 1", message=panel)

@@ -63,7 +63,7 @@ async def test_a_player_asks_by_the_link_and_the_organizer_lets_him_in(hall: Hal
     await anna.wait_for("Под каким именем")
     await anna.say("Анна Лис")
     await anna.wait_for("ждём ответа организатора")
-    await hall.tap(owner, "🕐 Опоздавшие", "Анна Лис просится в турнир")
+    await hall.tap(owner, "🕐 Опоздавшие", "Просьба принять в турнир: Анна Лис")
     await hall.tap(owner, "✅ Анна Лис", "Просятся в турнир: 1")
     await anna.wait_for("Вас взяли: Анна Лис")
     (free,) = (await desk.queries.tournament(made)).rounds[0].free
@@ -96,7 +96,7 @@ async def test_a_late_pair_calls_the_partner_in_by_the_link(hall: Hall) -> None:
     await hall.tap(anna, "✅ Согласны, записаться", "организатор решит, взять ли вас")
     await anna.say("Рыси 1k 2k")
     await anna.wait_for("ждём ответа организатора")
-    await hall.tap(hall.owner, "🕐 Опоздавшие", "Рыси просится в турнир")
+    await hall.tap(hall.owner, "🕐 Опоздавшие", "Просьба принять в турнир: Рыси")
     await hall.tap(hall.owner, "✅ Рыси", "Просятся в турнир: 1")
     await anna.wait_for("Вас взяли: Рыси")
     await anna.say("/team")

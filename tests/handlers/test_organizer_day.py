@@ -47,7 +47,7 @@ async def test_a_round_is_drafted_published_and_started(hall: Hall) -> None:
     await hall.tap(owner, "Жеребьёвка тура 1", "Регистрация: 8 из 8")
     draft = await owner.wait_for("черновик")
     assert "Без взноса (8)" in draft.text
-    await hall.tap(owner, "Пережеребить", "черновик")
+    await hall.tap(owner, "Жеребьёвка заново", "черновик")
     await hall.tap(owner, "Опубликовать", "черновик")
     await hall.tap(owner, "Начать тур", "опубликован")
     await owner.wait_for("Тур 1: начали")

@@ -66,15 +66,15 @@ async def test_the_head_referee_mends_a_result_and_pairs_the_rest_anew(tmp_path:
         head, wrong = hall.head_referee, before.rounds[0].pairings[0]
         await head.say("/tables")
         tables = await latest(head, "Тур 2: столы")
-        assert "🔁 Пережеребить не начавших" in tables.labels
+        assert "🔁 Новые пары не начавшим" in tables.labels
         await press(head, "Тур 1: столы", tables)
         await press(head, f"{wrong.table}", await latest(head, "Тур 1: столы. Откройте"))
         await press(head, "Поменять", await latest(head, "Результат записан"))
         asked = await latest(head, "Было:")
-        assert "Кто в этом туре ещё не начал, того после исправления можно пережеребить." in asked.text
+        assert "Кто в этом туре ещё не начал, тому после исправления можно дать новую пару." in asked.text
         await press(head, "Исправить", asked)
-        await press(head, "Пережеребить не начавших", await latest(head, "Записано"))
-        shown = await latest(head, "пережеребить не начавших?")
+        await press(head, "Новые пары не начавшим", await latest(head, "Записано"))
+        shown = await latest(head, "новые пары тем, кто не начал?")
         seen = {entry: len(phone.messages) for entry, phone in hall.captains.items() if entry in before.entries}
         await head.say("судья прочёл не ту строку")
         await latest(head, "Тур 2: пары изменены")

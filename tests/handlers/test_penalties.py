@@ -42,7 +42,7 @@ async def test_a_proposed_step_takes_four_presses_and_the_player_hears_it(hall: 
     for button, words in (("1 играют", "столы"), ("Взыскание", "Слева"), ("14 · ", "Чьё нарушение?")):
         await press(referee, button, await latest(referee, words))
         taps += 1
-    proposal = await latest(referee, "По лестнице, нарушение № 1")
+    proposal = await latest(referee, "По шкале взысканий, нарушение № 1")
     assert "Карту вернуть" in proposal.text
     assert "Приложение 1" in proposal.text
     assert "Раньше взысканий не было" in proposal.text
@@ -130,7 +130,7 @@ async def test_an_explanation_and_another_measure_are_for_one_of_the_pair_too(ha
 
     await to_violations(referee, 1)
     await press(referee, "1 · ", await latest(referee, "Чьё нарушение?"))
-    await press(referee, "С пояснением", await latest(referee, "По лестнице"))
+    await press(referee, "С пояснением", await latest(referee, "По шкале взысканий"))
     whom = await latest(referee, "Кому?")
     assert [label for label in whom.labels if label == "Вся команда"]
     await press(referee, name, whom)
@@ -140,7 +140,7 @@ async def test_an_explanation_and_another_measure_are_for_one_of_the_pair_too(ha
 
     await to_violations(referee, 1)
     await press(referee, "3 · ", await latest(referee, "Чьё нарушение?"))
-    await press(referee, "Другая мера", await latest(referee, "По лестнице"))
+    await press(referee, "Другая мера", await latest(referee, "По шкале взысканий"))
     await press(referee, "Вся команда", await latest(referee, "Кому?"))
     await press(referee, "Предупреждение", await latest(referee, "Какая мера?"))
     await latest(referee, f"{team}\nМера: Предупреждение.")

@@ -90,7 +90,7 @@ async def test_a_group_that_wants_it_has_pictures_with_its_posts(hall: Hall) -> 
     await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
     await hall.open_more("💬 Группы")
     await press(hall.organizer, "Клуб", await latest(hall.organizer, "Где публикуется турнир"))
-    await put_on(hall.organizer, "🖼 К постам")
+    await put_on(hall.organizer, "🖼 Картинки к постам")
     await put_on(hall.organizer, "🌙 Тёмные")
     place = (await hall.app.desk.queries.bindings(hall.id))[0]
     assert (place.theme, place.pictures) == ("dark", True)

@@ -29,7 +29,7 @@ async def exported(hall: Hall) -> dict[str, Any]:
     """«Ещё → 📄 Файлы → Файл турнира»."""
     await hall.open_more("📄 Файлы")
     screen = await latest(hall.organizer, "Турнир файлом")
-    assert "📥 Взять файл" in screen.labels
+    assert "📥 Загрузить файл" in screen.labels
     since = hall.organizer.mark()
     await press(hall.organizer, "Файл турнира", screen)
     sent = await hall.organizer.wait_for("Файл турнира", since=since)

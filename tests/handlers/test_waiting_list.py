@@ -94,5 +94,5 @@ async def test_pairing_warns_of_an_offer_that_is_open(hall: Hall) -> None:
     await anna.wait_for("освободилось место! Идёте")
     await owner.say("/panel")
     await hall.tap(owner, "Жеребьёвка тура 1", "ждём ответа: 1")
-    await hall.tap(owner, "Жеребить без них", "ответа ещё нет: Лисы")
+    await hall.tap(owner, "Провести без них", "ответа ещё нет: Лисы")
     await owner.wait_for("черновик")

@@ -162,7 +162,7 @@ def test_a_dispute_is_told_to_each_side_from_its_own() -> None:
     seen = view(changed(made, 2, dispute=Dispute()))
     params = {"round": 2, "table": 2}
     assert told("dispute", params, seen, side(seen, 2, 1)) == (
-        "У вас 8:7.\nУ соперника 5:8.\nСчёт не совпал. Судья уже знает, оставайтесь у стола 2."
+        "У вас 8:7.\nУ соперника 5:8.\nВы с соперником прислали разный счёт. Судья уже знает, оставайтесь у стола 2."
     )
     assert told("dispute", params, seen, referee()).startswith("⚠️ Спор, стол 2: Лис — Волк & Ко\nЛис в 15:31: 8:5")
 

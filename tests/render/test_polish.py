@@ -75,7 +75,7 @@ def test_pairing_again_is_offered_where_it_can_come_out_differently(
     round_ = seen.tournament.rounds[0]
     chance = round_ if again else replace(round_, rng_seed=None)
     rows = labels(organizer_rounds.draft(seen, RU, chance))
-    assert any("Пережеребить" in label for row in rows for label in row) is again
+    assert any("Жеребьёвка заново" in label for row in rows for label in row) is again
 
 
 def test_the_draft_shows_who_has_black() -> None:

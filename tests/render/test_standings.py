@@ -200,7 +200,7 @@ def test_a_bracket_gives_a_place_when_its_round_is_over() -> None:
         journal.play_table(table, random.Random(table))
     seen = view(journal.tournament)
     text = plain(standings_screen(seen, player(seen, first.opponent_of(EntryId(won))), RU))
-    assert "Ваше место: 5 (делите)." in text
+    assert "Ваше место: 5 (место разделено)." in text
     assert len(re.findall(r"^ *5− ", text, re.MULTILINE)) == 4
 
 

@@ -272,12 +272,12 @@ def _came(view: TournamentView, pairing: Pairing, side: Side) -> datetime | None
     return known.at if known is not None and known.here else None
 
 
-def arrival_line(view: TournamentView, tr: Tr, pairing: Pairing, side: Side) -> str:
-    """What is known of a side before its match; empty where nothing is."""
+def arrival_line(view: TournamentView, tr: Tr, pairing: Pairing, side: Side, *, own: bool = False) -> str:
+    """What is known of a side before its match; empty where nothing is. `own`: told to itself."""
     known = view.tournament.arrival(pairing.round, pairing.entry_at(side))
     if known is None or not is_awaited(pairing) or is_over(view, pairing):
         return ""
     name = view.name(pairing.entry_at(side))
     if known.here or known.until is None:
         return tr("arrival-is-here", name=name)
-    return tr("arrival-comes", name=name, time=clock_time(known.until, view.tournament.zone))
+    return tr("arrival-comes", own=own, name=name, time=clock_time(known.until, view.tournament.zone))

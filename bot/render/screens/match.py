@@ -52,7 +52,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         situation(view, tr, entry, pairing),
         not_counted.note(view, tr, pairing),
         personal.running(view, tr, pairing),
-        lines(*(clock.arrival_line(view, tr, pairing, side) for side in Side)),
+        lines(*(clock.arrival_line(view, tr, pairing, side, own=pairing.entry_at(side) == entry.id) for side in Side)),
         calls.player_line(view, tr, pairing, entry),
     )
     speaks = protest_law(view.tournament).filed_by == "entry" or entry.captain == viewer.person.id
