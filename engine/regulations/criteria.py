@@ -23,7 +23,8 @@ OF_ENTRY = ("rating", "previous_order")
 def values_of(stage: RoundRobinStage | RoundsStage | MatchStage, scoring: Scoring) -> tuple[str, ...]:
     """The values of a table of points, the first one first."""
     if isinstance(stage, MatchStage):
-        return ("points", "wins", "losses")
+        boards = tuple(name for name in scoring.team_values if name.startswith("board_"))
+        return ("points", "wins", "losses", *boards)
     last = (*scoring.score_values, *OF_ENTRY, *(CHESS if stage.more_values == "chess" else ()))
     if isinstance(stage, RoundsStage):
         own: tuple[str, ...] = ("mms", "points") if isinstance(stage, McMahonStage) else ("points",)

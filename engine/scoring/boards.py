@@ -67,7 +67,7 @@ class BoardsScoring(GamesScoring):
         return self
 
     def robin_values(self, last: tuple[str, ...]) -> tuple[str, ...]:
-        return ("points", "wins", "losses", "sonneborn_berger", "progressive", *last)
+        return (*self.team_values, "wins", "losses", "sonneborn_berger", "progressive", *last)
 
     def _check(self, result: GameResult, book: Rulebook) -> None:
         """RuleViolation ``board.unknown`` (board, boards), ``score.draw``, ``result.kind`` for what is no board.

@@ -51,6 +51,9 @@ GO: Mapping[str, Event] = {
     "go-match": ("go-match", 2, {"games": 5}),
     "go-pair": ("go-pair", 8, {"rounds": 3, "bar": "2d"}),
     "go-team-swiss": ("go-team-swiss", 8, {"rounds": 3, "boards": 2}),
+    "go-team-round-robin": ("go-team-round-robin", 8, {"boards": 2}),
+    "go-team-match": ("go-team-match", 2, {"boards": 2}),
+    "go-groups": ("go-groups", 8, {}),
 }
 UNTIMED: Mapping[str, Event] = {
     "bridges": ("bridges", 8, {"move_limit": 30}),
@@ -67,7 +70,8 @@ DESTINIES: Mapping[str, Event] = {
 }
 
 
-OF_MANY_TABLES = {name: event for name, event in {**NARDY, **GO, **UNTIMED}.items() if name != "go-match"}
+OF_ONE_TABLE = ("go-match", "go-team-match")
+OF_MANY_TABLES = {name: event for name, event in {**NARDY, **GO, **UNTIMED}.items() if name not in OF_ONE_TABLE}
 TAC: Event = ("tac-russia-2025", 8, {"size": 8, "playoff_best_of": 3})
 
 PUBLISHED = ("0", "publish", "pairing!: all | pairings_posted!: group")

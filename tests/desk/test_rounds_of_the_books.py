@@ -21,6 +21,7 @@ from tests.desk.round_tables import (
     NARDY_ROUND,
     NARDY_WITHOUT_THE_PROGRAM,
     OF_MANY_TABLES,
+    OF_ONE_TABLE,
     PUBLISHED,
     TAC,
     TAC_OF_THREE,
@@ -122,10 +123,10 @@ async def test_nardy(store: Store, book: str, table: Table) -> None:
 @pytest.mark.parametrize("table", [GO_ROUND, GO_WITHOUT_THE_PROGRAM], ids=["whole", "down"])
 @pytest.mark.parametrize("book", GO)
 async def test_go(store: Store, book: str, table: Table) -> None:
-    if book == "go-match":
-        table = of_one_table(table)
-    if book == "go-team-swiss" and table is GO_ROUND:
+    if book.startswith("go-team") and table is GO_ROUND:
         table = with_row(table, LINEUPS_DUE)
+    if book in OF_ONE_TABLE:
+        table = of_one_table(table)
     await told(store, GO[book], table)
 
 

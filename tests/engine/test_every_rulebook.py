@@ -44,6 +44,9 @@ EVENTS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "go-match": ("go-match", {"games": 5}),
     "go-pair": ("go-pair", {"rounds": 3, "bar": "2d"}),
     "go-team-swiss": ("go-team-swiss", {"rounds": 3, "boards": 3}),
+    "go-team-round-robin": ("go-team-round-robin", {"boards": 3}),
+    "go-team-match": ("go-team-match", {"boards": 3, "games": 2}),
+    "go-groups": ("go-groups", {"groups": 2}),
     "nardy-short": ("nardy-short", {"system": "round_robin"} | NARDY),
     "nardy-long": ("nardy-long", {"system": "groups_knockout", "groups": 2} | NARDY),
     "nardy-short-blitz": ("nardy-short-blitz", {"system": "swiss", "rounds": 3} | NARDY),
@@ -54,7 +57,7 @@ EVENTS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "destiny-custom": ("destiny-custom", {"system": "knockout"}),
 }
 RANKS = ("9k", "4k", "1d", "3d")
-FIELDS = {"tac": (8, 8), "go-match": (2, 2), "destiny-advanced": (9, 13)}
+FIELDS = {"tac": (8, 8), "go-match": (2, 2), "go-team-match": (2, 2), "destiny-advanced": (9, 13)}
 """Least and most entries where those are not 6 and 11."""
 
 

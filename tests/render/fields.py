@@ -15,7 +15,12 @@ from tests.builders import NOON, Club, club
 from tests.engine.test_every_rulebook import EVENTS, RANKS
 
 SIZES = (8, 24, 64)
-LIMITS: Mapping[str, tuple[int, int]] = {"tac": (8, 24), "go-match": (2, 2), "destiny-advanced": (9, 64)}
+LIMITS: Mapping[str, tuple[int, int]] = {
+    "tac": (8, 24),
+    "go-match": (2, 2),
+    "go-team-match": (2, 2),
+    "destiny-advanced": (9, 64),
+}
 """Least and most entries, where it is not any number."""
 LONG = {
     "lo": 7,
@@ -24,6 +29,8 @@ LONG = {
     "club-round-robin twice": 9,
     "club-round-robin in groups": 9,
     "go-round-robin": 9,
+    "go-team-round-robin": 9,
+    "go-groups": 9,
     "nardy-short": 9,
     "nardy-long": 9,
     "nardy-pairs": 9,

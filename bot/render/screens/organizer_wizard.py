@@ -23,7 +23,7 @@ from engine.regulations import (
     load,
 )
 
-PER_PAGE = 8
+PER_PAGE = 10
 
 
 def family_of(rulebook_id: str) -> str:

@@ -129,10 +129,15 @@ async def answered(phone: Phone, proposal: Reading, label: str, side: str) -> Re
 
 
 async def _told(phone: Phone, shown: Reading) -> Reading:
-    """What a lost game still asks, answered by the first button each time."""
+    """What a lost game still asks, answered by the first button each time; of a result that stands, why."""
+    with_words = words.text("penalty-with-words")
+    asked = words.text("penalty-reason-ask", measure="remark").splitlines()[-1]
     for _ in range(MOST_ANSWERS):
         if _done().search(shown.text):
             return shown
+        if shown.seen.labels[0] == with_words:
+            await phone.tap(shown.seen, with_words, re.compile(re.escape(asked)))
+            return await phone.ask(REASON, _done())
         shown = await phone.tap(shown.seen, shown.seen.labels[0], _done(), shown.match.re)
     raise Declined("too many questions")
 

@@ -57,6 +57,8 @@ class Organizer:
         """The game, then the rulebook."""
         family = words.pattern("new-family", family=plan.family)
         books = await self.phone.tap(games.seen, needed(games.seen, plan.family), family)
+        while label_like(books.seen, plan.rulebook_button) is None:
+            books = await self.phone.tap(books.seen, needed(books.seen, "▶"), family)
         return await self.phone.tap(books.seen, needed(books.seen, plan.rulebook_button), *_asked(plan))
 
     async def _set(self, shown: Reading, plan: Plan) -> Reading:

@@ -81,8 +81,12 @@ class RoundRobin(OfPoints[RoundRobinStage]):
         return frozenset(entry for entry, treatment in treated if treatment == "annul")
 
     def asks_about(self, t: Tournament, leaver: EntryId) -> bool:
-        asked = self.stage.withdrawal.less_than_half == "organizer_may_annul" and t.entries[leaver].treatment is None
-        return asked and not round_robin.played_half(t, self.stage, leaver)
+        rule = self.stage.withdrawal
+        if t.entries[leaver].treatment is not None:
+            return False
+        if rule.missed_last_round == "panel":
+            return True
+        return rule.less_than_half == "organizer_may_annul" and not round_robin.played_half(t, self.stage, leaver)
 
     # How rounds count
 
