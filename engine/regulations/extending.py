@@ -116,7 +116,10 @@ def _own_path(source: Source, path: Path) -> Path | None:
     """A path of the whole book as the file has it: its stages may be fewer. None where it has not that stage."""
     if path[0] != "stages" or len(path) == 1:
         return path
-    wanted = source.data["stages"][int(path[1])]["id"]
+    stages, number = source.data["stages"], int(path[1])
+    if number >= len(stages):
+        return None  # a stage that whoever extends it has added
+    wanted = stages[number]["id"]
     ids = [stage["id"] for stage in source.said.get("stages", ())]
     return ("stages", str(ids.index(wanted)), *path[2:]) if wanted in ids else None
 

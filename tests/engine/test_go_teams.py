@@ -8,7 +8,7 @@ import pytest
 
 from engine import commands as c
 from engine.formats import round_robin
-from engine.model import EntryId, EntryStatus, Pairing
+from engine.model import EntryId, EntryStatus, Pairing, Round
 from engine.results import BoardGame, Played, Winner
 from engine.standings.final import final_places, is_over
 from engine.standings.table import standings
@@ -141,7 +141,8 @@ def test_the_best_of_the_groups_play_an_olympic_final_and_nobody_meets_his_own_g
     """П5 5.8. Groups 1 4 5 8 and 2 3 6 7; the smaller number wins every game: 1-3 and 2-4, then 1-2."""
     held = club(8, rulebook="go-groups")
     strength = {entry: number for number, entry in enumerate(held.tournament.entries, start=1)}
-    groups, finals = [], []
+    groups: list[Round] = []
+    finals: list[Round] = []
     while not is_over(held.tournament):
         held = held.drawn()
         (groups if held.current.stage == "main" else finals).append(held.current)

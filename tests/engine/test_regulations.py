@@ -215,9 +215,9 @@ def test_the_chat_offers_every_rulebook() -> None:
     clubs = ("club-knockout", "club-round-robin", "club-swiss")
     destiny = ("destiny-advanced", "destiny-basic", "destiny-custom")
     go = ("go-groups", "go-match", "go-mcmahon", "go-olympic", "go-pair", "go-round-robin", "go-swiss")
-    go = (*go, "go-team-match", "go-team-round-robin", "go-team-swiss")
+    teams = ("go-team-match", "go-team-round-robin", "go-team-swiss")
     nardy = ("nardy-long", "nardy-long-blitz", "nardy-pairs", "nardy-short", "nardy-short-blitz")
-    assert regulations.chat_preset_ids() == ("bridges", *clubs, *destiny, *go, "lo", *nardy, "tac-russia-2025")
+    assert regulations.chat_preset_ids() == ("bridges", *clubs, *destiny, *go, *teams, "lo", *nardy, "tac-russia-2025")
     assert set(regulations.preset_ids()) == set(regulations.chat_preset_ids())
 
 

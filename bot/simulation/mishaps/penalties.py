@@ -135,10 +135,12 @@ async def _told(phone: Phone, shown: Reading) -> Reading:
     for _ in range(MOST_ANSWERS):
         if _done().search(shown.text):
             return shown
+        wanted = _done(), shown.match.re
         if shown.seen.labels[0] == with_words:
             await phone.tap(shown.seen, with_words, re.compile(re.escape(asked)))
-            return await phone.ask(REASON, _done())
-        shown = await phone.tap(shown.seen, shown.seen.labels[0], _done(), shown.match.re)
+            shown = await phone.ask(REASON, *wanted)
+        else:
+            shown = await phone.tap(shown.seen, shown.seen.labels[0], *wanted)
     raise Declined("too many questions")
 
 
