@@ -8,6 +8,7 @@ replacement counts where it got to.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from fractions import Fraction
 
 from engine.formats import knockout, swiss
@@ -35,13 +36,15 @@ def is_over(tournament: Tournament) -> bool:
 
 def event_table(tournament: Tournament, after_round: int | None = None) -> Table:
     """The table of the knockout stage: every entry of the event. `wins` and `losses` are play-off matches; who was
-    not in the bracket has no values. Before there is a bracket everybody follows the table before it."""
+    not in the bracket has no values. Before there is a bracket everybody follows the table before it; where none comes
+    before it, what was scored stands here."""
     number = last_round(tournament) if after_round is None else after_round
     order = _order_before(tournament, number)
     lines = knockout.view(tournament, number)
     levels = _levels(tournament, lines, number)
     waiting = _lower_places_ahead(lines)
     wins, losses = _counts(tournament, lines)
+    scores = _scores(tournament, lines)
     ranks: dict[tuple[Exact, int], list[EntryId]] = {}
     for entry, before in order:
         level = levels.get(entry, NOT_IN_BRACKET)
@@ -53,7 +56,7 @@ def event_table(tournament: Tournament, after_round: int | None = None) -> Table
         shared = ahead is not None or len(ranks[key]) > 1
         for entry in ranks[key]:
             inside = entry in levels
-            values = {"wins": wins[entry], "losses": losses[entry]} if inside else {}
+            values = {"wins": wins[entry], "losses": losses[entry], **scores(entry)} if inside else {}
             status = _status(tournament, entry, lines, number)
             rows.append(Row(entry, place, shared, status, wins[entry], losses[entry], values, None))
     stage = knockout.stage_of(tournament).id
@@ -134,6 +137,27 @@ def _counts(tournament: Tournament, lines: tuple[BracketLine, ...]) -> tuple[Cou
         for entry in line.pairing.entries:
             (wins if entry == won else losses)[entry] += 1
     return wins, losses
+
+
+def _scores(tournament: Tournament, lines: tuple[BracketLine, ...]) -> Callable[[EntryId], dict[str, Exact]]:
+    """What an entry's matches brought, where games have scores and no table before the bracket tells them."""
+    scoring = tournament.rulebook.scoring
+    if not scoring.scores_games or tournament.rulebook.before(knockout.stage_of(tournament)) is not None:
+        return lambda _entry: {}
+    own: Counter[EntryId] = Counter()
+    conceded: Counter[EntryId] = Counter()
+    for line in lines:
+        found = None if line.pairing is None else scoring.outcome(line.pairing)
+        if line.pairing is None or found is None:
+            continue
+        for entry, tally in zip(line.pairing.entries, (found.first, found.second), strict=True):
+            own[entry] += tally.own
+            conceded[entry] += tally.conceded
+    return lambda entry: {
+        "score_difference": own[entry] - conceded[entry],
+        "score_for": own[entry],
+        "score_against": conceded[entry],
+    }
 
 
 def _status(tournament: Tournament, entry: EntryId, lines: tuple[BracketLine, ...], after_round: int) -> Standing:

@@ -56,6 +56,24 @@ def test_a_bracket_has_scores_where_the_club_counts_them() -> None:
     assert [(pair["first"], pair["second"]) for pair in answer("pair", "-", given=given)["pairings"]] == [("A", "C")]
 
 
+def test_a_bracket_alone_says_what_was_scored() -> None:
+    """A won 3:1 and lost the final 0:2 to C, who had won 2:1; a technical result has no score. After a Swiss it is its
+    table that says so."""
+    given = league(("A", "D", [3, 1]), ("B", "C", [1, 2]), ("A", "C", [0, 2]))
+    given |= {"rulebook": "club-knockout"}
+    rows = {row["entry"]: row["values"] for row in answer("standings", "-", given=given)["rows"]}
+    told = {key: [one[name] for name in ("score_difference", "scored", "score_against")] for key, one in rows.items()}
+    assert told == {"A": ["0", "3", "3"], "B": ["-1", "1", "2"], "C": ["3", "4", "1"], "D": ["-2", "1", "3"]}
+    given["rounds"][1]["pairings"][0]["result"] = {"kind": "forfeit", "loser": "first", "ground": "no_show"}
+    rows = {row["entry"]: row["values"] for row in answer("standings", "-", given=given)["rows"]}
+    assert (rows["A"]["scored"], rows["C"]["scored"]) == ("3", "2")
+    given |= {"settings": {}, "rounds": given["rounds"][:1]}
+    for pair in given["rounds"][0]["pairings"]:
+        pair["result"] = {"kind": "played", "winner": "second"}
+    rows = {row["entry"]: row["values"] for row in answer("standings", "-", given=given)["rows"]}
+    assert "scored" not in rows["C"]
+
+
 def test_a_technical_result_counts_points_and_nothing_scored() -> None:
     given = league(*PLAYED)
     given["rounds"][1]["pairings"][1]["result"] = {"kind": "forfeit", "loser": "first", "ground": "no_show"}
