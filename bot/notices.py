@@ -121,6 +121,11 @@ class NoticeKind(StrEnum):
     FOLLOWED_RESULT = "followed_result"
     RELAY = "relay", ANYWHERE, _NEWS, TIMELY
 
+    # Lists of what people play with
+    DECK_DUE = "deck_due"
+    DECKS_MISSING = "decks_missing"
+    DECK_CORRECTED = "deck_corrected", ANYWHERE, _RETRACTED
+
     # Officials
     ROLE_CLAIM = "role_claim"
     ROLE_GRANTED = "role_granted"

@@ -125,10 +125,12 @@ class ActView:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What somebody wrote to the referees or to the hall himself; `photo` is Telegram's id of a picture."""
+    """What somebody wrote to the referees or to the hall himself; `photo` and `document` are Telegram's ids of a
+    picture and of a file."""
 
     text: str
     photo: str | None = None
+    document: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

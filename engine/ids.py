@@ -11,4 +11,5 @@ NOBODY = PersonId(0)
 CallId = NewType("CallId", str)
 ProtestId = NewType("ProtestId", str)
 PersonalId = str
+DeckListId = str
 AnnouncementId = str

@@ -129,6 +129,9 @@ _WHO: Mapping[type[c.Command], frozenset[str]] = {
     c.CloseVote: frozenset({HEAD_REFEREE}) | COMMITTEE,
     c.AppealProtest: frozenset({HEAD_REFEREE}) | OWN_ENTRY,
     c.NoteDeposit: REFEREES,
+    c.HandInDeck: OWN_ENTRY,
+    c.CheckDeck: REFEREES,
+    c.CorrectDeck: REFEREES,
     c.UndoAct: REFEREES | {PLAYER},
 }
 TABLE = total("who may do it", c.KINDS - {c.CreateTournament}, _WHO)

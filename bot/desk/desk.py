@@ -8,6 +8,7 @@ from datetime import datetime
 from bot.desk.bell import Bell
 from bot.desk.chats import Chats
 from bot.desk.clubs import Clubs
+from bot.desk.decks import Decks
 from bot.desk.entries import Entries
 from bot.desk.executor import Actor, Executor
 from bot.desk.follows import Follows
@@ -63,6 +64,7 @@ class Desk:
         self.chats = Chats(executor)
         self.posts = Posts(executor)
         self.statements = Statements(executor)
+        self.decks = Decks(executor)
         self.relay = Relay(executor)
         self.privacy = Privacy(executor)
         self.follows = Follows(executor)

@@ -11,6 +11,7 @@ from typing import Any, get_type_hints
 from bot.desk.roles import DESK, DIRECTORS, HEAD_REFEREE, OWN_ENTRY, REFEREE, REFEREES
 from engine import commands as c
 from engine.decide import absences
+from engine.decide.decks import may_look
 from engine.decide.hearing import sitting
 from engine.errors import RuleViolation
 from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
@@ -57,7 +58,7 @@ def _entry_of(tournament: Tournament, command: c.Command) -> EntryId | None:
     match command:
         case c.ReportResult(entry=entry) | c.ConfirmReport(entry=entry) | c.DisputeReport(entry=entry):
             return entry
-        case c.CallReferee(entry=entry):
+        case c.CallReferee(entry=entry) | c.HandInDeck(entry=entry):
             return entry
         case c.CancelCall(call=call) if call in tournament.calls:
             return tournament.calls[call].entry
@@ -184,6 +185,8 @@ def _needs_say(tournament: Tournament, command: c.Command, person: PersonId, rol
             _needs_own_clock(tournament, person, tournament.personal[clock])
         case c.NoteArrival(entry=entry) | c.PromiseArrival(entry=entry) if roles.isdisjoint(REFEREES):
             _needs_own_entry(tournament, person, entry)
+        case c.CheckDeck() | c.CorrectDeck() if not may_look(tournament, person):
+            raise RuleViolation("access.deck_of_another")
         case c.SetDuty(person=whose) | c.StopSeeking(person=whose) if whose != person and roles.isdisjoint(DIRECTORS):
             raise RuleViolation("access.organizer_needed")
         case _:

@@ -25,6 +25,7 @@ Kind = Literal[
     "personal",
     "day",
     "venue",
+    "deck",
     "tournament",
 ]
 
@@ -108,6 +109,7 @@ _VERSIONS: Mapping[Kind, Callable[[Tournament, str], int | None]] = {
     "personal": _of(lambda tournament, key: tournament.personal.get(key)),
     "day": _of_day,
     "venue": _of(lambda tournament, _key: tournament.venue),
+    "deck": _of(lambda tournament, key: tournament.decks.get(EntryId(key))),
     "tournament": lambda tournament, _key: tournament.revision,
 }
 

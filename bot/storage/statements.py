@@ -13,10 +13,15 @@ from engine.model import PersonId
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """`photo` is Telegram's id of a picture, None where there is none."""
+    """`photo` and `document` are Telegram's ids of a picture and of a file, None where there is none.
+
+    alone  it is read by itself, by those who may, and is not among the words of its tournament
+    """
 
     text: str
     photo: str | None = None
+    document: str | None = None
+    alone: bool = False
 
 
 class Statements:
@@ -37,9 +42,16 @@ class Statements:
             person_id=person,
             text=statement.text,
             photo=statement.photo,
+            document=statement.document,
+            alone=statement.alone,
             written_at=to_text(now),
         )
 
     async def of(self, tournament_id: str, on: Session | None = None) -> dict[str, Statement]:
         rows = await self._sql.of(on or self._reader, tournament_id=tournament_id)
         return {row["id"]: Statement(row["text"], row["photo"]) for row in rows}
+
+    async def one(self, tournament_id: str, id_: str) -> Statement | None:
+        """None where it was never written, or has been erased."""
+        row = await self._sql.one(self._reader, tournament_id=tournament_id, id=id_)
+        return None if row is None else Statement(row["text"], row["photo"], row["document"])

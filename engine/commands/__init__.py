@@ -6,6 +6,7 @@
 from engine.commands.base import *
 from engine.commands.calls import *
 from engine.commands.clock import *
+from engine.commands.decks import *
 from engine.commands.discipline import *
 from engine.commands.entries import *
 from engine.commands.protests import *

@@ -17,6 +17,7 @@ from engine.decide import (
     calls,
     clock,
     corrections,
+    decks,
     discipline,
     draft_room,
     draws,
@@ -139,6 +140,9 @@ _EACH: dict[type, Rule] = {
     c.CloseVote: protests.close_vote,
     c.AppealProtest: protests.appeal,
     c.NoteDeposit: protests.note_deposit,
+    c.HandInDeck: decks.hand_in,
+    c.CheckDeck: decks.check,
+    c.CorrectDeck: decks.correct,
     c.UndoAct: undo.undo,
 }
 _RULES = total("what is decided about a command", c.KINDS - {c.CreateTournament}, _EACH)

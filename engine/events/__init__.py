@@ -13,6 +13,7 @@ from engine.events.base import *
 from engine.events.bracket import *
 from engine.events.calls import *
 from engine.events.clock import *
+from engine.events.decks import *
 from engine.events.discipline import *
 from engine.events.draft_room import *
 from engine.events.draws import *

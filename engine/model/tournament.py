@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 
 from engine.calls import Call
 from engine.clock import Arrival, Plan, ReminderKey, RoundClock
+from engine.decklists import DeckList
 from engine.ids import CallId, PersonalId, ProtestId
 from engine.model.entries import Absence, Entry, Waiting
 from engine.model.event import Announcement, Prize, Seeker, Venue
@@ -42,6 +43,7 @@ class Tournament:
     seekers        who has said that he looks for a team; `looking` are those who still do
     personal       clocks of somebody at a table, whether they run or not
     wished         by the number of the round: who asked to hear when its time is about to end
+    decks          lists of what people play with, where they are asked for
     day            when the event begins, where somebody has said it; `venue`: where
     """
 
@@ -84,6 +86,7 @@ class Tournament:
     day: Plan | None = None
     wished: dict[int, tuple[PersonId, ...]] = field(default_factory=dict)
     venue: Venue | None = None
+    decks: dict[EntryId, DeckList] = field(default_factory=dict)
 
     @property
     def current_round(self) -> Round | None:

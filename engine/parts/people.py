@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.copies import replace
+from engine.decklists import DeckList
 from engine.model import Entry, EntryId, PersonId, Tournament
 from engine.parts.base import Part, Replaceable, with_value
 
@@ -21,6 +22,20 @@ class Entering(Replaceable[Entry | None]):
     def put(self, t: Tournament, before: Entry | None) -> Tournament:
         entry = before and replace(before, version=t.revision + 1)
         return replace(t, entries=with_value(t.entries, self.entry, entry))
+
+
+@dataclass(frozen=True, slots=True)
+class Decking(Replaceable[DeckList | None]):
+    """The list of what an entry plays with."""
+
+    entry: EntryId
+
+    def of(self, t: Tournament) -> DeckList | None:
+        return t.decks.get(self.entry)
+
+    def put(self, t: Tournament, before: DeckList | None) -> Tournament:
+        deck = before and replace(before, version=t.revision + 1)
+        return replace(t, decks=with_value(t.decks, self.entry, deck))
 
 
 @dataclass(frozen=True, slots=True)

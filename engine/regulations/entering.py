@@ -7,6 +7,7 @@ from typing import Literal
 
 from pydantic import Field, field_validator, model_validator
 
+from engine.decklists import DeckCheck
 from engine.values import Strict
 
 
@@ -47,12 +48,24 @@ class Age(Strict):
         return self
 
 
+class DeckLists(Strict):
+    """asked   everybody hands in a list of what he plays with; officials alone see it
+    before  minutes before the planned beginning until which it is handed in; 0: until round 1 begins
+    checks  what an official looks at
+    """
+
+    asked: bool = False
+    before: int = Field(default=0, ge=0)
+    checks: tuple[DeckCheck, ...] = ()
+
+
 class Entering(Strict):
     """age       who may play; the desk may enter somebody beside it
     identity_document  whoever shows none does not play
     bars_disqualified  whoever is under a disqualification does not enter
     published  the regulations of an event of the federation are on its site so many days before it
     regulations  the address of the event's own regulations, which everybody has to know
+    lists     of what people play with
     check_in  before round 1 it is asked who has come
     answer    minutes in which somebody from the waiting list says whether he takes the place he is offered
     late      somebody comes after round 1 of a system of rounds is announced: nobody is taken any more, or what the
@@ -65,6 +78,7 @@ class Entering(Strict):
     bars_disqualified: bool = False
     published: int | None = Field(default=None, ge=1)
     regulations: str = ""
+    lists: DeckLists = DeckLists()
     check_in: bool = False
     answer: int = Field(default=60, ge=1)
     late: Literal["closed", "loss", "absent", "half", "odd_one"] = "closed"

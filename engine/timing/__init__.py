@@ -5,6 +5,7 @@
 
 from engine.timing.answers import *
 from engine.timing.deadlines import *
+from engine.timing.decks import *
 from engine.timing.late import *
 from engine.timing.limits import *
 from engine.timing.personal import *

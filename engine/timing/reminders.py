@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.model import Status, Tournament
 from engine.timing.answers import of_calls, of_disputes, of_lineups, of_places, of_reports
+from engine.timing.decks import of_decks
 from engine.timing.late import of_the_late
 from engine.timing.personal import of_personal
 from engine.timing.reminder import Reminder
@@ -42,6 +43,7 @@ def _all(t: Tournament) -> Iterator[Reminder]:
         return
     yield from of_eve(t)
     yield from of_places(t)
+    yield from of_decks(t)
     if t.status is Status.RUNNING and t.published_rounds:
         yield from _of_play(t)
 

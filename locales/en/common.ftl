@@ -117,7 +117,7 @@ settings-title =
 settings-saved = Done.
 privacy-text =
     <b>What the bot keeps</b>
-    Your Telegram number and name, your username if you have one, your language, your entries, what you agreed to, results and roles in the club’s tournaments; your year of birth only where a tournament asked for it.
+    Your Telegram number and name, your username if you have one, your language, your entries and deck lists, what you agreed to, results and roles in the club’s tournaments; your year of birth only where a tournament asked for it.
     It neither reads nor keeps the talk of groups.
     Results stay without a name: the button deletes your data.
 cancel-done = Cancelled: { $what }. Nothing was written down.
@@ -133,6 +133,7 @@ form-name = { $form ->
         [seeking] looking for a team
         [score] typing a score
         [decision] the head referee’s decision
+        [deck] a deck list
         [protest] the protest
         [ruling] the ruling
         [call] the call of a referee

@@ -173,6 +173,7 @@ notice-retraction = { $kind ->
        *[no] The organizer’s decision was taken back.
     }
     [member_parted] “{ $name }” is as it was before.
+    [deck_corrected] The correction of your deck list is taken back.
     [captain_changed] The captain of “{ $name }” is the one from before.
     [late_admitted] “{ $name }”: the late entry is taken back.
     [late_pair] The pair is taken back: you are free in this round.

@@ -105,6 +105,9 @@ act-name = { $kind ->
         [RefereeCalled] a call of a referee
         [CallTaken] a referee on his way
         [CallHandedOver] a call handed to the head referee
+        [DeckHandedIn] a deck list
+        [DeckChecked] a deck list checked
+        [DeckCorrected] a deck list corrected
         [CallEnded] a call closed
         [PenaltyGiven] the penalty
         [PenaltyWithdrawn] the withdrawal of a penalty

@@ -181,6 +181,8 @@ setting-name = { $setting ->
         [age-least] Age, not under
         [age-most] Age, not over
         [regulations] Regulations of the event
+        [deck-lists] Deck lists
+        [deck-lists-before] Lists in before the start
         [check-in] Check-in
         [late-entry] Late entry
         [waiting-answer] Answer from the waiting list

@@ -110,6 +110,9 @@ act-name = { $kind ->
         [CallTaken] судья идёт к столу
         [CallHandedOver] вызов передан главному судье
         [CallEnded] вызов закрыт
+        [DeckHandedIn] опись колоды
+        [DeckChecked] проверка описи
+        [DeckCorrected] исправление описи
         [PenaltyGiven] взыскание
         [PenaltyWithdrawn] отмена взыскания
         [PracticeThrown] конец тренировки

@@ -210,6 +210,8 @@ setting-name = { $setting ->
         [age-most] Возраст, не старше
         [regulations] Положение турнира
         [check-in] Отмечать пришедших
+        [deck-lists] Описи колод
+        [deck-lists-before] Описи сдают до начала за
         [late-entry] Опоздавшие
         [waiting-answer] Ответ из листа ожидания
         [sos-mode] Сила соперников

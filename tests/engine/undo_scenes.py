@@ -215,6 +215,10 @@ def _took(name: str, by: int = OLEG) -> e.CallTaken:
     return e.CallTaken(CallId(name), PersonId(by), NOON)
 
 
+def _deck(entry: str, name: str) -> e.DeckHandedIn:
+    return e.DeckHandedIn(EntryId(entry), name, VERA, NOON)
+
+
 def _longer(minutes: int) -> e.TimeExtended:
     return e.TimeExtended(1, Extension(minutes, NOON, OLEG))
 
@@ -488,6 +492,17 @@ SCENES: dict[type, Scene] = {
         e.CallHandedOver(CallId("k1"), OLEG, NOON),
         _called("k2", 2),
         (_called("k1", 1),),
+    ),
+    e.DeckHandedIn: Scene(started, _deck("e1", "d1"), _deck("e1", "d2"), _deck("e2", "d3")),
+    e.DeckChecked: Scene(
+        started,
+        e.DeckChecked(EntryId("e1"), ("dice",), OLEG),
+        _deck("e1", "d2"),
+        _deck("e2", "d3"),
+        (_deck("e1", "d1"),),
+    ),
+    e.DeckCorrected: Scene(
+        started, e.DeckCorrected(EntryId("e1"), "d1", OLEG, NOON, "так"), _deck("e1", "d2"), _deck("e2", "d3")
     ),
     e.StartPlanned: Scene(announced, e.StartPlanned(1, LATER, NOON), e.StartPlanned(1, None, LATER), TITLE),
     e.ClockPaused: Scene(started, e.ClockPaused(1, NOON), e.ClockResumed(1, LATER), e.StartPlanned(2, LATER, NOON)),

@@ -20,6 +20,7 @@ from handlers.words import COMMANDS as ANSWERED
 from handlers.words import GROUP_COMMANDS
 from tests.handlers.matrix_chasing import chasing_stages
 from tests.handlers.matrix_clock import clock_stages
+from tests.handlers.matrix_decks import deck_stages
 from tests.handlers.matrix_officials import official_stages
 from tests.handlers.matrix_outage import outage_stages
 from tests.handlers.matrix_pictures import picture_stages
@@ -166,6 +167,7 @@ class Crawl:
             chasing_stages,
             outage_stages,
             picture_stages,
+            deck_stages,
         ):
             async for name in told(self.world):
                 past = await self.world.save()

@@ -104,6 +104,9 @@ DecideProtest         .   .   x   .   .   .   .   .   .
 CloseVote             .   .   x   .   .   .   .   .   .
 AppealProtest         .   .   .   .   .   x   .   .   .
 NoteDeposit           x   x   x   x   .   .   .   .   .
+HandInDeck            .   .   .   .   .   x   .   .   .
+CheckDeck             x   x   x   x   x   .   .   .   .
+CorrectDeck           x   x   x   x   x   .   .   .   .
 Stop any clock        x   x   x   x   .   .   .   .   .
 Play under protest    .   .   .   .   .   x   .   .   .
 Hand a protest on     .   .   x   .   .   .   .   .   .
@@ -171,6 +174,7 @@ LEADS_TO = {
     "ck:planat": "PlanStart",
     "ck:resume": "ResumeClock",
     "ck:wish": "WishTime",
+    "dk:see": "CheckDeck",
     "dr:allow": "AllowPair",
     "dr:do": "EditDraft",
     "dr:keep": "ForbidPair",
@@ -370,6 +374,8 @@ OFFICIALS = DIRECTORS | {"head", "referee", "far"}
 PUBLIC_OF_THE_ORGANIZER = frozenset({"org:places"})
 
 
+_PLAYERS = frozenset({"mine", "other"})
+_OF_DECKS = {"dk:mine": _PLAYERS, "dk:hand": _PLAYERS, "dk:file": OFFICIALS | {"mine"}}
 _OF_THE_DESK = (
     "org:rounds",
     "org:rounds-to",
@@ -397,15 +403,16 @@ def may_look(kind: str) -> frozenset[str]:
         return WHO_MAY["PairAgain"]
     if kind.startswith("org:") and kind not in PUBLIC_OF_THE_ORGANIZER:
         return DIRECTORS
+    if kind.startswith("dk:"):
+        return _OF_DECKS.get(kind, OFFICIALS)
     if kind == "sk:show":
         return DIRECTORS | {"mine"}
     if kind in ("pt:show", "pt:photo"):
         return OFFICIALS | {"mine"}
     if kind in ("pt:upheld", "pt:rejected"):
         return frozenset({"head"})
-    if kind in ("pt:sides", "pt:for"):
-        return OFFICIALS
-    return OFFICIALS if kind.startswith(("tb:", "qn:", "un:", "ck:", "cl:", "ci:", "pn:", "pp:")) else frozenset(ROLES)
+    of_officials = ("tb:", "qn:", "un:", "ck:", "cl:", "ci:", "pn:", "pp:", "pt:sides", "pt:for")
+    return OFFICIALS if kind.startswith(of_officials) else frozenset(ROLES)
 
 
 _HEADINGS = {

@@ -312,6 +312,9 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.AppealProtest(ProtestId("p1"), entry),
         c.NoteDeposit(ProtestId("p1"), "taken"),
         *(kind(*t.calls) for kind in (c.CancelCall, c.TakeCall, c.HandOverCall, c.SolveCall)),
+        c.HandInDeck(entry, "new"),
+        c.CheckDeck(entry, ("dice",)),
+        c.CorrectDeck(entry, "new", "Другая колода"),
         c.GivePenalty(entry, "peeking", "warning", 1, 1),
         c.WithdrawPenalty("p1", "", c.UndoAct(0, (), t, ())),
     ]

@@ -16,6 +16,7 @@ from bot.views import Binding, PersonView, TournamentView, Viewer, Words
 from engine import commands as c
 from engine.calls import Call
 from engine.clock import Arrival, Extension, Plan, RoundClock, Stop
+from engine.decklists import DeckList
 from engine.ids import CallId, ProtestId
 from engine.model import (
     Absence,
@@ -339,6 +340,19 @@ def _adjourned() -> tuple[Mapping[str, object], TournamentView]:
     return {"round": 1, "table": 1, "clock": "1-1-1"}, later
 
 
+def _listed_decks() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]]:
+    """A list that is wanted, and one that was put right."""
+    made = club(4, rulebook="destiny-basic", deck_lists=True).tournament
+    first = next(iter(made.entries))
+    open_ = view(made)
+    right = view(replace(made, decks={first: DeckList("d1", REFEREE.id, NOON, "Другое поле боя")}))
+    return {
+        "deck_due": ({"entry": first}, open_, player(open_, first)),
+        "decks_missing": ({}, open_, referee()),
+        "deck_corrected": ({"entry": first, "deck": "d1"}, right, player(right, first)),
+    }
+
+
 def _called() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]]:
     """A call that waits, one that is taken, one that is over."""
     two = round_two().tournament
@@ -494,6 +508,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "late_pair": (table, two, side(two, 2, 0)),
         "followed_pairing": (table, two, spectator()),
         "followed_result": ({"round": 1, "table": 1}, done, spectator()),
+        **_listed_decks(),
         **_called(),
         **_protested(),
         **_timed(),

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from typing import get_args
 
 from bot.desk.news import Act, Notice, Recipients, organizers, referees_of, to_entry, to_groups, to_officials
-from bot.desk.recipients import chasing, clock, day
+from bot.desk.recipients import chasing, clock, day, decks
 from bot.desk.recipients.chasing import referees_of_all, tables_of
 from bot.notices import NoticeKind
 from engine import events as e
@@ -105,6 +105,7 @@ _OF_KIND: Mapping[ReminderKind, Callable[[Act, e.ReminderRang], Iterator[Notice]
         "start": _of_start,
         "late": _of_the_late,
         "personal": clock.rang,
+        "deck": decks.rang,
     },
     chasing.OF_KIND,
 )

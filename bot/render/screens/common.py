@@ -10,7 +10,7 @@ from bot.render.home import to_menu
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
-from bot.render.screens import late
+from bot.render.screens import decks, late
 from bot.render.screens.organizer_state import asks_who_is_here
 from bot.views import TournamentCard, TournamentView, Viewer
 from engine.formats import knockout
@@ -115,6 +115,7 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> Sequence[Row]:
     registering = view.tournament.status is Status.REGISTRATION
     if (viewer.directs or viewer.referees) and asks_who_is_here(view):
         office.append(button(tr("checkin-open"), press("ci", "list", view.id)))
+    office.extend(decks.door(view, viewer, tr) if viewer.referees else ())
     if view.tournament.protests and (office or viewer.has("appeals_chair", "appeals_member", "appeals_reserve")):
         office.append(button(tr("menu-protests"), press("pt", "list", view.id)))
     own = []

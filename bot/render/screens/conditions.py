@@ -9,7 +9,7 @@ from bot.render.home import to_cancel
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_day
 from bot.render.refusals import refusal
 from bot.render.screen import Screen, press, screen
-from bot.render.screens import late, seeking, venue
+from bot.render.screens import decks, late, seeking, venue
 from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
 from engine.decide.officials import why_not_play
@@ -67,6 +67,7 @@ def _of_the_book(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
         age(view, tr),
         identity(view, tr),
         disqualified(view, tr),
+        decks.asked_line(view, tr),
         tr("join-site", url=book.registration_url) if book.registration_url else "",
         tr("join-regulations", url=entering.regulations) if entering.regulations else "",
         documents(view, viewer, tr),

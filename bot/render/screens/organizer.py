@@ -16,6 +16,7 @@ from bot.render.screens import (
     announce,
     clock,
     day,
+    decks,
     event_rules,
     hall,
     late,
@@ -72,6 +73,7 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
         office.extend(venue.door(view, tr))
     if asks_who_is_here(view):
         office.append(button(tr("checkin-open"), press("ci", "list", view.id)))
+    office.extend(decks.door(view, viewer, tr))
     if late.is_late(view):
         office.append(button(tr("late-add", kind=view.kind), press("org", "add", view.id)))
     shown = screen(
@@ -101,6 +103,7 @@ def _status(view: TournamentView, tr: Tr) -> str:
             tr("panel-registration", entries=len(t.entries), size=view.places),
             _money_line(view, tr),
             tr("checkin-count", here=here(view), entries=len(t.entries)) if asks_who_is_here(view) else "",
+            decks.missing_line(view, tr),
         )
     done = len(last.pairings) - len(open_tables(view, last))
     stage = {RoundStatus.DRAFT: "draft", RoundStatus.PUBLISHED: "published", RoundStatus.STARTED: "started"}

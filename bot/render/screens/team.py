@@ -9,7 +9,7 @@ from bot.render.home import to_cancel, to_menu, to_team
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import announced_seed_of, is_bracket, record_text, tells_wins
 from bot.render.screen import Button, Row, Screen, press, screen
-from bot.render.screens import checkin, conditions, late, nominations, seeking, venue, waiting
+from bot.render.screens import checkin, conditions, decks, late, nominations, seeking, venue, waiting
 from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
 from engine.decide.common import fills_up
@@ -85,6 +85,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
         lines(
             venue.when_and_where(view, tr),
             checkin.own_line(view, tr, entry),
+            decks.own_line(view, tr, entry),
             _paid(view, tr, entry),
             _record(view, tr, entry),
             tr("team-seed", seed=seed) if seed else "",
@@ -101,7 +102,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
     seekers = seeking.captains_door(view, viewer, tr, entry)
     came = checkin.own_row(view, tr, entry, own=own)
     out = _way_out(view, viewer, tr, entry) if registering else ()
-    return screen(text, *came, *rows[:-1], seekers, captains, rows[-1], out)
+    return screen(text, *came, decks.own_row(view, tr, own=own), *rows[:-1], seekers, captains, rows[-1], out)
 
 
 def _way_out(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> tuple[Button, ...]:
