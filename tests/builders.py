@@ -81,7 +81,7 @@ from engine.scoring import (
     SimpleScoring,
     match,
 )
-from engine.scoring.sheet import cube_is_out, sheet
+from engine.scoring.sheet import cube_is_out
 
 CAST = ("Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар")
 ORGANIZER = PersonId(9001)
@@ -325,7 +325,7 @@ def random_board(rng: random.Random, pairing: Pairing) -> GameResult:
 
 def random_points(rng: random.Random, pairing: Pairing, scoring: BackgammonScoring) -> GameResult:
     """A line that may follow on the sheet of a match to points."""
-    so_far, side = sheet(pairing.games, scoring), rng.choice(list(Side))
+    so_far, side = scoring.sheet(pairing), rng.choice(list(Side))
     out = cube_is_out(so_far, scoring)
     kind = rng.randrange(20)
     if kind == 0:

@@ -21,7 +21,8 @@ from engine.timing.personal import MINUTE, PersonalRule, is_alike, personal_at, 
 def start(t: Tournament, command: c.StartPersonalClock, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     """RuleViolation `personal.none` where the book has no such clock, `personal.not_here`, `personal.length`,
     `personal.hall_stands`, `personal.runs`, `personal.used` (times)."""
-    pairing, rule = open_table(t, command.round, command.table), personal_rules(t.rulebook).get(command.kind)
+    pairing = open_table(t, command.round, command.table)
+    rule = personal_rules(t.rulebook, pairing).get(command.kind)
     if rule is None:
         raise RuleViolation("personal.none", what=command.kind)
     if rule.halts and t.clock_of(pairing.round).stop is not None:

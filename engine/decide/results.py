@@ -178,7 +178,7 @@ def state_length(t: Tournament, command: c.StateLength, _actor: PersonId, _now: 
     article = t.rulebook.article("scoring.wrong_length")
     if not 1 <= command.length <= MOST_POINTS:
         raise RuleViolation("length.out_of_range", article=article, length=command.length, least=1, most=MOST_POINTS)
-    after = None if command.length == scoring.match_length else command.length
+    after = None if command.length == scoring.length_of(pairing) else command.length
     if after == pairing.length:
         raise RuleViolation("length.same", length=command.length)
     t.rulebook.scoring.check_games(replace(pairing, length=after), t.rulebook)

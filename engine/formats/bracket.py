@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.model.pairings import FINAL
 from engine.regulations import KnockoutStage
 
-_NAMES = {1: ("final", "F"), 2: ("semi", "SF"), 4: ("quarter", "QF")}
+_NAMES = {1: ("final", FINAL), 2: ("semi", "SF"), 4: ("quarter", "QF")}
 PLAY_IN = "play_in"
 THIRD = "T"
 
@@ -129,7 +130,7 @@ def _paired(feeds: list[Feed | None], prefix: str, best_of: int) -> tuple[tuple[
         if first is None or second is None:
             following.append(first or second)
             continue
-        name = "F" if len(feeds) == 2 else f"{prefix}{len(slots) + 1}"
+        name = FINAL if len(feeds) == 2 else f"{prefix}{len(slots) + 1}"
         slots.append(Slot(name, first, second, best_of))
         following.append(Feed(winner_of=name))
     return tuple(slots), following

@@ -66,6 +66,10 @@ class Record:
     agreed: bool = False
 
 
+FINAL = "F"
+"""The slot of the last match of a bracket."""
+
+
 @dataclass(frozen=True)  # no slots: see Tournament
 class Pairing:
     """Two entries at one table of one round. `records` holds the games that count, in order of play.
@@ -103,6 +107,15 @@ class Pairing:
     def id(self) -> str:
         """Public id within the tournament: round and table."""
         return f"{self.round}-{self.table}"
+
+    @property
+    def is_final(self) -> bool:
+        return self.slot == FINAL
+
+    @property
+    def in_bracket(self) -> bool:
+        """A match for a place that goes on from a group has a slot too."""
+        return bool(self.slot) and not self.group
 
     @property
     def games(self) -> tuple[GameResult, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import Field
@@ -57,6 +58,7 @@ class BackgammonScoring(Scoring):
     """Matches to so many points; a game is worth the cube times one, two or three.
 
     length         mandatory: the books leave it to the event
+    playoff_length, final_length  of the matches of a bracket, and of its last one; None: as the others
     cube           played with the cube; without it every game begins and ends at 1
     cube_most      the highest face
     crawford       when somebody is one point short for the first time, one game is played without the cube
@@ -66,6 +68,8 @@ class BackgammonScoring(Scoring):
 
     kind: Literal["backgammon"]
     length: int | None = Field(default=None, ge=1, le=99)
+    playoff_length: int | None = Field(default=None, ge=1, le=99)
+    final_length: int | None = Field(default=None, ge=1, le=99)
     cube: bool
     cube_most: int = Field(ge=1)
     multipliers: Multipliers
@@ -95,6 +99,11 @@ class BackgammonScoring(Scoring):
             raise RulebookError("settings.match_length", "is missing; an odd number from 1")
         return self.length
 
+    def length_of(self, pairing: Pairing) -> int:
+        """RulebookError while the club has not set it."""
+        own = self.playoff_length if pairing.in_bracket else None
+        return (self.final_length if pairing.is_final else None) or own or self.to_win
+
     @property
     def faces(self) -> tuple[int, ...]:
         """What a cube may stand at: 1 in the middle, then its faces."""
@@ -119,18 +128,32 @@ class BackgammonScoring(Scoring):
                 raise RuleViolation("score.draw", article=book.article("scoring.kind"), score=result.score)
             case Played(winner=Winner.BOTH_LOSE) | PenaltyPoint() | Cancelled() | DoubleForfeit():
                 return
-            case Played(winner=winner, score=told):
-                self._check_told(winner, told, book.article("scoring.length"))
-            case Conceded(score=told) | Forfeit(score=told) | Adjudicated(score=told):
-                if told is not None and not 0 <= min(told) <= max(told) < self.to_win:
-                    article = book.article("scoring.length")
-                    raise RuleViolation("score.out_of_range", article=article, score=told, target=self.to_win - 1)
+            case Played() | Conceded() | Forfeit() | Adjudicated():
+                self._check_possible(result, book)
             case _:
                 raise RuleViolation("result.kind", kind=result.kind)
 
-    def _check_told(self, winner: Winner, told: Score | None, article: str) -> None:
+    def _check_possible(self, result: GameResult, book: Rulebook) -> None:
+        """A score of the whole match has to be one by the length of some match of the event."""
+        *others, last = sorted({self.to_win, *filter(None, (self.playoff_length, self.final_length))}, reverse=True)
+        for length in others:
+            with suppress(RuleViolation):
+                return self._check_score(result, length, book)
+        return self._check_score(result, last, book)
+
+    def _check_score(self, result: GameResult, target: int, book: Rulebook) -> None:
+        article = book.article("scoring.length")
+        match result:
+            case Played(winner=(Winner.FIRST | Winner.SECOND) as winner, score=told):
+                self._check_told(winner, told, target, article)
+            case Conceded(score=told) | Forfeit(score=told) | Adjudicated(score=told):
+                if told is not None and not 0 <= min(told) <= max(told) < target:
+                    raise RuleViolation("score.out_of_range", article=article, score=told, target=target - 1)
+            case _:
+                return
+
+    def _check_told(self, winner: Winner, told: Score | None, target: int, article: str) -> None:
         """A match of which only the score is known."""
-        target = self.to_win
         if told is None:
             raise RuleViolation("sheet.score_missing", article=article, target=target)
         own, other = told if winner is Winner.FIRST else told[::-1]
@@ -154,6 +177,7 @@ class BackgammonScoring(Scoring):
             if not self.plays_on(pairing):
                 raise RuleViolation("match.decided", game=number, score=so_far.score)
             return
+        self._check_score(result, self.length_of(pairing), book)
         match result:
             case PointGame():
                 self._check_cube(result, so_far, pairing, book)
@@ -175,7 +199,7 @@ class BackgammonScoring(Scoring):
         Who played to more points could not know, and the sheet says what the cube counts. A Crawford game that was
         played with the cube may be let stand («Куб удвоения» II.8).
         """
-        played_on = pairing.length is not None and pairing.length > self.to_win
+        played_on = pairing.length is not None and pairing.length > so_far.length
         stands = game.stands and so_far.crawford_next
         if not cube_is_out(so_far, self) or played_on or stands or (game.cube == 1 and game.win is not Win.PASS):
             return
@@ -191,9 +215,9 @@ class BackgammonScoring(Scoring):
         """Whether by the length that was played the next game is the one without the cube."""
         return pairing.length is not None and sheet(pairing.games, self, pairing.length).crawford_next
 
-    def is_doubtful(self, game: GameResult) -> bool:
+    def is_doubtful(self, game: GameResult, length: int) -> bool:
         """Whether the cube of a game is more likely a slip: half of it would have won the match from nothing."""
-        return isinstance(game, PointGame) and game.cube >= 2 * self.to_win
+        return isinstance(game, PointGame) and game.cube >= 2 * length
 
     def needs_more_than_loser(self, *, started: bool) -> bool:
         """At which cube."""
@@ -202,13 +226,13 @@ class BackgammonScoring(Scoring):
     def sheet(self, pairing: Pairing) -> Sheet:
         """The sheet by which the match counts. One that was played too far is counted anew by the event's length; one
         that stopped too early goes on from the score it has."""
-        return sheet(pairing.games, self)
+        return sheet(pairing.games, self, self.length_of(pairing))
 
     def winner(self, pairing: Pairing) -> Winner | None:
         return self.sheet(pairing).winner
 
     def plays_on(self, pairing: Pairing) -> bool:
-        if pairing.length is None or pairing.length <= self.to_win:
+        if pairing.length is None or pairing.length <= self.length_of(pairing):
             return False
         return sheet(pairing.games, self, pairing.length).winner is None
 

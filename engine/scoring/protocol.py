@@ -114,6 +114,10 @@ class Scoring(Strict, ABC):
     def match_length(self) -> int | None:
         """The points that win a match; None where matches are not played to points or the club has not set them."""
 
+    @abstractmethod
+    def length_of(self, pairing: Pairing) -> int | None:
+        """The points that this match is to be played to: in a bracket they may be others."""
+
     @property
     @abstractmethod
     def scores_games(self) -> bool:
@@ -247,6 +251,9 @@ class GamesScoring(Scoring, ABC):
 
     to_points: ClassVar[bool] = False
     match_length: ClassVar[None] = None
+
+    def length_of(self, pairing: Pairing) -> None:
+        return None
 
     def plays_on(self, pairing: Pairing) -> bool:
         return False

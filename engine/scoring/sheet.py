@@ -105,7 +105,7 @@ class Sheet:
 
 
 def sheet(games: Sequence[GameResult], scoring: BackgammonScoring, length: int | None = None) -> Sheet:
-    """The sheet of a match by the length of the event, or by another one."""
+    """The sheet of a match by the length of the event's first stage, or by another one."""
     return _counted(games, scoring, Sheet(scoring.to_win if length is None else length))
 
 

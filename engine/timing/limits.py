@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from engine.model import Round
+from engine.model import Pairing, Round
 from engine.regulations import Clocks, Rulebook, TimeControl
 
 INSTANT = timedelta(seconds=1)
@@ -40,9 +40,10 @@ def match_clock(clocks: Clocks, length: int) -> MatchClock:
     return MatchClock(bank, seconds, breaks.of(length), timedelta(minutes=breaks.minutes))
 
 
-def time_control(book: Rulebook) -> MatchClock | None:
-    """The clocks of the matches of an event; None where its book sets none, or its length is not known yet."""
-    length = book.scoring.match_length
+def time_control(book: Rulebook, pairing: Pairing | None = None) -> MatchClock | None:
+    """The clocks of the matches of an event, or of one of them; None where its book sets none, or its length is not
+    known yet."""
+    length = book.scoring.match_length if pairing is None else book.scoring.length_of(pairing)
     if book.time.clocks is None or length is None:
         return None
     return match_clock(book.time.clocks, length)

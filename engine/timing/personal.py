@@ -56,9 +56,9 @@ class PersonalRule:
     violation: str = ""
 
 
-def personal_rules(book: Rulebook) -> dict[PersonalKind, PersonalRule]:
-    """Those that the book has."""
-    return {rule.kind: rule for rule in _rules(book) if rule.seconds and rule.times != 0}
+def personal_rules(book: Rulebook, pairing: Pairing | None = None) -> dict[PersonalKind, PersonalRule]:
+    """Those that the book has, in a match of this pair."""
+    return {rule.kind: rule for rule in _rules(book, pairing) if rule.seconds and rule.times != 0}
 
 
 def deadline_of(t: Tournament, clock: PersonalClock) -> Deadline | None:
@@ -110,8 +110,8 @@ def started_at_table(t: Tournament, pairing: Pairing) -> tuple[PersonalClock, ..
 def of_personal(t: Tournament, round_: Round) -> Iterator[Reminder]:
     if round_.status is not RoundStatus.STARTED or not t.personal:
         return
-    rules = personal_rules(t.rulebook)
     for pairing in open_tables(t, round_):
+        rules = personal_rules(t.rulebook, pairing)
         for clock in personal_at(t, pairing):
             end, rule = deadline_of(t, clock), rules.get(clock.kind)
             if end is None or rule is None:
@@ -133,18 +133,19 @@ def rung_clock(t: Tournament, key: ReminderKey) -> PersonalClock | None:
 
 
 def _halts(t: Tournament, clock: PersonalClock) -> bool:
-    rule = personal_rules(t.rulebook).get(clock.kind)
+    rule = personal_rules(t.rulebook, t.pairing(clock.round, clock.table)).get(clock.kind)
     return rule is None or rule.halts
 
 
 def _outlived(t: Tournament, clock: PersonalClock) -> bool:
-    rule, pairing = personal_rules(t.rulebook).get(clock.kind), t.pairing(clock.round, clock.table)
+    pairing = t.pairing(clock.round, clock.table)
+    rule = personal_rules(t.rulebook, pairing).get(clock.kind)
     return rule is None or (rule.per_game and pairing is not None and len(pairing.games) >= clock.game)
 
 
-def _rules(book: Rulebook) -> Iterator[PersonalRule]:
+def _rules(book: Rulebook, pairing: Pairing | None) -> Iterator[PersonalRule]:
     time, clocks = book.time, book.time.clocks
-    length = book.scoring.match_length
+    length = book.scoring.match_length if pairing is None else book.scoring.length_of(pairing)
     yield PersonalRule(
         "timeout",
         _minutes(time.timeout),

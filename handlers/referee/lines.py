@@ -86,7 +86,7 @@ async def take_line(visit: Visit, text: str) -> None:
     if is_older(visit.message, round_):
         await _ask_whether_meant(there, pairing, text, line, table_echo.typed_before)
         return
-    if score_form_of(here).doubt(visit.tr, line.games):
+    if score_form_of(here).doubt(visit.tr, pairing, line.games):
         await _ask_whether_meant(there, pairing, text, line, table_echo.doubtful)
         return
     await write_and_echo(there, pairing, record_games(here, pairing, line.games))

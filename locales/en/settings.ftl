@@ -153,6 +153,8 @@ setting-name = { $setting ->
         [loss-limit] Losses to go out
         [loss-points] Points for a loss
         [match-length] Match to points
+        [playoff-length] Play-off matches to
+        [final-length] The final to
         [match-mode] Match
         [method] Pairs of a round
         [move-limit] Move limit

@@ -181,6 +181,8 @@ setting-name = { $setting ->
         [loss-limit] Поражений до вылета
         [loss-points] Очки за поражение
         [match-length] Матч до очков
+        [playoff-length] Матчи плей-офф до
+        [final-length] Финал до очков
         [match-mode] Матч
         [method] Пары в туре
         [move-limit] Лимит ходов

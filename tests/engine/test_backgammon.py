@@ -204,9 +204,9 @@ def test_a_crawford_game_played_with_the_cube_stands_unless_the_leader_demands_t
 
 @pytest.mark.parametrize(("length", "cube"), [(3, 8), (5, 16), (7, 16), (9, 32), (15, 32), (17, 64)])
 def test_a_cube_half_of_which_wins_the_match_is_doubtful(length: int, cube: int) -> None:
-    assert scoring(length).is_doubtful(PointGame(A, cube))
-    assert not scoring(length).is_doubtful(PointGame(A, cube // 2))
-    assert not scoring(length).is_doubtful(PenaltyPoint(A))
+    assert scoring(length).is_doubtful(PointGame(A, cube), length)
+    assert not scoring(length).is_doubtful(PointGame(A, cube // 2), length)
+    assert not scoring(length).is_doubtful(PenaltyPoint(A), length)
 
 
 @pytest.mark.parametrize("cube", [0, 3, 5, 6, 128])

@@ -112,6 +112,11 @@ def test_the_club_chooses_the_system(system: str, stages: list[str]) -> None:
     assert plan(regulations.load("nardy-pairs")) == ["main"]
 
 
+def test_a_swiss_may_have_a_bracket_after_it() -> None:
+    for cut, stages in ((0, ["swiss"]), (8, ["swiss", "playoff"])):
+        assert plan(regulations.load("nardy-short", {"system": "swiss", "cut": cut})) == stages
+
+
 def test_a_criterion_is_held_against_the_stages_that_are_played() -> None:
     chain = ["wins", "buchholz", "lot"]
     assert regulations.load("nardy-short", {"system": "swiss", "criteria": chain}).plan

@@ -10,11 +10,15 @@ from bot.exchange.turnir_file.parsing import checked
 from bot.exchange.turnir_file.reading import convert
 from bot.exchange.turnir_file.writing import document_of
 from engine import commands as c
+from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.formats import knockout, round_robin
 from engine.model import EntryStatus, FreeKind, RoundStatus, Tournament
 from engine.regulations import RoundRobinStage
+from engine.results import Played, PointGame, Winner
 from engine.standings import final
+from engine.timing import time_control
+from engine.timing.personal import personal_rules
 from tests.builders import random_game_of
 from tests.engine.journals import Journal
 
@@ -23,13 +27,13 @@ SETTINGS: dict[str, dict[str, object]] = {
     "swiss": {"rounds": 4},
     "knockout": {"third_place": True},
     "groups_knockout": {"groups": 2},
+    "swiss, then a bracket": {"system": "swiss", "rounds": 3, "cut": 4, "playoff_length": 7, "final_length": 9},
 }
 
 
 def played(system: str, entries: int, seed: int, *, leaves: bool) -> Journal:
-    journal = Journal.opened(
-        16, entries=entries, rulebook="nardy-short", match_length=5, system=system, **SETTINGS[system]
-    )
+    settings = {"match_length": 5, "system": system, **SETTINGS[system]}
+    journal = Journal.opened(16, entries=entries, rulebook="nardy-short", **settings)
     rng = random.Random(seed)
     while not final.is_over(journal.tournament):
         _next_round(journal, seed)
@@ -94,6 +98,42 @@ def test_a_swiss_event_repeats_no_pair_and_gives_nobody_two_byes(entries: int) -
     assert len(pairs) == len(set(pairs))
     byes = [free.entry for round_ in t.rounds for free in round_.free if free.kind is FreeKind.BYE]
     assert len(byes) == len(set(byes)) == (len(t.rounds) if entries % 2 else 0)
+
+
+def test_after_a_swiss_the_best_play_on_in_longer_matches_with_longer_clocks_and_breaks() -> None:
+    """«Завершение партии и матча», «Контроль времени», «Перерывы»: two minutes a point, a break from seven on."""
+    t = played("swiss, then a bracket", 9, seed=3, leaves=False).tournament
+    assert [(round_.stage, round_.name, len(round_.pairings)) for round_ in t.rounds] == [
+        *[("swiss", "", 4)] * 3,
+        ("playoff", "semi", 2),
+        ("playoff", "final", 1),
+    ]
+    book, lengths = t.rulebook, {"": 5, "semi": 7, "final": 9}
+    for round_ in t.rounds:
+        for pairing in round_.pairings:
+            sheet, clock = book.scoring.sheet(pairing), time_control(book, pairing)
+            assert sheet is not None
+            assert clock is not None
+            length = lengths[round_.name]
+            assert sheet.length == length
+            assert (clock.bank.seconds, clock.breaks) == (120 * length, 0 if length == 5 else 1)
+            told = [one for one in pairing.games if isinstance(one, PointGame)]
+            assert len(told) < len(pairing.games) or max(sheet.score) >= length
+            assert ("break" in personal_rules(book, pairing)) == (length > 5)
+    final_ = t.rounds[-1].pairings[0]
+    for score in ((5, 3), (7, 3)):
+        with pytest.raises(RuleViolation, match="sheet"):
+            book.scoring.check_next(final_.with_games(()), Played(Winner.FIRST, score), book)
+    book.scoring.check_next(final_.with_games(()), Played(Winner.FIRST, (9, 8)), book)
+
+
+def test_the_length_of_a_final_is_the_one_that_its_players_should_have_played_to() -> None:
+    journal = Journal.opened(2, 2, rulebook="nardy-short", match_length=7, final_length=9, system="knockout")
+    journal.announce()
+    with pytest.raises(RuleViolation, match=r"length\.same"):
+        journal.do(c.StateLength(1, 1, 9))
+    journal.do(c.StateLength(1, 1, 7))
+    assert journal.pairing(1).length == 7
 
 
 @pytest.mark.parametrize("entries", [8, 9, 12])

@@ -121,7 +121,7 @@ def _with(table: Pairing, game: GameResult, book: Rulebook, path: str) -> Pairin
 
 def _check_stated(result: schema.MatchResult, table: Pairing, scoring: BackgammonScoring, path: str) -> None:
     """By the event's length, or as the protocol of another length had it."""
-    readings = [sheet(table.games, scoring)]
+    readings = [scoring.sheet(table)]
     if table.length is not None:
         readings.append(sheet(table.games, scoring, table.length))
     stated = result.winner if isinstance(result, schema.Played | schema.Adjudicated) else None

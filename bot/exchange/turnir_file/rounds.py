@@ -78,7 +78,6 @@ def _pairing(
     stated = round_.pairings[place]
     first = _take(stated.first, tournament, f"{path}.first", seen)
     second = _take(stated.second, tournament, f"{path}.second", seen)
-    length = _length(tournament.rulebook, stated.length, f"{path}.length")
     played, number = filed(stage), round_.number
     slot, group, best_of = played.place(tournament, stated, path)
     again = played.marks_rematches and knockout.earlier_match(tournament, first, second, number)
@@ -91,10 +90,10 @@ def _pairing(
         group=group,
         slot=slot,
         rematch=bool(again),
-        length=length,
         decisive=played.decisive,
     )
-    pairing = with_terms(tournament, stage, stated, pairing, path)
+    length = _length(tournament.rulebook, pairing, stated.length, f"{path}.length")
+    pairing = with_terms(tournament, stage, stated, replace(pairing, length=length), path)
     games = games_of(stated.result, pairing, tournament.rulebook, f"{path}.result")
     pairing = pairing.with_games(games)
     with refused_at(f"{path}.result.winner"):
@@ -102,13 +101,13 @@ def _pairing(
     return pairing
 
 
-def _length(book: Rulebook, stated: int | None, path: str) -> int | None:
+def _length(book: Rulebook, pairing: Pairing, stated: int | None, path: str) -> int | None:
     """The points a match was played to; None where they are those of the event."""
     if stated is None:
         return None
     if not book.scoring.to_points:
         raise FileError(path, NOT_IN_THIS_BOOK)
-    return None if stated == book.scoring.match_length else stated
+    return None if stated == book.scoring.length_of(pairing) else stated
 
 
 def _check_tables(pairings: tuple[Pairing, ...], path: str) -> None:

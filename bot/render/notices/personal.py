@@ -81,7 +81,7 @@ def over(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
     )
     if plays:
         return screen(text)
-    article = cited(tr, personal_rules(view.tournament.rulebook)[clock.kind].article)
+    article = cited(tr, personal_rules(view.tournament.rulebook, pairing)[clock.kind].article)
     return screen(
         lines(text, tr("notice-personal-article", article=article) if article else ""),
         *_proposals(view, tr, pairing, clock),
@@ -129,7 +129,7 @@ def _off(view: TournamentView, tr: Tr, clock: PersonalClock) -> Button:
 
 def _proposals(view: TournamentView, tr: Tr, pairing: Pairing, clock: PersonalClock) -> Sequence[Row]:
     """What the referee may write down, and that it is all right after all."""
-    rule = personal_rules(view.tournament.rulebook)[clock.kind]
+    rule = personal_rules(view.tournament.rulebook, pairing)[clock.kind]
     off = _off(view, tr, clock)
     if len(clock.who) > 1:
         return (off,)

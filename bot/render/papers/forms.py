@@ -130,7 +130,7 @@ def _backgammon(source: Source, pairing: Pairing, scoring: BackgammonScoring) ->
         Column(_word(source, "notes"), "blank", grow=4),
     )
     empty = [""] * (len(columns) - 1)
-    rows = tuple((str(number), *empty) for number in range(1, min(2 * scoring.to_win, MOST_LINES + 1)))
+    rows = tuple((str(number), *empty) for number in range(1, min(2 * scoring.length_of(pairing), MOST_LINES + 1)))
     terms = (*[_word(source, "crawford")] * (scoring.cube and scoring.crawford), _word(source, "hands_in"))
     protest = _protest(source, pairing)
     return Form(columns, rows, protest, terms, _signed(source, pairing, "player"), _written(source, pairing))

@@ -114,12 +114,13 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
     def short(self, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> Markup:
         return Markup(score_text(self.protocol(pairing.with_games((*pairing.games, *games))).score))
 
-    def doubt(self, tr: Tr, games: Sequence[GameResult]) -> str:
-        found = next((one for one in games if isinstance(one, PointGame) and self.scoring.is_doubtful(one)), None)
-        if found is None:
+    def doubt(self, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> str:
+        length = self.scoring.length_of(pairing)
+        found = next((one for one in games if self.scoring.is_doubtful(one, length)), None)
+        if not isinstance(found, PointGame):
             return ""
         points = found.cube * (1 if found.win is Win.PASS else getattr(self.scoring.multipliers, found.win.value))
-        return tr("sheet-doubt", result=self.told(tr, found), points=points, length=self.scoring.to_win)
+        return tr("sheet-doubt", result=self.told(tr, found), points=points, length=length)
 
     def series(self, tr: Tr, pairing: Pairing, *, over: bool) -> str:
         return lines(self.standing(tr, pairing), tr("sheet-series", over=over))
@@ -135,12 +136,12 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         return score
 
     def length(self, tr: Tr, pairing: Pairing) -> str:
-        length = tr("sheet-length-points", length=self.scoring.to_win, played=pairing.length or 0)
-        return lines(length, self._clocks(tr))
+        length = tr("sheet-length-points", length=self.scoring.length_of(pairing), played=pairing.length or 0)
+        return lines(length, self._clocks(tr, pairing))
 
-    def _clocks(self, tr: Tr) -> str:
+    def _clocks(self, tr: Tr, pairing: Pairing) -> str:
         """What the clocks are set to, and the breaks («Контроль времени», «Перерывы»)."""
-        clock = time_control(self.book)
+        clock = time_control(self.book, pairing)
         if clock is None:
             return ""
         minutes, seconds = divmod(int(clock.bank.total_seconds()), 60)
@@ -228,11 +229,11 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
 
     def _cube(self, tr: Tr, form: GameForm, winner: Side, win: Win) -> Step:
         """What is a slip, or was not allowed, is asked once more."""
-        crawford = self._before(form).crawford_next
+        crawford, length = self._before(form).crawford_next, self.scoring.length_of(form.pairing)
 
         def option(game: PointGame) -> Option:
             used = crawford and (game.cube > 1 or win is Win.PASS)
-            asks = win is not Win.AWARDED and (used or self.scoring.is_doubtful(game))
+            asks = win is not Win.AWARDED and (used or self.scoring.is_doubtful(game, length))
             return Option(str(game.cube), f"won.{winner.value}.{win}.{game.cube}" if asks else game)
 
         options = [option(PointGame(winner, cube, win)) for cube in self.scoring.faces]
@@ -244,7 +245,7 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         («Куб удвоения» II.8)."""
         before = self._before(form)
         if not before.crawford_next:
-            return Step(self.doubt(tr, (game,)), ((Option(tr("sheet-length-do"), game, "danger"),),))
+            return Step(self.doubt(tr, form.pairing, (game,)), ((Option(tr("sheet-length-do"), game, "danger"),),))
         first, second = before.score
         leader = "none" if first == second else form.name(Side.FIRST if first > second else Side.SECOND)
         text = tr("sheet-cube-wrong", game=_number(form), name=leader, result=self.told(tr, game))
@@ -285,13 +286,13 @@ def ask_length(tr: Tr, form: GameForm, scoring: BackgammonScoring, answers: list
         return f"length.{length}"
 
     options = [Option(str(length), made(length)) for length in LENGTHS if length != form.pairing.length]
-    return Step(tr("sheet-length-ask", length=scoring.to_win), in_rows(options, 4), typed=made)
+    return Step(tr("sheet-length-ask", length=scoring.length_of(form.pairing)), in_rows(options, 4), typed=made)
 
 
 def _recount(tr: Tr, form: GameForm, scoring: BackgammonScoring, length: int) -> Step:
     """The match as its players counted it, and as it counts."""
     games = form.pairing.games
-    before, after = sheet(games, scoring, length), sheet(games, scoring)
+    before, after = sheet(games, scoring, length), sheet(games, scoring, due := scoring.length_of(form.pairing))
     counted = tr(
         "sheet-recount",
         before=score_text(before.score),
@@ -299,8 +300,6 @@ def _recount(tr: Tr, form: GameForm, scoring: BackgammonScoring, length: int) ->
         played=before.length,
         length=after.length,
     )
-    kind = "same" if length == scoring.to_win else "longer" if length > scoring.to_win else "shorter"
-    text = paragraphs(
-        tr("sheet-length-sure", played=length, length=scoring.to_win, kind=kind), counted if games else ""
-    )
+    kind = "same" if length == due else "longer" if length > due else "shorter"
+    text = paragraphs(tr("sheet-length-sure", played=length, length=due, kind=kind), counted if games else "")
     return Step(text, ((Option(tr("sheet-length-do"), Deed(STATE_LENGTH, str(length)), "danger"),),))

@@ -98,7 +98,7 @@ class ScoreForm(ABC, Generic[S]):
         """The same games on a button."""
         return self.several(tr, games)
 
-    def doubt(self, tr: Tr, games: Sequence[GameResult]) -> str:
+    def doubt(self, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> str:
         """What is more likely a slip of whoever told these games; empty where nothing is."""
         return ""
 

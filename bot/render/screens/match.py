@@ -291,7 +291,7 @@ def preview_of_game(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing
     )
     score_form = score_form_of(view)
     return screen(
-        lines(text, score_form.total(tr, pairing, (result,), form.reader), score_form.doubt(tr, (own,))),
+        lines(text, score_form.total(tr, pairing, (result,), form.reader), score_form.doubt(tr, pairing, (own,))),
         button(tr("report-send"), form.act("send", encode(result)), style="success"),
         (
             button(tr("report-swap"), form.act("put", encode(mirrored(result)))),
@@ -316,7 +316,10 @@ def preview_of_match(
     )
     return screen(
         paragraphs(
-            text, score_form.standing(tr, told, form.reader), score_form.doubt(tr, games), tr("report-ask-send")
+            text,
+            score_form.standing(tr, told, form.reader),
+            score_form.doubt(tr, pairing, games),
+            tr("report-ask-send"),
         ),
         button(tr("report-send"), form.act("send", code), style="success"),
         to_match(view, tr),

@@ -90,7 +90,7 @@ def rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row]:
     if not is_started(view, pairing):
         return []
     clocks = personal_at(view.tournament, pairing)
-    rules = personal_rules(view.tournament.rulebook)
+    rules = personal_rules(view.tournament.rulebook, pairing)
     stopping = [_running_row(view, tr, clock, restarts=rules[clock.kind].restarts) for clock in clocks]
     starting = [
         row for rule in rules.values() if _may_start(view, pairing, rule) for row in _of(view, tr, pairing, rule)

@@ -99,7 +99,7 @@ def doubtful(view: TournamentView, tr: Tr, pairing: Pairing, result: GameResult)
     """A line that is more likely a slip: it asks."""
     form = GameForm(view, pairing)
     yes = button(tr("typed-before-yes"), form.act("put", encode(result)))
-    return screen(score_form_of(view).doubt(tr, (result,)), yes, form.back(tr))
+    return screen(score_form_of(view).doubt(tr, pairing, (result,)), yes, form.back(tr))
 
 
 def ask_typed(view: TournamentView, tr: Tr, form: GameForm) -> Screen:

@@ -97,7 +97,7 @@ def preview(view: TournamentView, tr: Tr, paste: Paste, page: int = 0, *, mark: 
             tr("paste-kinds", mends=counts["mends"], same=counts["same"]) if counts["mends"] or counts["same"] else "",
         ),
         *_listed(view, tr, shown),
-        lines(*(score_form_of(view).doubt(tr, [one.result for one in outlook.does]) for outlook in shown.items)),
+        lines(*(_doubt(view, tr, outlook) for outlook in shown.items)),
         lines(*impact_lines(view, tr, paste.impact)) if paste.impact is not None else "",
         paste.problem,
         tr("paste-how", example=score_form_of(view).example) if paste.has_unreadable else "",
@@ -107,6 +107,11 @@ def preview(view: TournamentView, tr: Tr, paste: Paste, page: int = 0, *, mark: 
     record = button(tr("paste-record", count=paste.good), press("tb", "paste", view.id, arg=mark), style=style)
     do = record if paste.good and not paste.problem else ()
     return screen(text, do, pager(shown, "tb", "paste-page", view), to_tables(view, tr))
+
+
+def _doubt(view: TournamentView, tr: Tr, outlook: Outlook) -> str:
+    results = [one.result for one in outlook.does]
+    return "" if outlook.pairing is None else score_form_of(view).doubt(tr, outlook.pairing, results)
 
 
 def recorded(view: TournamentView, tr: Tr, paste: Paste, seq: int) -> Screen:
