@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import lzma
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -31,13 +31,15 @@ from engine.model import PersonId, Tournament
 FOLDER = Path(__file__).parent
 SIZES = (6, 8, 9, 2)
 """Of the field; the first that the rulebook has room for."""
+LONGER: Mapping[str, Mapping[str, object]] = {"go-team-match": {"games": 3}}
+"""Of those that are over after one meeting."""
 Act = tuple[e.Event, ...]
 
 
 def troubled(book: str, seed: int) -> Plan:
     for size in SIZES:
         with suppress(NoSuchPlay):
-            return plan_for(book, size, seed, trouble=True)
+            return plan_for(book, size, seed, LONGER.get(book, {}), trouble=True)
     raise NoSuchPlay(book)
 
 
