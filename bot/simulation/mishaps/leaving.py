@@ -195,11 +195,13 @@ async def entry_card(hall: Hall, name: str) -> Reading:
 
 async def _own_way_out(phone: Phone, kind: str) -> Reading:
     """What the bot answers to somebody who wants to leave, or who has left."""
-    gone = words.text("leaving-gone", status="withdrawn", kind=kind, state="out")
+    gone = [
+        words.text("leaving-gone", status=status, kind=kind, state="out") for status in ("withdrawn", "disqualified")
+    ]
     return await phone.ask(
         "/drop",
         words.pattern("leaving-title"),
         *(words.pattern("leaving-bracket", "people", out=out) for out in (True, False)),
         words.pattern("leaving-finished"),
-        re.compile(f"^{re.escape(gone)}", re.MULTILINE),
+        re.compile(f"^({'|'.join(map(re.escape, gone))})", re.MULTILINE),
     )

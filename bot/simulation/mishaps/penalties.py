@@ -39,10 +39,12 @@ class Penalty:
             return is_out(label)
 
         out = await tried(phone, f"gives {side} a penalty", once)
+        if out:
+            hall.send_off(side)  # whatever comes of taking it back: the bot may not let them
         if mistaken and withdrawn:
             await _withdrawn(hall, phone, table, side)
-        elif await settled(hall, table, "PenaltyGiven", mistaken=mistaken) and out:
-            hall.send_off(side)
+        elif not await settled(hall, table, "PenaltyGiven", mistaken=mistaken) and out:
+            hall.out.discard(side)
 
 
 def _give() -> str:
@@ -111,7 +113,11 @@ async def chosen(phone: Phone, proposal: Reading, side: str, measures: Sequence[
     if label is None:
         raise Declined("the book has no such measure for this")
     await _of_all(phone, listed, label, re.compile(re.escape(label)))
-    return await _told(phone, await phone.ask(REASON, _done(), _losing(side)))
+    left = words.pattern("refusal-entries-left-already", entry=side)
+    shown = await phone.ask(REASON, left, _done(), _losing(side))
+    if shown.match.re is left:
+        raise Declined(shown.text)
+    return await _told(phone, shown)
 
 
 async def _of_all(phone: Phone, shown: Reading, label: str, title: re.Pattern[str]) -> Reading:
