@@ -14,7 +14,8 @@ from typing import Literal
 from engine.ids import EntryId, PersonId, ProtestId
 from engine.typed import Typed
 
-ProtestLevel = Literal["head_referee", "appeals_committee"]
+ProtestLevel = Literal["head_referee", "appeals_committee", "federation"]
+"""The federation decides after the event; whoever hears from it writes that down."""
 Verdict = Literal["upheld", "rejected"]
 DepositState = Literal["none", "taken", "returned", "kept"]
 

@@ -214,8 +214,9 @@ def _needs_speaker(tournament: Tournament, person: PersonId, entry: EntryId) -> 
 
 
 def _needs_judge(tournament: Tournament, person: PersonId, roles: frozenset[str], protest: Protest) -> None:
-    """The level that decides now, and in the committee whoever has no part in the match."""
-    if protest.level == "head_referee":
+    """The level that decides now, and in the committee whoever has no part in the match; what the federation decides
+    the head referee writes down."""
+    if protest.level != "appeals_committee":
         _needs_head(tournament, roles)
     elif person not in sitting(tournament, protest):
         raise RuleViolation("access.committee_needed", article=tournament.rulebook.article("protests.appeal_to"))

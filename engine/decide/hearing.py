@@ -8,7 +8,7 @@ from engine import events as e
 from engine.errors import RuleViolation
 from engine.ids import ProtestId
 from engine.model import Entry, PersonId, Role, Round, Tournament
-from engine.protests import Protest
+from engine.protests import Protest, ProtestLevel
 from engine.timing import last_moment, law
 
 COMMITTEE = (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER)
@@ -34,13 +34,29 @@ def open_protests(t: Tournament) -> tuple[Protest, ...]:
     return tuple(protest for protest in t.protests.values() if protest.open)
 
 
+def is_frozen(t: Tournament) -> bool:
+    """Whether nobody announces the places yet: a protest that may change them waits («Кодекс РФГ» 26.4ж)."""
+    return law(t).freezes_prizes and bool(open_protests(t))
+
+
+def next_level(t: Tournament, protest: Protest) -> ProtestLevel | None:
+    """Who may be asked after the level that decides now («Кодекс РФГ» 26.1а); None where that is the last one."""
+    match protest.level:
+        case "head_referee":
+            return law(t).appeal_to
+        case "appeals_committee":
+            return law(t).last_appeal_to
+        case "federation":
+            return None
+
+
 def sitting(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
     """The committee that hears a protest: chair and members, whoever plays in that match replaced by a reserve
     («Кодекс РФГ» 26.4б); those who are there decide where it is not complete (26.4д)."""
     pairing = t.pairing(protest.round, protest.table)
     sides: tuple[Entry, ...] = tuple(t.entries[entry] for entry in pairing.entries) if pairing is not None else ()
     interested = {person for entry in sides for person in entry.members}
-    ruled = {ruling.by for ruling in protest.rulings if ruling.level != "appeals_committee"}  # 26.1ж: one level each
+    ruled = {ruling.by for ruling in protest.rulings if ruling.level == "head_referee"}  # 26.1ж: one level each
     free = [
         grant.person
         for role in (*COMMITTEE, Role.APPEALS_RESERVE)
@@ -59,7 +75,8 @@ def needs_one_level(t: Tournament, person: PersonId, role: Role) -> None:
 
 
 def judges(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
-    """Who decides a protest now: the committee, the head referee, or the organizers of a club without one."""
+    """Who decides a protest now, or writes down what the federation has: the committee, the head referee, or the
+    organizers of a club without one."""
     if protest.level == "appeals_committee":
         return sitting(t, protest)
     return t.on_duty(Role.HEAD_REFEREE) or t.people_with(Role.ORGANIZER)

@@ -17,8 +17,10 @@ from engine.decide.hearing import (
     COMMITTEE,
     OPEN_PROTESTS,
     answered,
+    is_frozen,
     needs_open,
     needs_time,
+    next_level,
     open_protests,
     protest_of,
     sitting,
@@ -103,24 +105,25 @@ def decide(t: Tournament, command: c.DecideProtest, actor: PersonId, now: dateti
 
 
 def appeal(t: Tournament, command: c.AppealProtest, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
-    """To the appeals committee: by a side that does not agree with the ruling, or by the head referee himself, who
-    hands on what he may not decide."""
-    found, rule = protest_of(t, command.protest), law(t)
-    article = t.rulebook.article("protests.appeal_to")
-    if rule.appeal_to is None or found.level == "appeals_committee" or found.withdrawn:
+    """To the next level: by a side that does not agree with the ruling, or to the committee by the head referee
+    himself, who hands on what he may not decide. The federation hears it after the event (26.4е): no time runs out."""
+    found = protest_of(t, command.protest)
+    level, article = next_level(t, found), t.rulebook.article("protests.appeal_to")
+    handed_on = command.entry is None
+    if level is None or found.withdrawn or (handed_on and found.level != "head_referee"):
         raise RuleViolation("protest.final", article=article or t.rulebook.article("protests.decided_by"))
-    if not t.people_with(*COMMITTEE):
+    if level == "appeals_committee" and not t.people_with(*COMMITTEE):
         raise RuleViolation("protest.no_committee", article=t.rulebook.article("protests.appeal_to"))
-    if command.entry is not None:
+    if not handed_on:
         if found.open:
             raise RuleViolation("protest.open", table=found.table)
-        last = appeal_until(t, found)
+        last = appeal_until(t, found) if level == "appeals_committee" else None
         if last is not None and now > last:
             article = t.rulebook.article("protests.window")
             raise RuleViolation("protest.late", article=article, round=found.round, until=last)
     elif not found.open:
         raise RuleViolation("protest.decided", table=found.table)
-    return (e.ProtestAppealed(found.id, command.entry, actor, now),)
+    return (e.ProtestAppealed(found.id, command.entry, actor, now, level),)
 
 
 def note_deposit(t: Tournament, command: c.NoteDeposit, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -138,20 +141,21 @@ def note_deposit(t: Tournament, command: c.NoteDeposit, actor: PersonId, _now: d
 
 
 def needs_heard(t: Tournament, number: int) -> None:
-    """DecisionNeeded while a protest waits that the book wants decided before the next round is announced."""
+    """DecisionNeeded while a protest waits that the book wants decided before the next round is announced; the
+    federation hears none before the end (26.4е)."""
     if law(t).heard_before_next_round:
-        _ask(t, number, t.rulebook.article("protests.heard_before_next_round"))
+        here = tuple(one for one in open_protests(t) if one.level != "federation")
+        _ask(t, number, t.rulebook.article("protests.heard_before_next_round"), here)
 
 
 def needs_no_freeze(t: Tournament) -> None:
     """DecisionNeeded while a protest waits that may change the prizes («Кодекс РФГ» 26.4ж)."""
-    if law(t).freezes_prizes:
-        _ask(t, 0, t.rulebook.article("protests.freezes_prizes"))
+    if is_frozen(t):
+        _ask(t, 0, t.rulebook.article("protests.freezes_prizes"), open_protests(t))
 
 
-def _ask(t: Tournament, number: int, article: str) -> None:
+def _ask(t: Tournament, number: int, article: str, waiting: tuple[Protest, ...]) -> None:
     """`number` is the round to be announced, 0 for the end. What was filed since the answer is asked about anew."""
-    waiting = open_protests(t)
     named = tuple(protest.id for protest in waiting)
     passed = (d for d in t.decisions if d.question.code == OPEN_PROTESTS and d.choice == GO_ON)
     if not waiting or any(d.question.round == number and d.question.protests == named for d in passed):

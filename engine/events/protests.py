@@ -12,7 +12,7 @@ from engine.copies import replace
 from engine.events.base import AtATable, Beside, Event, Restorable
 from engine.ids import ProtestId
 from engine.model import EntryId, PersonId, Tournament
-from engine.protests import DepositState, Protest, Ruling, Vote
+from engine.protests import DepositState, Protest, ProtestLevel, Ruling, Vote
 
 
 class _OfAProtest(Beside, Restorable):
@@ -90,15 +90,16 @@ class ProtestDecided(_OfAProtest):
 
 @dataclass(frozen=True, slots=True)
 class ProtestAppealed(_OfAProtest):
-    """The appeals committee decides now. `entry`: the side that does not agree; None: the head referee hands it on."""
+    """The next level decides now. `entry`: the side that does not agree; None: the head referee hands it on."""
 
     protest: ProtestId
     entry: EntryId | None
     by: PersonId
     at: datetime
+    level: ProtestLevel = "appeals_committee"
 
     def apply(self, t: Tournament) -> Tournament:
-        return _change(t, self.protest, open=True, level="appeals_committee", appealed_by=self.entry)
+        return _change(t, self.protest, open=True, level=self.level, appealed_by=self.entry)
 
 
 @dataclass(frozen=True, slots=True)

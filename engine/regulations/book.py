@@ -154,6 +154,7 @@ class Protests(Strict):
     before_next_round  not later than the beginning of the next round
     filed_by       whoever plays, or in a team its captain alone
     appeal_to      who may be asked once the head referee has decided; None: he is the last
+    last_appeal_to  who may be asked once those have decided, after the event; None: they are the last
     heard_before_next_round  no round is announced while a protest waits, unless the head referee says so
     under_protest  whoever means to protest has his result marked so, or has given it up
     freezes_prizes the event is not closed while a protest waits, unless the head referee says so
@@ -166,6 +167,7 @@ class Protests(Strict):
     filed_by: Literal["entry", "captain"] = "entry"
     decided_by: Literal["head_referee"] = "head_referee"
     appeal_to: Literal["appeals_committee"] | None = None
+    last_appeal_to: Literal["federation"] | None = None
     heard_before_next_round: bool = False
     under_protest: bool = False
     freezes_prizes: bool = False

@@ -73,7 +73,7 @@ def of_appeals(t: Tournament) -> Iterator[Reminder]:
         return
     for protest in t.protests.values():
         ruling, last = protest.ruling, appeal_until(t, protest)
-        if ruling is None or last is None or ruling.level == "appeals_committee" or protest.withdrawn:
+        if ruling is None or last is None or ruling.level != "head_referee" or protest.withdrawn:
             continue
         lost = _lost(t, protest, upheld=ruling.verdict == "upheld")
         for mark, due in ahead(Deadline(last, ruling.at, protest.version), MARKS):

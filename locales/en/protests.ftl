@@ -50,16 +50,21 @@ protest-ruling = { $state ->
        *[fell] The earlier ruling is overturned. { protest-ruled }
     }
 protest-ruled = { $who ->
-        [committee] Appeals committee
+        [appeals_committee] Appeals committee
+        [federation] Federation’s commission
         [head] Head referee
        *[organizer] Organizer
     }: { $verdict ->
         [upheld] the protest is upheld
        *[rejected] the protest is rejected
     }
-protest-ruled-by = Ruled by { $name }, { $time }.
+protest-ruled-by = { $level ->
+        [federation] Written down by { $name }, { $time }.
+       *[other] Ruled by { $name }, { $time }.
+    }
 protest-state-open = { $level ->
         [appeals_committee] Awaiting the appeals committee: { $names }.
+        [federation] The federation’s commission decides after the event. { $names } writes its ruling down.
        *[head_referee] Awaiting a ruling by { $names }.
     }
 protest-state-tied = The committee’s votes are even. It is decided once somebody changes his mind or a reserve votes.
@@ -76,9 +81,10 @@ protest-decide = { $verdict ->
        *[rejected] ❌ Reject
     }
 protest-hand = ⬆️ To the appeals committee
-protest-ask-ruling = <b>{ $votes ->
-        [yes] Your vote
-       *[no] Your ruling
+protest-ask-ruling = <b>{ $level ->
+        [appeals_committee] Your vote
+        [federation] Ruling of the federation’s commission
+       *[head_referee] Your ruling
     }: { $verdict ->
         [upheld] uphold the protest
        *[rejected] reject the protest
@@ -91,7 +97,10 @@ protest-vote = { $name }: { $verdict ->
     } — <i>{ $text }</i>
 protest-present = 🗳 Those present decide
 protest-withdraw = ↩️ Withdraw the protest
-protest-appeal = ⚖️ Appeal to the committee
+protest-appeal = { $level ->
+        [federation] ⚖️ To the federation
+       *[appeals_committee] ⚖️ Appeal to the committee
+    }
 protest-deposit-do = { $state ->
         [taken] 💰 Deposit paid
         [returned] 💰 Deposit returned
@@ -119,7 +128,10 @@ finish-asked = A decision comes first: see the open matters.
 
 notice-protest-appealed = { $by ->
         [none] <b>📝 Table { $table }:</b> the protest was handed to the appeals committee.
-       *[other] <b>📝 Table { $table }:</b> { $by } appeals to the appeals committee.
+       *[other] <b>📝 Table { $table }:</b> { $by } appeals to { $level ->
+            [federation] the federation’s commission, which decides after the event.
+           *[appeals_committee] the appeals committee.
+        }
     }{ $ruled ->
         [yes] {" "}The earlier ruling is not in force for now.
        *[no] {""}

@@ -157,6 +157,7 @@ standings-title-playoff = <b>Play-off places: { $round }</b>
 standings-title-bracket = <b>Places: { $round }</b>
 standings-label = { $kind ->
     [final] Final places.
+    [frozen] The places are not announced: a protest awaits its ruling.
    *[stage] Final table of this stage.
 }
 standings-provisional = Provisional: { $missing ->

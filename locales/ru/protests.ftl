@@ -50,16 +50,21 @@ protest-ruling = { $state ->
        *[fell] Прежнее решение отменено. { protest-ruled }
     }
 protest-ruled = { $who ->
-        [committee] Апелляционный комитет
+        [appeals_committee] Апелляционный комитет
+        [federation] Комиссия федерации
         [head] Главный судья
        *[organizer] Организатор
     }: { $verdict ->
         [upheld] протест удовлетворён
        *[rejected] протест отклонён
     }
-protest-ruled-by = Решение: { $name }, { $time }.
+protest-ruled-by = { $level ->
+        [federation] Записано: { $name }, { $time }.
+       *[other] Решение: { $name }, { $time }.
+    }
 protest-state-open = { $level ->
         [appeals_committee] Ждёт апелляционный комитет: { $names }.
+        [federation] Решит комиссия федерации, после турнира. Её решение запишет { $names }.
        *[head_referee] Ждёт решения: { $names }.
     }
 protest-state-tied = Голоса комитета разделились поровну. Решит, если кто-то передумает или проголосует запасной.
@@ -76,9 +81,10 @@ protest-decide = { $verdict ->
        *[rejected] ❌ Отклонить
     }
 protest-hand = ⬆️ В апелляционный комитет
-protest-ask-ruling = <b>{ $votes ->
-        [yes] Ваш голос
-       *[no] Ваше решение
+protest-ask-ruling = <b>{ $level ->
+        [appeals_committee] Ваш голос
+        [federation] Решение комиссии федерации
+       *[head_referee] Ваше решение
     }: { $verdict ->
         [upheld] удовлетворить протест
        *[rejected] отклонить протест
@@ -91,7 +97,10 @@ protest-vote = { $name }: { $verdict ->
     } — <i>{ $text }</i>
 protest-present = 🗳 Решают присутствующие
 protest-withdraw = ↩️ Отозвать протест
-protest-appeal = ⚖️ Обжаловать в комитет
+protest-appeal = { $level ->
+        [federation] ⚖️ В комиссию федерации
+       *[appeals_committee] ⚖️ Обжаловать в комитет
+    }
 protest-deposit-do = { $state ->
         [taken] 💰 Залог внесён
         [returned] 💰 Залог возвращён
@@ -119,7 +128,10 @@ finish-asked = Сначала нужно решение: вопрос в «Сп�
 
 notice-protest-appealed = { $by ->
         [none] <b>📝 Стол { $table }:</b> протест передан апелляционному комитету.
-       *[other] <b>📝 Стол { $table }:</b> { $by } обжалует решение в апелляционном комитете.
+       *[other] <b>📝 Стол { $table }:</b> { $by } обжалует решение { $level ->
+            [federation] в комиссии федерации: она решит после турнира.
+           *[appeals_committee] в апелляционном комитете.
+        }
     }{ $ruled ->
         [yes] {" "}Прежнее решение пока не в силе.
        *[no] {""}

@@ -151,6 +151,7 @@ standings-title-playoff = <b>Места в плей-офф: { $round }</b>
 standings-title-bracket = <b>Места: { $round }</b>
 standings-label = { $kind ->
     [final] Итоговые места.
+    [frozen] Места не объявлены: протест ещё ждёт решения.
    *[stage] Итог отбора.
 }
 standings-provisional = Пока предварительно: { $missing ->

@@ -11,7 +11,7 @@ import pytest
 
 from engine import commands as c
 from engine.decide import decide
-from engine.decide.hearing import sitting
+from engine.decide.hearing import is_frozen, judges, sitting
 from engine.decide.protests import awaited
 from engine.errors import RuleViolation
 from engine.events import DecisionRequested, Event, QuestionClosed, RoundPublished, TournamentFinished
@@ -277,7 +277,8 @@ def test_whoever_plays_in_the_match_is_replaced_by_a_reserve() -> None:
     assert sitting(journal.tournament, journal.tournament.protests[ProtestId("p1")]) == (MEMBER, OTHER, RESERVE)
 
 
-def test_a_side_that_does_not_agree_goes_to_the_committee_and_that_is_the_end() -> None:
+def test_a_side_that_does_not_agree_goes_to_the_committee_and_then_to_the_federation() -> None:
+    """26.1а: three levels."""
     journal = with_committee(go())
     journal.announce()
     filed(journal)
@@ -295,7 +296,50 @@ def test_a_side_that_does_not_agree_goes_to_the_committee_and_that_is_the_end() 
     assert ruling is not None
     assert ruling.text == "Партия переигрывается"
     assert (ruling.verdict, ruling.level, ruling.sitting) == ("upheld", "appeals_committee", (MEMBER, OTHER, CHAIR))
+    assert refused(lambda: journal.do(c.AppealProtest(ProtestId("p1")), actor=HEAD)).code == "protest.final"
+    journal.now += timedelta(hours=5)  # the federation hears it after the event: no time runs out
+    journal.do(c.AppealProtest(ProtestId("p1"), side), actor=102)
+    protest = journal.tournament.protests[ProtestId("p1")]
+    assert (protest.open, protest.level, judges(journal.tournament, protest)) == (True, "federation", (HEAD,))
+    journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Комиссия: решение верное"), actor=HEAD)
+    ruling = journal.tournament.protests[ProtestId("p1")].ruling
+    assert ruling is not None
+    assert (ruling.verdict, ruling.level, ruling.by) == ("rejected", "federation", HEAD)
     assert refused(lambda: journal.do(c.AppealProtest(ProtestId("p1"), side), actor=102)).code == "protest.final"
+
+
+def before_the_federation(entries: int = 4) -> Journal:
+    """The committee has rejected the protest, and the side has gone on."""
+    journal = with_committee(go(entries=entries))
+    journal.announce()
+    filed(journal)
+    side = journal.tournament.protests[ProtestId("p1")].entry
+    journal.do(c.AppealProtest(ProtestId("p1")), actor=HEAD)
+    for person in (CHAIR, MEMBER, OTHER):
+        journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Нет"), actor=person)
+    journal.do(c.AppealProtest(ProtestId("p1"), side), actor=102)
+    return journal
+
+
+def test_rounds_do_not_wait_for_the_federation() -> None:
+    """26.4е: it hears a case after the event."""
+    journal = before_the_federation()
+    journal.play_round(random.Random(3))
+    journal.do(c.DraftRound(7))
+    assert isinstance(journal.do(c.PublishRound(2))[0], RoundPublished)
+
+
+def test_the_places_wait_for_the_federation() -> None:
+    """26.4ж."""
+    journal = before_the_federation(entries=2)
+    journal.play_round(random.Random(3))
+    (asked,) = journal.do(c.FinishTournament())
+    assert isinstance(asked, DecisionRequested)
+    assert asked.question.article == "26.4"
+    assert is_frozen(journal.tournament)
+    journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "Комиссия: партия переиграна"), actor=HEAD)
+    assert not journal.tournament.questions
+    assert isinstance(journal.do(c.FinishTournament())[-1], TournamentFinished)
 
 
 def appealed() -> Journal:

@@ -295,6 +295,34 @@ async def test_a_vote_from_a_card_of_before_the_other_votes_is_counted(hall: Hal
     assert "Прежнее решение отменено." in head.text
 
 
+async def test_who_does_not_agree_with_the_committee_goes_to_the_federation_and_the_places_wait(hall: Hall) -> None:
+    """«Кодекс РФГ» 26.4е, ж."""
+    _, *committee = await heard_by_three(hall)
+    left, right = await hall.at_table(1)
+    for person in committee:
+        await vote(person, "Отклонить", "Повода нет", await latest(person, "Ждёт апелляционный комитет"))
+    told = await left.wait_for("Апелляционный комитет: протест отклонён")
+    assert not any("В комиссию" in label for seen in right.messages for label in seen.labels)
+    await press(left, "В комиссию федерации", told)
+    await right.wait_for("обжалует решение в комиссии федерации")
+    await committee[0].wait_for("обжалует решение в комиссии федерации")
+    card = await hall.head_referee.wait_for("Её решение запишет Мария")
+    await finish(hall)
+    await right.say("таблица")
+    await latest(right, "Места не объявлены")
+    await hall.do(c.FinishTournament())
+    await hall.head_referee.wait_for("может изменить призовые места")
+    await press(hall.head_referee, "Удовлетворить", card)
+    await latest(hall.head_referee, "Решение комиссии федерации: удовлетворить")
+    await hall.head_referee.say("Партия засчитана белым")
+    final = await left.wait_for("Комиссия федерации: протест удовлетворён")
+    assert "Прежнее решение отменено. Апелляционный комитет: протест отклонён" in final.text
+    assert "Записано: Мария" in final.text
+    assert not (await hall.tournament()).questions
+    await hall.do(c.FinishTournament())
+    assert (await hall.tournament()).status is Status.FINISHED
+
+
 async def test_who_votes_about_what_is_over_sees_how_it_is(hall: Hall) -> None:
     protest_id, _, second, _ = await heard_by_three(hall)
     await press(second, "Отклонить", await latest(second, "Ждёт апелляционный комитет"))

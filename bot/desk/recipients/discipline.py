@@ -105,9 +105,10 @@ def _deposit_noted(act: Act, event: e.DepositNoted) -> Iterator[Notice]:
 
 def _overruled(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
     """Once the committee hears it: the head referee, and whoever ruled before it did."""
-    if protest.level != "appeals_committee":
+    if protest.level == "head_referee":
         return ()
-    return (*deciders(t), *(ruling.by for ruling in protest.rulings if ruling.level != "appeals_committee"))
+    judged = (one for ruling in protest.rulings for one in (ruling.by, *ruling.sitting))
+    return tuple(dict.fromkeys((*deciders(t), *judged)))
 
 
 def _judged(t: Tournament, protest: Protest) -> Iterator[Notice]:

@@ -94,7 +94,7 @@ def protest_closes(params: Params, view: TournamentView, viewer: Viewer | None, 
 def appeal_closes(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     protest = view.tournament.protests.get(params["protest"])
     last = None if protest is None else appeal_until(view.tournament, protest)
-    if protest is None or last is None or protest.level == "appeals_committee" or view.at > last:
+    if protest is None or last is None or protest.level != "head_referee" or view.at > last:
         return None
     text = tr("notice-appeal-closes", table=protest.table, time=clock_time(last, view.tournament.zone))
     show = press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id)

@@ -110,11 +110,12 @@ def voted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -
 
 def appealed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     found = _protest(params, view)
-    if found is None or viewer is None or not found.open or found.level != "appeals_committee":
+    if found is None or viewer is None or not found.open or found.level == "head_referee":
         return None
     by = view.name(found.appealed_by) if found.appealed_by is not None else "none"
     ruled = bool(found.rulings)
-    return screen(tr("notice-protest-appealed", table=found.table, by=by, ruled=ruled), _open(view, tr, found))
+    told = tr("notice-protest-appealed", table=found.table, by=by, ruled=ruled, level=found.level)
+    return screen(told, _open(view, tr, found))
 
 
 def protest_withdrawn(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:

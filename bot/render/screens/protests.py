@@ -11,7 +11,7 @@ from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens.table_state import is_over, may_record
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
-from engine.decide.hearing import judges, open_protests, sitting
+from engine.decide.hearing import judges, next_level, open_protests, sitting
 from engine.decide.protests import LEAST, awaited, votes_of
 from engine.model import Entry, EntryId, Pairing, Role
 from engine.protests import Protest, Ruling
@@ -194,6 +194,7 @@ def ruling_text(view: TournamentView, tr: Tr, protest: Protest, ruling: Ruling) 
         tr("protest-words", text=words) if (words := view.said(ruling.text)) else tr("protest-ruling-gone"),
         tr(
             "protest-ruled-by",
+            level=ruling.level,
             name=", ".join(view.person_name(one) for one in ruling.sitting) or view.person_name(ruling.by),
             time=plain_time(ruling.at, view.tournament.zone),
         ),
@@ -211,8 +212,8 @@ def _stands(protest: Protest, ruling: Ruling) -> str:
 
 def _ruler(view: TournamentView, ruling: Ruling) -> str:
     """A club without a head referee is judged by the organizer."""
-    if ruling.level == "appeals_committee":
-        return "committee"
+    if ruling.level != "head_referee":
+        return ruling.level
     return "head" if ruling.by in view.tournament.people_with(Role.HEAD_REFEREE) else "organizer"
 
 
@@ -266,7 +267,7 @@ def _verdict_rows(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest
         button(tr("protest-decide", verdict=verdict), _act(view, verdict, protest, version))
         for verdict in ("upheld", "rejected")
     )
-    hands = law(view.tournament).appeal_to is not None and protest.level == "head_referee"
+    hands = protest.level == "head_referee" and next_level(view.tournament, protest) is not None
     present = (button(tr("protest-present"), _act(view, "present", protest)),)
     return [
         verdicts,
@@ -287,10 +288,9 @@ def _own_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> 
     own = viewer.entry.id if viewer.entry is not None else None
     if protest.open:
         return (button(tr("protest-withdraw"), _act(view, "withdraw", protest)),) if own == protest.entry else ()
-    rule = law(view.tournament)
-    appeals = rule.appeal_to is not None and protest.level == "head_referee" and not protest.withdrawn
-    if own is not None and appeals and pairing is not None and own in pairing.entries and not _is_for(protest, own):
-        return (button(tr("protest-appeal"), _act(view, "appeal", protest)),)
+    level = None if protest.withdrawn else next_level(view.tournament, protest)
+    if own is not None and level and pairing is not None and own in pairing.entries and not _is_for(protest, own):
+        return (button(tr("protest-appeal", level=level), _act(view, "appeal", protest)),)
     return ()
 
 
@@ -329,8 +329,7 @@ def _act(view: TournamentView, action: str, protest: Protest, version: int | Non
 def ask_ruling(view: TournamentView, tr: Tr, protest: Protest, verdict: str) -> Screen:
     """A ruling has its words: both sides read them."""
     back = press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id)
-    votes = protest.level == "appeals_committee"
-    return screen(tr("protest-ask-ruling", verdict=verdict, votes=votes), button(tr("protest-open"), back))
+    return screen(tr("protest-ask-ruling", verdict=verdict, level=protest.level), button(tr("protest-open"), back))
 
 
 def pending_line(view: TournamentView, tr: Tr) -> str:

@@ -16,6 +16,7 @@ from bot.render.screens.table_marks import UNPLACED, going, has_begun, is_open, 
 from bot.render.screens.table_state import is_over
 from bot.render.tables import ROWS_PER_PAGE, WIDTH, Column, Page, pre, table
 from bot.views import TournamentView, Viewer
+from engine.decide.hearing import is_frozen
 from engine.formats import knockout
 from engine.model import EntryId, Status
 from engine.standings.table import Row, Table, standings
@@ -196,7 +197,10 @@ def state_label(view: TournamentView, tr: Tr, found: Table) -> str:
     if found.complete and not last and not (round_ and round_.name):
         return tr("standings-label", kind="stage")
     missing = sum(not is_over(view, pairing) for pairing in round_.pairings) if round_ else 0
-    return tr("standings-provisional", missing=missing) if missing else ""
+    if missing:
+        return tr("standings-provisional", missing=missing)
+    frozen = last and found.complete and is_frozen(view.tournament)
+    return tr("standings-label", kind="frozen") if frozen else ""
 
 
 def coefficients(found: Table, rows: Sequence[Row]) -> tuple[str, ...]:

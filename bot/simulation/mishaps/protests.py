@@ -67,7 +67,9 @@ class Protest:
             label = label_like(card.seen, words.text("protest-decide", verdict=verdict))
             if label is None:
                 return
-            await phone.tap(card.seen, label, words.pattern("protest-ask-ruling", verdict=verdict, votes=False))
+            await phone.tap(
+                card.seen, label, words.pattern("protest-ask-ruling", verdict=verdict, level="head_referee")
+            )
             await phone.ask(RULING, title)
 
         await tried(phone, f"rules on the protest at table {table}", once)
