@@ -36,7 +36,7 @@ def is_between_players(t: Tournament, pairing: Pairing) -> bool:
 
 def bar(t: Tournament, person: PersonId) -> Literal["never", "alone"] | None:
     """Why the person may not be a player and an official; None where he may."""
-    match t.rulebook.officials.play:
+    match t.rulebook.officials_play:
         case "never":
             return "never"
         case "with_another" if all(plays(t, other) for other in t.people_with(*Role) if other != person):

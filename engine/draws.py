@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 
+from engine.formats.protocol import format_of
 from engine.model import Draw, Round, Tournament
 
 
@@ -25,6 +26,15 @@ def commitment(rng_seed: int, tournament_id: str, number: int) -> str:
 def draw_of(tournament: Tournament, round_: Round) -> Draw | None:
     """The draw that stands behind a round; None where nothing was drawn, or nothing was promised."""
     return next((draw for draw in reversed(tournament.draws) if draw.round == round_.number), None)
+
+
+def is_by_chance(tournament: Tournament, round_: Round) -> bool:
+    """Whether chance had a say in the pairs: not in a bracket whose seeds are the places of a table."""
+    draw = draw_of(tournament, round_)
+    if draw is None:
+        return False
+    drawn = any(one.rng_seed == draw.rng_seed for one in tournament.lots)
+    return drawn or not format_of(tournament.rulebook.stage(round_.stage)).has_bracket
 
 
 def redraws(tournament: Tournament, number: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n import joined
 from bot.render.phrases import Tr, lines
 from bot.views import TournamentView
-from engine.draws import draw_of, promise_text, redraws
+from engine.draws import draw_of, is_by_chance, promise_text, redraws
 from engine.model import Lots, Round, Tournament
 
 MOST_NAMES = 64
@@ -28,7 +28,7 @@ def promise(tr: Tr, t: Tournament, *, whole: bool = False) -> str:
 def told(tr: Tr, t: Tournament, round_: Round) -> str:
     """How to check the draw of a round; nothing where none was promised."""
     draw = draw_of(t, round_)
-    if draw is None:
+    if draw is None or not is_by_chance(t, round_):
         return ""
     return tr(
         "draw-made",
@@ -77,6 +77,6 @@ def label(drawn: Lots) -> str:
 def repeat(tr: Tr, t: Tournament, round_: Round) -> str:
     """What the organizer should know of a draft that was drawn: another draw is seen by everybody."""
     draw, following = draw_of(t, round_), t.next_draw
-    if draw is None or following is None:
+    if draw is None or following is None or not is_by_chance(t, round_):
         return ""
     return tr("draw-repeat", number=draw.number, next=following.number)

@@ -154,14 +154,20 @@ def record(t: Tournament, command: c.RecordResult, _actor: PersonId, _now: datet
 
 def _dropped(t: Tournament, round_: Round, pairing: Pairing, result: GameResult) -> tuple[e.Event, ...]:
     """Where the book says so, whoever does not come to his match is out (Destiny IV.2)."""
-    rounds = format_of(t.rulebook.stage(round_.stage)).open_rounds
-    if t.rulebook.drops is None or rounds is None or not rounds.drops_who_stays_away:
+    if not drops_who_stays_away(t, round_.number):
         return ()
     return tuple(
         e.EntryLeft(entry, EntryStatus.WITHDRAWN, round_.number, timely=False)
         for entry in no_shows(pairing, result)
         if t.entries[entry].status is EntryStatus.ACTIVE
     )
+
+
+def drops_who_stays_away(t: Tournament, number: int) -> bool:
+    """Whether whoever does not come to his match of this round is out of the event."""
+    round_ = t.round(number)
+    rounds = None if round_ is None else format_of(t.rulebook.stage(round_.stage)).open_rounds
+    return t.rulebook.drops is not None and rounds is not None and rounds.drops_who_stays_away
 
 
 def state_length(t: Tournament, command: c.StateLength, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:

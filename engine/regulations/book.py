@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 
 from engine.regulations.clock import Chasing, Clocks
 from engine.regulations.entering import Entering
-from engine.regulations.parts import CriteriaAdvice, Officials, Structure, StructureRow
+from engine.regulations.parts import CriteriaAdvice, Officials, Structure, StructureRow, Tier
 from engine.regulations.penalties import Penalties
 from engine.regulations.play import Play
 from engine.regulations.rounds_stages import RoundsStage
@@ -224,6 +224,7 @@ class Rulebook(Strict):
     system  which of them, where the book leaves that to the club
     play    how a game is played, where the book leaves that to the event
     phones  `not_in_match`: whoever plays has his phone off, nothing loud is sent to him until his match is over
+    tier    the level of the event, one of `tiers`
     structure  rounds and cut by the number of those registered, where the book has a table of that
     """
 
@@ -240,6 +241,8 @@ class Rulebook(Strict):
     documents: tuple[Document, ...] = ()
     components: Components | None = None
     roles: tuple[str, ...]
+    tier: str | None = None
+    tiers: dict[str, Tier] = Field(default_factory=dict)
     system: str | None = None
     structure: Structure | None = None
     stages: tuple[AnyStage, ...] = Field(min_length=1)
@@ -279,6 +282,23 @@ class Rulebook(Strict):
         if unknown := set(self.time.run_out.values()) - set(self.penalties.rows):
             raise ValueError(f"the list of penalties has no {', '.join(sorted(unknown))}")
         return self
+
+    @model_validator(mode="after")
+    def _tier_is_known(self) -> Rulebook:
+        if self.tier is not None and self.tier not in self.tiers:
+            raise ValueError(f"no tier {self.tier!r}; there are {', '.join(self.tiers)}")
+        return self
+
+    @property
+    def level(self) -> Tier | None:
+        """The level of the event, where the book has levels."""
+        return None if self.tier is None else self.tiers[self.tier]
+
+    @property
+    def officials_play(self) -> Literal["yes", "with_another", "never"]:
+        """Whether an official may play: what is said of officials, or of the level, whichever is stricter."""
+        said = {self.officials.play, *([self.level.play] if self.level is not None else [])}
+        return "never" if "never" in said else "with_another" if "with_another" in said else "yes"
 
     @property
     def plan(self) -> tuple[Stage, ...]:
@@ -324,6 +344,11 @@ class Rulebook(Strict):
     @property
     def knockout(self) -> KnockoutStage | None:
         return next((stage for stage in self.plan if isinstance(stage, KnockoutStage)), None)
+
+    @property
+    def bracket_games(self) -> int:
+        """Games of a match of the play-off, whether one is played or not; 0 where the book has none."""
+        return next((stage.best_of for stage in self.stages if isinstance(stage, KnockoutStage)), 0)
 
     def structured(self, row: StructureRow) -> Rulebook:
         """The book with the rounds and the cut that a row of its table gives."""

@@ -65,6 +65,7 @@ class Entering(Strict):
     bars_disqualified  whoever is under a disqualification does not enter
     published  the regulations of an event of the federation are on its site so many days before it
     regulations  the address of the event's own regulations, which everybody has to know
+    products  which products may be played with, in the organizers' words
     lists     of what people play with
     check_in  before round 1 it is asked who has come
     answer    minutes in which somebody from the waiting list says whether he takes the place he is offered
@@ -78,6 +79,7 @@ class Entering(Strict):
     bars_disqualified: bool = False
     published: int | None = Field(default=None, ge=1)
     regulations: str = ""
+    products: str = Field(default="", max_length=200)
     lists: DeckLists = DeckLists()
     check_in: bool = False
     answer: int = Field(default=60, ge=1)

@@ -44,6 +44,8 @@ _UNITS = {
     "komi": "points",
     "loss_limit": "losses",
     "late_marks": "minutes left",
+    "lists.before": "minutes",
+    "products": "days",
     "adjournment": "minutes",
     "search": "minutes",
     "stop_seconds": "seconds",

@@ -8,7 +8,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from engine.values import Exact, Points, Strict
+from engine.values import Exact, Points, Strict, Words
 
 # What only the chess handbook knows.
 ChessCriterion = Literal[
@@ -151,6 +151,21 @@ class Officials(Strict):
 
     play: Literal["yes", "with_another", "never"] = "yes"
     heads: int | None = Field(default=None, ge=1)
+
+
+class Tier(Strict):
+    """A level of events: what whoever comes may expect, and what follows from it (Destiny VI, I.6, II.2d, II.3).
+
+    expects   in words of the book's own
+    play      whether an official may play; the book's `officials.play` may be stricter
+    sleeves   opaque ones, or backs that look alike
+    products  days from a release until what is new may be played with
+    """
+
+    expects: Words
+    play: Literal["yes", "with_another", "never"]
+    sleeves: Literal["alike", "opaque"]
+    products: int = Field(ge=0)
 
 
 class StructureRow(Strict):

@@ -70,7 +70,8 @@ class SimpleScoring(GamesScoring):
         return scores_notation.read(text) if self.scores else super().read(text)
 
     def _check(self, result: GameResult, book: Rulebook) -> None:
-        """RuleViolation ``score.draw`` where the book knows none, ``result.kind`` for a kind of another game; of a
+        """RuleViolation ``score.draw`` where the book knows none, ``score.both_lose`` where a game always has a winner,
+        ``result.kind`` for a kind of another game; of a
         decision on time ``time.number`` for one below zero, ``time.undecided`` (ask) where the next question is
         missing; where games have scores those of `engine.scoring.scores`."""
         timed = isinstance(result, TimeDecision | TimeUp)
@@ -80,6 +81,8 @@ class SimpleScoring(GamesScoring):
             _check_time(result)
         if isinstance(result, Played | Adjudicated) and result.winner is Winner.DRAW and not self.draws:
             raise RuleViolation("score.draw", score=result.score)
+        if isinstance(result, Played | Adjudicated) and result.winner is Winner.BOTH_LOSE and self.on_time:
+            raise RuleViolation("score.both_lose", article=book.article("scoring.draws"))
         if self.scores:
             scores.check(result)
 

@@ -141,6 +141,7 @@ notice-limit-side = { $own ->
     [yes] You have not come to table { $table } in time. The referee decides what follows.
    *[other] Your opponent is not there, the waiting time is over. Stay at table { $table }: the referee decides.
 }
+notice-late-out = Whoever loses for not coming is out of the event too ({ $article }). The organizer may let him back in.
 notice-limit = { $both ->
     [yes] <b>Table { $table }: nobody has come, the waiting time is over.</b>
    *[other] <b>Table { $table }: { $names } not at the table, the waiting time is over.</b>

@@ -183,6 +183,8 @@ setting-name = { $setting ->
         [age-least] Age, not under
         [age-most] Age, not over
         [regulations] Regulations of the event
+        [tier] Level of the event
+        [products] Legal products
         [deck-lists] Deck lists
         [deck-lists-before] Lists in before the start
         [check-in] Check-in
@@ -351,6 +353,9 @@ setting-choice = { $choice ->
         [system-knockout] knockout
         [system-round-robin] round robin
         [system-mcmahon] McMahon
+        [tier-relaxed] relaxed
+        [tier-formal] formal
+        [tier-premier] premier
         [structure-advanced] advanced
         [structure-basic] basic
         [structure-custom] non-standard

@@ -20,7 +20,10 @@ sheet-colours = ⚫ { $black }, ⚪ { $white }{ $handicap ->
 }
 sheet-hint-simple = { $own ->
     [yes] You can send the result as a line, your own number first: 1:0 is a win, 0:1 a loss
-   *[no] You can send a result as a line: the table, then the score from left to right. For example: 7 1:0; a no-show 7 +/-, both lose 7 0:0
+   *[no] You can send a result as a line: the table, then the score from left to right. For example: 7 1:0; a no-show 7 +/-{ $timed ->
+            [yes] {""}
+           *[no] , both lose 7 0:0
+        }
 }{ $draws ->
     [yes] , { $own ->
             [yes] ½:½ a draw
@@ -215,3 +218,4 @@ sheet-time-confirm = Table { $table }: { $by ->
 }
 sheet-time-do = Record
 technical-whole = Record for the whole match
+technical-out = By the book he is out of the event too ({ $article }): whoever does not come is dropped. The list of players brings him back.

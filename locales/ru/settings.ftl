@@ -212,6 +212,8 @@ setting-name = { $setting ->
         [age-most] Возраст, не старше
         [regulations] Положение турнира
         [check-in] Отмечать пришедших
+        [tier] Уровень турнира
+        [products] Разрешённая продукция
         [deck-lists] Описи колод
         [deck-lists-before] Описи сдают до начала за
         [late-entry] Опоздавшие
@@ -379,6 +381,9 @@ setting-choice = { $choice ->
         [system-knockout] на выбывание
         [system-round-robin] круговой
         [system-mcmahon] Мак-Магон
+        [tier-relaxed] товарищеский
+        [tier-formal] официальный
+        [tier-premier] премьер-лига
         [structure-advanced] продвинутая
         [structure-basic] базовая
         [structure-custom] нестандартная

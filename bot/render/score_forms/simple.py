@@ -108,7 +108,8 @@ class SimpleForm(ScoreForm[SimpleScoring]):
                 return judged.ask(tr, form, answers, draws=self.draws)
             case ["tech", loser, ground]:
                 result = Forfeit(Side(loser), Ground(ground), started=technical.has_begun(form, Ground(ground)))
-                return technical.confirm(tr, form, result, self.told(tr, result), may_be_whole=True)
+                out = technical.out_too(tr, form, result)
+                return technical.confirm(tr, form, result, self.told(tr, result), out, may_be_whole=True)
             case _:
                 return technical.ask(tr, form, path)
 
@@ -127,7 +128,8 @@ class SimpleForm(ScoreForm[SimpleScoring]):
 
     def rare(self, tr: Tr, form: GameForm) -> tuple[Option, ...]:
         """That time is up; and what a referee alone may answer."""
-        both = () if form.is_players or form.pairing.slot else (Option(tr("sheet-both-lose"), _BOTH),)
+        never = form.is_players or form.pairing.slot or self.is_timed
+        both = () if never else (Option(tr("sheet-both-lose"), _BOTH),)
         timed = (Option(tr("sheet-time"), "time"),) if self.is_timed else ()
         return (*timed, *both, *self._judged(tr, form))
 

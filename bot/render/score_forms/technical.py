@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.render.articles import cited
 from bot.render.phrases import Tr, paragraphs
 from bot.render.score_forms.game_form import GameForm
 from bot.render.score_forms.score_form import Option, Step
+from engine.decide.results import drops_who_stays_away
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side
+from engine.scoring.match import no_shows
 from engine.timing.personal import started_at_table
 
 # Grounds a referee may name (TAC 3.2.3.6); the others come from acts of their own.
@@ -76,6 +79,16 @@ def confirm(
     whole = may_be_whole and not form.game and result.ground in NEVER_STARTED and len(games) > 1
     more_rows = ((Option(tr("technical-whole"), games, "danger"),),) if whole else ()
     return Step(text, ((Option(tr("technical-do"), result, "danger"),), *more_rows))
+
+
+def out_too(tr: Tr, form: GameForm, result: Forfeit) -> str:
+    """That whoever does not come is out of the event too, where the book says so (Destiny IV.2)."""
+    t = form.view.tournament
+    if form.game or not drops_who_stays_away(t, form.pairing.round):
+        return ""
+    gone = no_shows(form.pairing, result)
+    article = cited(tr, t.rulebook.article("drops.no_show"))
+    return tr("technical-out", name=form.view.name(gone[0]), article=article) if gone else ""
 
 
 def nobody_came(tr: Tr, form: GameForm) -> Step:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.languages import text_in
-from bot.render import play
+from bot.render import event_plan, play
 from bot.render.articles import cited
 from bot.render.home import to_cancel
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_day
@@ -62,6 +62,7 @@ def _of_the_book(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
     book = view.tournament.rulebook
     fee, entering = book.fee, book.entering
     return paragraphs(
+        event_plan.before(view, tr),
         play.event_lines(tr, book),
         tr("join-fee", amount=money(fee.amount), currency=fee.currency, per=fee.per, kind=view.kind) if fee else "",
         age(view, tr),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.render import play
+from bot.render import event_plan, play
 from bot.render.home import to_match
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
@@ -75,6 +75,7 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     opponent = pairing.opponent_of(entry.id)
     return lines(
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
+        "" if is_over(view, pairing) else event_plan.of_round(view, tr, round_),
         tr("match-you", name=view.name(entry.id), record=record_text(view, tr, entry.id, pairing.round)),
         tr("match-opponent", name=view.name(opponent), record=record_text(view, tr, opponent, pairing.round)),
         score_form_of(view).length(tr, pairing),

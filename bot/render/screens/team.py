@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.render import draws
+from bot.render import draws, event_plan
 from bot.render.home import to_cancel, to_menu, to_team
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import announced_seed_of, is_bracket, record_text, tells_wins
@@ -86,6 +86,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
             venue.when_and_where(view, tr),
             checkin.own_line(view, tr, entry),
             decks.own_line(view, tr, entry),
+            event_plan.structure(view, tr) if registering else "",
             _paid(view, tr, entry),
             _record(view, tr, entry),
             tr("team-seed", seed=seed) if seed else "",
