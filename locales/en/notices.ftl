@@ -15,6 +15,7 @@ notice-started = <b>{ $round } has begun!</b>{ $table ->
     [0] {""}
    *[other] {" "}Your table is { $table }.
 }
+notice-clocks-on = Start the clocks of whoever is not at the table.
 notice-complete = { $over ->
     [yes] <b>{ $round }: all played.</b> The tournament can be closed.
    *[no] <b>{ $round }: all results are in.</b> The next step is on the button.

@@ -147,6 +147,12 @@ sheet-clocks = Clocks: { $bank } each, { $move } s a move. { $breaks ->
     [0] No breaks.
    *[other] Breaks of each: { $breaks }, up to { $minutes } minutes, between games.
 }
+sheet-discipline = { $title }, { $cube ->
+    [yes] with the cube
+   *[no] without the cube
+}.
+sheet-late = Whoever is { $minutes } min late loses the match.
+sheet-seats = Be at the table { $minutes } min before the round begins.
 sheet-length-other = Played to another score
 sheet-length-ask = The match is to { $length }. To how many was it played?
 sheet-length-sure = { $kind ->

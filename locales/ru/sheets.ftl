@@ -148,6 +148,12 @@ sheet-clocks = Часы: { $bank } на игрока, { $move } с на ход. 
     [0] Перерывов нет.
    *[other] Перерывов у каждого: { $breaks }, до { $minutes } минут, между партиями.
 }
+sheet-discipline = { $title }, { $cube ->
+    [yes] с кубом
+   *[no] без куба
+}.
+sheet-late = Опоздание на { $minutes } мин. — поражение в матче.
+sheet-seats = За столом будьте за { $minutes } мин. до начала тура.
 sheet-length-other = Играли не до того счёта
 sheet-length-ask = Матч до { $length }. До скольких играли?
 sheet-length-sure = { $kind ->

@@ -30,6 +30,11 @@ def with_row(table: Table, row: Row) -> Table:
     return tuple(sorted((*table, row), key=lambda one: after(one[0])))
 
 
+def with_clocks(table: Table) -> Table:
+    """In matches with clocks the referees of the tables hear of the start too («Нарды», «Начало» 3)."""
+    return tuple((at, act, told + (" referee four" if act == "start" else "")) for at, act, told in table)
+
+
 def settled(event: Event, more: Mapping[str, Any]) -> Event:
     rulebook, entries, settings = event
     return rulebook, entries, {**settings, **more}
@@ -190,14 +195,15 @@ DESTINY_FINAL: Table = (
     ("137", "ring", "result_missing!: organizer"),
 )
 # Seats five minutes before the exact start («Начало» 1); reaching the limit of the regulations, here 10 minutes, loses
-# the match («Опоздания»). The book ends no round by the clock.
+# the match («Опоздания»). The book ends no round by the clock. The referees of the tables start the clocks of
+# whoever is absent («Начало» 3).
 NARDY_ROUND: Table = (
     PUBLISHED,
     ("1", "plan 30", "start_planned: all group"),
     ("15", "ring", "start_planned: all group"),
     ("25", "ring", "start_soon!: all | start_soon: group"),
     ("30", "ring", "start_due!: head referee four organizer"),
-    ("31", "start", "round_started: all group"),
+    ("31", "start", "round_started: all group referee four"),
     ("32", "here 1L", "opponent_waits!: 1R"),
     ("33", "late 2R 5", "comes_late!: 2L | comes_late: head referee"),
     ("36", "ring", "late_soon!: 1R 2 | late_soon: head referee | tables_unseen: head referee four"),
@@ -214,7 +220,7 @@ NARDY_WITHOUT_THE_PROGRAM: Table = (
     PUBLISHED,
     ("1", "plan 30", "start_planned: all group"),
     ("76", "up", "start_due!: head referee four organizer"),
-    ("80", "start", "round_started: all group"),
+    ("80", "start", "round_started: all group referee four"),
     ("81", "here 1L", "opponent_waits!: 1R"),
     ("142", "up", "late_limit!: 1R head referee | late_limit: 1L"),
     ("143", "here 1R", ""),

@@ -36,6 +36,7 @@ from tests.desk.round_tables import (
     Table,
     of_one_table,
     settled,
+    with_clocks,
     with_limit,
     with_row,
 )
@@ -142,6 +143,7 @@ async def test_with_the_time_of_the_club(store: Store, book: str) -> None:
     # The round begins at 10 and stands still from 63 to 73: ten minutes («Опоздания»), an hour and a second (21-I.4).
     limit = "20" if book in NARDY else "80:01" if book in GO else ""
     table = with_limit(TIMED_ROUND, limit) if limit else TIMED_ROUND
+    table = with_clocks(table) if book in NARDY else table
     await told(store, settled(OF_MANY_TABLES[book], {"time.round": 60}), table)
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from bot.playground.client import Person
 from bot.playground.seen import Seen
+from engine import commands as c
 from engine.results import Forfeit, Ground, PenaltyPoint, PointGame, Side
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
@@ -32,6 +33,27 @@ async def test_the_clocks_and_the_breaks_stand_on_the_card(nardy: Hall) -> None:
     left, _ = await nardy.at_table(1)
     await left.say("/me")
     assert "Часы: 14:00" in (await latest(left, "Матч до 7 очков")).text
+
+
+async def test_a_pair_hears_the_discipline_the_cube_the_clocks_and_from_when_being_late_loses(tmp_path: Path) -> None:
+    """«Начало турнира» 1, «Контроль времени», «Перерывы», «Опоздания»."""
+    settings: dict[str, object] = {"match_length": 7, "system": "swiss", "rounds": 3, "cube": False}
+    settings |= {"time.late_forfeit": 15, "time.move_seconds": 10}
+    async with opened_hall(tmp_path) as hall:
+        await hall.open("Кубок клуба", "nardy-long", **settings)
+        await hall.register()
+        await hall.draw(started=False)
+        for player in await hall.at_table(1):
+            told = (await player.wait_for("Матч до 7 очков.")).text
+            assert "Часы: 14:00 на игрока, 10 с на ход. Перерывов у каждого: 1, до 4 минут" in told
+            assert "Длинные нарды, без куба." in told
+            assert "Опоздание на 15 мин. — поражение в матче." in told
+            assert "За столом будьте за 5 мин. до начала тура." in told
+        await hall.do(c.StartRound(1), hall.head_referee)
+        started = await hall.referee.wait_for("Тур 1: начали!")
+        assert "Пустите часы тех, кого нет за столом." in started.text
+        for player in await hall.at_table(1):
+            assert "Пустите" not in (await player.wait_for("начали!")).text
 
 
 async def test_a_flag_loses_the_match_at_its_score(nardy: Hall) -> None:

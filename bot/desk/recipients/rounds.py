@@ -8,7 +8,7 @@ from bot.desk.news import Act, Notice, Recipients, deciders, organizers, to_entr
 from bot.notices import NoticeKind
 from engine import events as e
 from engine.decide.common import is_over
-from engine.model import EntryId, EntryStatus, Round, Tournament
+from engine.model import EntryId, EntryStatus, Role, Round, Tournament
 
 
 def _draw_committed(_act: Act, event: e.DrawCommitted) -> Iterator[Notice]:
@@ -65,6 +65,9 @@ def _started(act: Act, event: e.RoundStarted) -> Iterator[Notice]:
         if not is_over(t, pairing):
             for entry in pairing.entries:
                 yield from to_entry(NoticeKind.ROUND_STARTED, t.entries[entry], {"round": number})
+    if t.rulebook.time.clocks is not None:
+        # A match of this book has clocks: those of whoever is absent are started by the referee at his table.
+        yield from to_officials(t.on_duty(Role.REFEREE), NoticeKind.ROUND_STARTED, {"round": number})
     yield to_groups(NoticeKind.ROUND_STARTED, {"round": number})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.render import draws, play
+from bot.render.home import to_tables
 from bot.render.notices.common import Params, announced, announced_pairing, own_entry, place_in
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, reason_text, round_title
 from bot.render.records import ranked_name, seed_of
@@ -14,7 +15,15 @@ from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import free_lines
 from bot.render.screens.standings import row_of, rows_text, title
 from bot.render.screens.table_marks import legend, status_line
-from bot.render.screens.table_state import all_over, current_pairing, is_latest, is_over, is_started, round_on
+from bot.render.screens.table_state import (
+    all_over,
+    current_pairing,
+    is_latest,
+    is_over,
+    is_started,
+    may_record,
+    round_on,
+)
 from bot.render.tables import ROWS_PER_PAGE, pre
 from bot.views import TournamentView, Viewer
 from engine.formats import knockout
@@ -96,12 +105,16 @@ def round_started(params: Params, view: TournamentView, viewer: Viewer | None, t
         return None
     entry = own_entry(viewer)
     found = current_pairing(view, entry.id) if entry else None
-    if viewer is not None and (found is None or is_over(view, found)):
+    judges = viewer is not None and found is None and may_record(viewer)
+    if viewer is not None and not judges and (found is None or is_over(view, found)):
         return None
     text = lines(
         tr("notice-started", round=round_title(view, tr, round_), table=found.table if found else 0),
         deadline_line(view, tr, round_),
+        tr("notice-clocks-on") if judges else "",
     )
+    if judges:
+        return screen(text, to_tables(view, tr))
     return screen(text, button(tr("match-button"), press("my", "match", view.id)) if found else ())
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.i18n import Markup
-from bot.render.phrases import Tr, lines, paragraphs, score_text
+from bot.render.phrases import Tr, in_language, lines, paragraphs, score_text
 from bot.render.score_forms import technical
 from bot.render.score_forms.game_form import GameForm
 from bot.render.score_forms.score_form import PER_ROW, Deed, Option, ScoreForm, Step
@@ -138,6 +138,15 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
     def length(self, tr: Tr, pairing: Pairing) -> str:
         length = tr("sheet-length-points", length=self.scoring.length_of(pairing), played=pairing.length or 0)
         return lines(length, self._clocks(tr, pairing))
+
+    def announced(self, tr: Tr) -> str:
+        """The discipline, the cube, and from when a match is lost for being late («Опоздания»)."""
+        time = self.book.time
+        return lines(
+            tr("sheet-discipline", title=in_language(self.book.title, tr), cube=self.scoring.cube),
+            tr("sheet-late", minutes=time.late_forfeit) if time.late_forfeit is not None else "",
+            tr("sheet-seats", minutes=time.seats_before) if time.seats_before is not None else "",
+        )
 
     def _clocks(self, tr: Tr, pairing: Pairing) -> str:
         """What the clocks are set to, and the breaks («Контроль времени», «Перерывы»)."""

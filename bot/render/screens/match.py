@@ -79,6 +79,7 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
         tr("match-you", name=view.name(entry.id), record=record_text(view, tr, entry.id, pairing.round)),
         tr("match-opponent", name=view.name(opponent), record=record_text(view, tr, opponent, pairing.round)),
         score_form_of(view).length(tr, pairing),
+        "" if is_over(view, pairing) else score_form_of(view).announced(tr),
         tr("card-rematch") if pairing.rematch else "",
         "" if is_over(view, pairing) else score_form_of(view).sides(tr, GameForm(view, pairing)),
         "" if is_over(view, pairing) else play.game_lines(view, tr, pairing),
