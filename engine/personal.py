@@ -1,8 +1,9 @@
 """Clocks of somebody at a table beside the time of the round.
 
-A time-out of a player (TAC 3.9.3), the time for a move of whoever stalls (TAC App. 1), a break between games and a
-stop of the match clock («Краткая памятка», «Перерывы»), the time to find a card or a die (Destiny II.2e), an adjourned
-game («Кодекс РФГ» 25). Which of them an event has follows from its book: `engine.timing.personal`.
+A time-out of a player (TAC 3.9.3), the time for a move of whoever stalls (TAC App. 1), a break between games, a stop of
+the match clock and new dice («Краткая памятка», «Перерывы», «Игральные кости»), the time to find a card
+or a die (Destiny II.2e), an adjourned game («Кодекс РФГ» 25). Which of them an event has follows from its book:
+`engine.timing.personal`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Literal
 
 from engine.ids import EntryId, PersonalId, PersonId
 
-PersonalKind = Literal["timeout", "move", "break", "stop", "search", "adjournment"]
+PersonalKind = Literal["timeout", "move", "break", "stop", "search", "adjournment", "dice", "new_dice"]
 STOPPED_BY_SIDES: frozenset[PersonalKind] = frozenset({"timeout", "break", "search"})
 """Whoever took it says himself that he is back; the others are counted by a referee."""
 StopReason = Literal["setup", "dice", "dispute"]

@@ -41,6 +41,8 @@ class Clocks(Strict):
 
     per_point  minutes of the bank for every point of the length
     by_length  minutes of the bank where the book has a list; a length that is not in it has no bank
+    dice_replacements  how often each player may have the dice replaced in a match, the clocks standing meanwhile; None:
+                  the book has no such right
     stop_seconds  how long the clocks may stand for another reason than a break; None: the book has no such stop
     """
 
@@ -49,6 +51,7 @@ class Clocks(Strict):
     move_seconds: MoveSeconds
     breaks: Breaks
     stop_seconds: int | None = Field(default=None, ge=1)
+    dice_replacements: int | None = Field(default=None, ge=1)
 
 
 class Chasing(Strict):

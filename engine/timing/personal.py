@@ -183,6 +183,11 @@ def _rules(book: Rulebook, pairing: Pairing | None) -> Iterator[PersonalRule]:
             "table",
             book.article("time.clocks.stop_seconds"),
         )
+    if clocks is not None and clocks.dice_replacements is not None:
+        # No time is named for it: a referee says when it is done, and nothing rings.
+        article = book.article("time.clocks.dice_replacements")
+        yield PersonalRule("dice", (MINUTE,), "side", article, marks=(), times=clocks.dice_replacements)
+        yield PersonalRule("new_dice", (MINUTE,), "table", article, marks=())
     yield PersonalRule(
         "search",
         _minutes(*time.search),

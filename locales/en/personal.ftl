@@ -10,6 +10,7 @@ refusal-personal-runs = Table { $table }: this clock is running already.
 refusal-personal-used = { $what ->
     [timeout] The time-out is taken: a player has { $times } in a game.
     [break] No breaks are left: a player has { $times } in a match.
+    [dice] The dice were replaced already: a player has { $times } in a match.
    *[other] No more of it: there is { $times }.
 }
 refusal-personal-once = This clock is not begun anew.
@@ -25,6 +26,8 @@ personal-line = { $what ->
     [break] ☕ Break: { $name }, until { $time }.
     [stop] ⏸ The match clock stands, until { $time } at most.
     [search] 🔎 Looks for a replacement: { $name }, until { $time }.
+    [dice] 🎲 The dice are replaced: { $name }.
+    [new_dice] 🎲 The dice are replaced by decision of a referee.
    *[adjournment] 🌙 The game is adjourned and goes on at { $time }.
 }
 personal-stands = { $what ->
@@ -33,6 +36,8 @@ personal-stands = { $what ->
     [break] ☕ Break stands: { $name }, { $left } will be left.
     [stop] ⏸ The match clock stands, { $left } will be left.
     [search] 🔎 The search stands: { $name }, { $left } will be left.
+    [dice] 🎲 The dice are replaced: { $name }.
+    [new_dice] 🎲 The dice are replaced by decision of a referee.
    *[adjournment] 🌙 The game is adjourned, { $left } will be left.
 }
 personal-hint = { $what ->
@@ -41,6 +46,8 @@ personal-hint = { $what ->
     [break] Break: { $minutes } min, between games.
     [stop] A stop of the match clock: { $seconds } s at most.
     [search] A card or a die is missing: time to replace it, and as much more for the table.
+    [dice] The dice replaced at a player’s request: through the head referee, between games, once a match each.
+    [new_dice] The dice replaced by decision of the head referee or the deputy: the clocks stand, the reason goes on the score sheet.
    *[adjournment] Adjourned: the move is sealed, the game goes on after { $minutes } min.
 }
 personal-by-book = { $hint } ({ $article })
@@ -54,6 +61,8 @@ personal-on = { $what ->
        *[dispute] ⏸ { $seconds } s: dispute
     }
     [search] 🔎 Replace +{ $minutes }: { $name }
+    [dice] 🎲 Dice: { $name }
+    [new_dice] 🎲 Dice: by decision
    *[adjournment] 🌙 Adjourn for { $minutes } min
 }
 personal-off = { $what ->
@@ -62,6 +71,8 @@ personal-off = { $what ->
     [break] ✅ Is back: { $name }
     [stop] ▶️ The match clock runs
     [search] ✅ Replaced: { $name }
+    [dice] ✅ Dice replaced: { $name }
+    [new_dice] ✅ Dice replaced
    *[adjournment] ▶️ The game goes on
 }
 personal-back = { $what ->
@@ -88,6 +99,8 @@ past-personal = { $what ->
        *[none] no reason given
     }
     [search] search for a replacement: { $name }
+    [dice] dice replaced: { $name }
+    [new_dice] dice replaced by decision of a referee
    *[adjournment] the game is adjourned
 }
 past-personal-off = { $what ->
@@ -98,6 +111,8 @@ past-personal-off = { $what ->
     [search] search over: { $name }
     [adjournment] the adjourned game goes on
     [again] the clock runs again, the note was undone
+    [dice] dice replaced: { $name }
+    [new_dice] dice replaced
    *[away] the clock was undone
 }
 
@@ -108,6 +123,8 @@ notice-personal-stopped = Table { $table }: { $what ->
     [timeout] the time-out is over ({ $name }). Play on.
     [break] the break is over ({ $name }). Play on.
     [search] the search is over ({ $name }). Play on.
+    [dice] the dice are replaced ({ $name }). Play on.
+    [new_dice] the dice are replaced. Play on.
    *[adjournment] the adjourned game goes on.
 }
 notice-personal-soon = { $what ->

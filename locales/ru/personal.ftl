@@ -10,6 +10,7 @@ refusal-personal-runs = Стол { $table }: эти часы уже идут.
 refusal-personal-used = { $what ->
     [timeout] Тайм-аут уже взят: на партию игроку даётся { $times }.
     [break] Перерывы кончились: на матч игроку даётся { $times }.
+    [dice] Кости уже меняли: на матч игроку даётся замен: { $times }.
    *[other] Больше нельзя: даётся { $times }.
 }
 refusal-personal-once = Эти часы не пускают заново.
@@ -25,6 +26,8 @@ personal-line = { $what ->
     [break] ☕ Перерыв: { $name }, до { $time }.
     [stop] ⏸ Часы матча стоят, не дольше { $time }.
     [search] 🔎 Ищет замену: { $name }, до { $time }.
+    [dice] 🎲 Меняют кости: { $name }.
+    [new_dice] 🎲 Меняют кости: решение судьи.
    *[adjournment] 🌙 Партия отложена, доигрывание в { $time }.
 }
 personal-stands = { $what ->
@@ -33,6 +36,8 @@ personal-stands = { $what ->
     [break] ☕ Перерыв стоит: { $name }, останется { $left }.
     [stop] ⏸ Часы матча стоят, останется { $left }.
     [search] 🔎 Поиск замены стоит: { $name }, останется { $left }.
+    [dice] 🎲 Меняют кости: { $name }.
+    [new_dice] 🎲 Меняют кости: решение судьи.
    *[adjournment] 🌙 Партия отложена, останется { $left }.
 }
 personal-hint = { $what ->
@@ -41,6 +46,8 @@ personal-hint = { $what ->
     [break] Перерыв: { $minutes } мин., между партиями.
     [stop] Остановка часов матча: не дольше { $seconds } с.
     [search] Нет карты или кубика: время на замену, столько же добавится столу.
+    [dice] Замена костей по просьбе игрока: с согласия главного судьи, между партиями, раз за матч каждому.
+    [new_dice] Замена костей по решению главного судьи или его заместителя: часы стоят, причина — в протоколе матча.
    *[adjournment] Отложенная партия: ход записан, доигрывание через { $minutes } мин.
 }
 personal-by-book = { $hint } ({ $article })
@@ -54,6 +61,8 @@ personal-on = { $what ->
        *[dispute] ⏸ { $seconds } с: спор
     }
     [search] 🔎 Замена +{ $minutes }: { $name }
+    [dice] 🎲 Кости: { $name }
+    [new_dice] 🎲 Кости: решение судьи
    *[adjournment] 🌙 Отложить на { $minutes } мин.
 }
 personal-off = { $what ->
@@ -62,6 +71,8 @@ personal-off = { $what ->
     [break] ✅ Вернулся: { $name }
     [stop] ▶️ Часы матча идут
     [search] ✅ Замена есть: { $name }
+    [dice] ✅ Кости заменены: { $name }
+    [new_dice] ✅ Кости заменены
    *[adjournment] ▶️ Доигрывают
 }
 personal-back = { $what ->
@@ -88,6 +99,8 @@ past-personal = { $what ->
        *[none] без причины
     }
     [search] поиск замены: { $name }
+    [dice] замена костей: { $name }
+    [new_dice] замена костей: решение судьи
    *[adjournment] партия отложена
 }
 past-personal-off = { $what ->
@@ -98,6 +111,8 @@ past-personal-off = { $what ->
     [search] поиск замены окончен: { $name }
     [adjournment] доигрывание началось
     [again] часы снова идут, отметка отменена
+    [dice] кости заменены: { $name }
+    [new_dice] кости заменены
    *[away] часы отменены
 }
 
@@ -108,6 +123,8 @@ notice-personal-stopped = Стол { $table }: { $what ->
     [timeout] тайм-аут окончен ({ $name }). Играйте дальше.
     [break] перерыв окончен ({ $name }). Играйте дальше.
     [search] поиск замены окончен ({ $name }). Играйте дальше.
+    [dice] кости заменены ({ $name }). Играйте дальше.
+    [new_dice] кости заменены. Играйте дальше.
    *[adjournment] доигрывание началось.
 }
 notice-personal-soon = { $what ->

@@ -107,7 +107,7 @@ def test_which_clocks_there_are_is_said_by_the_book() -> None:
         return set(personal_rules(load(rulebook, settings)))
 
     assert kinds("tac-russia-2025") == {"timeout", "move"}
-    assert kinds("nardy-short", **NARDY) == {"break", "stop"}
+    assert kinds("nardy-short", **NARDY) == {"break", "stop", "dice", "new_dice"}
     assert kinds("destiny-advanced") == {"search"}
     assert kinds("go-swiss", rounds=3) == set()
     assert kinds("go-swiss", rounds=3, **{"time.adjournment": 90}) == {"adjournment"}
@@ -129,7 +129,7 @@ def test_breaks_of_each_player_by_the_length_of_the_match(length: int, breaks: i
 
 def test_a_blitz_has_stops_and_no_breaks() -> None:
     """«Перерывы»: in blitz breaks are not allowed."""
-    assert set(personal_rules(load("nardy-short-blitz", NARDY))) == {"stop"}
+    assert set(personal_rules(load("nardy-short-blitz", NARDY))) == {"stop", "dice", "new_dice"}
 
 
 def test_each_player_takes_one_time_out_in_a_game() -> None:
@@ -363,3 +363,22 @@ def test_a_book_offers_no_row_that_its_list_of_penalties_lacks() -> None:
     with pytest.raises(ValueError, match="nothing"):
         type(book).model_validate({**book.model_dump(), "time": time.model_dump()})
     assert personal_rules(book)["move"].violation == "stalling"
+
+
+def test_each_player_may_have_the_dice_replaced_once_in_a_match_and_a_referee_as_often_as_needed() -> None:
+    """«Игральные кости» 1, 2: the clocks stand until a referee says that it is done, and nothing rings."""
+    journal = Journal.opened(None, 4, rulebook="nardy-short", match_length=7, system="round_robin")
+    journal.announce()
+    pairing, before = journal.pairing(1), tuple(reminders(journal.tournament))
+    for entry in pairing.entries:
+        journal.do(c.StartPersonalClock(1, 1, "dice", entry))
+        assert tuple(reminders(journal.tournament)) == before
+        journal.do(c.StopPersonalClock(next(iter(personal_at(journal.tournament, pairing))).id))
+        journal.do(c.RecordResult(1, 1, PointGame(Side.FIRST)))
+        with pytest.raises(RuleViolation, match=r"personal\.used") as refused:
+            journal.do(c.StartPersonalClock(1, 1, "dice", entry))
+        assert (refused.value.params["times"], refused.value.article) == (1, "«Игральные кости» 1, 2")
+    for _ in range(2):
+        journal.do(c.StartPersonalClock(1, 1, "new_dice"))
+        journal.do(c.StopPersonalClock(next(iter(personal_at(journal.tournament, pairing))).id))
+    journal.do(c.StartPersonalClock(1, 2, "dice", journal.pairing(2).first))

@@ -252,3 +252,25 @@ async def test_two_referees_at_once_start_one_clock(begun: Opening) -> None:
         answer = await press(hall.referee, "✅ Вернулся", await latest(hall.referee, "⏳ Тайм-аут"))
         assert "свежие данные" in answer.text
         assert await kinds(hall) == ["PersonalClockStarted", "PersonalClockStopped"]
+
+
+async def test_dice_are_replaced_once_for_a_player_and_by_decision_with_a_note_in_the_history(begun: Opening) -> None:
+    """«Игральные кости» 1, 2."""
+    async with begun("nardy-short", match_length=7, system="swiss", rounds=3) as hall:
+        first, second = await hall.names(1)
+        await press(hall.referee, f"🎲 Кости: {first}", await time_of(hall, 1))
+        left, right = await hall.at_table(1)
+        for player in (left, right):
+            assert f"Меняют кости: {first}" in await match_of(player, "Меняют кости")
+        await press(hall.referee, f"Кости заменены: {first}", await time_of(hall, 1))
+        await right.wait_for(f"кости заменены ({first}). Играйте дальше.")
+        again = await time_of(hall, 1)
+        assert f"🎲 Кости: {first}" not in again.labels
+        assert f"🎲 Кости: {second}" in again.labels
+        await press(hall.referee, "🎲 Кости: решение судьи", again)
+        await press(hall.referee, "✅ Кости заменены", await time_of(hall, 1))
+        await hall.referee.say("/tables")
+        await press(hall.referee, "1 играют", await latest(hall.referee, "Тур 1: столы"))
+        await press(hall.referee, "История", await latest(hall.referee, "Матч до 7 очков"))
+        past = await latest(hall.referee, "замена костей: решение судьи")
+        assert f"замена костей: {first}" in past.text
