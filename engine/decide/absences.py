@@ -75,13 +75,13 @@ def why_not(t: Tournament, entry: Entry) -> RuleViolation | None:
 def why_ask(t: Tournament, entry: Entry) -> RuleViolation | None:
     """What keeps an entry from announcing it by itself, without the desk; None where nothing does.
 
-    The pairs are being made already, or it started in the top group of McMahon (Кодекс, статья 21-I.2).
+    The pairs are being made already, or it started in the top group of McMahon (Кодекс 21.2).
     """
     if is_drafted(t):
         return RuleViolation("absence.drafted")
     rounds = _next_stage(t).open_rounds
     if rounds is not None and rounds.is_bound_to_play(t, entry):
-        return RuleViolation("absence.top_group", article="21-I.2")
+        return RuleViolation("absence.top_group", article="21.2")
     return None
 
 

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
-from engine.decide import corrections, results, undo, withdrawals
+from engine.decide import absences, corrections, results, undo, withdrawals
 from engine.decide.common import is_over, published_pairing
 from engine.decide.registration import entry_of
 from engine.discipline import (
@@ -17,6 +17,7 @@ from engine.discipline import (
     MATCH,
     OUT,
     POINT,
+    ROUND,
     Breach,
     added_time,
     comes_to,
@@ -24,8 +25,9 @@ from engine.discipline import (
     propose,
 )
 from engine.errors import RuleViolation
+from engine.events.draws import discard_events
 from engine.evolve import evolve, fold
-from engine.model import EntryStatus, Pairing, Penalty, PersonId, RoundStatus, Tournament
+from engine.model import EntryStatus, FreeKind, Pairing, Penalty, PersonId, RoundStatus, Tournament
 from engine.regulations import Sanction
 from engine.results import BoardGame, DoubleForfeit, Forfeit, GameResult, Ground, PenaltyPoint, PointGame, Side, Win
 
@@ -115,6 +117,8 @@ def _effects(
         _needs_loss(result, pairing.side_of(penalty.entry))
     if measure in OUT:
         return _out(t, penalty, result, now)
+    if measure in ROUND and not t.rulebook.scoring.by_boards:
+        return _out_of_the_next_round(t, penalty)
     if measure in FOR_THE_OPPONENT and pairing is None:
         raise RuleViolation("penalty.needs_match", measure=measure)
     if measure not in IN_A_MATCH:
@@ -227,6 +231,15 @@ def _out(t: Tournament, penalty: Penalty, result: GameResult | None, now: dateti
     stopped = result if isinstance(result, Forfeit) else Forfeit(Side.FIRST, Ground.VIOLATION)
     leaving = c.LeaveTournament(penalty.entry, status, timely=False, score=stopped.score, move=stopped.move)
     return withdrawals.leave(t, leaving, penalty.by, now)
+
+
+def _out_of_the_next_round(t: Tournament, penalty: Penalty) -> tuple[e.Event, ...]:
+    """No pair and no points, as of whoever is absent. It is only written down where no round can be missed, and of a
+    team, of which one player is meant: there a referee sees to it at the table."""
+    entry, number = t.entries[penalty.entry], absences.next_number(t)
+    if absences.why_not(t, entry) is not None or absences.is_skipping(t, entry, number):
+        return ()
+    return (*discard_events(t), e.AbsenceAnnounced(entry.id, number, FreeKind.ABSENT))
 
 
 def withdraw(t: Tournament, command: c.WithdrawPenalty, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:

@@ -20,6 +20,7 @@ Sanction = Literal[
     "added_time",
     "time_control_change",
     "penalty_point",
+    "points_penalty",
     "game_loss",
     "forfeit_loss",
     "match_loss",

@@ -182,7 +182,17 @@ def _with_ladder(written: Mapping[str, Any]) -> dict[str, Any]:
     if not file.is_file():
         raise RulebookError("ladder", f"no ladder {name!r}")
     shared = parse_toml(file.read_text(encoding="utf-8"), f"ladders/{name}")
-    return {**data, **{table: {**rows, **data.get(table, {})} for table, rows in shared.items()}}
+    return {**data, **{table: _laid_under(rows, data.get(table, {})) for table, rows in shared.items()}}
+
+
+def _laid_under(shared: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    """Tables of the two are one table, with what is its own last; any other value of its own stands."""
+    return {
+        key: _laid_under(shared[key], own[key])
+        if isinstance(shared.get(key), dict) and isinstance(own.get(key), dict)
+        else own.get(key, shared.get(key))
+        for key in (*shared, *(key for key in own if key not in shared))
+    }
 
 
 def parse_toml(text: str, name: str) -> dict[str, Any]:

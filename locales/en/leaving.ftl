@@ -15,7 +15,7 @@ leaving-bracket = { $out ->
 leaving-skips = You skip round { $round }: no opponent.
 leaving-no-skip = { $why ->
     [drafted] The next round is being paired. Tell the organizer now: { $people }.
-    [top_group] In the top group a round is skipped for a serious reason only (art. 21-I.2). Tell a referee: { $people }.
+    [top_group] In the top group a round is skipped for a serious reason only ({ $article }). Ask { $people }.
     [no_round_left] There are no more rounds.
    *[unknown] A single round cannot be skipped here; you may only leave.
 }

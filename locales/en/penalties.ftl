@@ -12,6 +12,7 @@ penalty-measure = { $measure ->
         [added_time] Time added to the opponent
         [time_control_change] Other time control
         [penalty_point] Penalty point
+        [points_penalty] A penalty of 3 points
         [game_loss] Loss of the game
         [forfeit_loss] Technical defeat
         [match_loss] Loss of the match

@@ -12,6 +12,7 @@ penalty-measure = { $measure ->
         [added_time] Добавить время сопернику
         [time_control_change] Изменить контроль времени
         [penalty_point] Штрафное очко
+        [points_penalty] Штраф 3 очка
         [game_loss] Поражение в партии
         [forfeit_loss] Техническое поражение
         [match_loss] Поражение в матче

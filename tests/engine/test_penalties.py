@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from engine import events as e
 from engine.discipline import Breach, Proposal, comes_to, propose
 from engine.errors import RulebookError, RuleViolation
 from engine.evolve import evolve
-from engine.model import EntryId, EntryStatus, Penalty, PersonId, Tournament
+from engine.model import EntryId, EntryStatus, Free, FreeKind, Penalty, PersonId, Tournament
 from engine.regulations import Circumstance, Sanction, build, load, preset_ids
 from engine.results import BoardGame, DoubleForfeit, Forfeit, Ground, PenaltyPoint, Played, PointGame, Side, Win, Winner
 from engine.standings.table import standings
@@ -223,6 +224,49 @@ def test_both_sides_of_a_game_of_go_may_lose_it() -> None:
     two_warnings(journal, second)
     assert journal.pairing(1).games == (DoubleForfeit(Ground.VIOLATION),)
     assert journal.tournament.rulebook.scoring.winner(journal.pairing(1)) is Winner.BOTH_LOSE
+
+
+def test_out_of_a_round_means_no_pair_and_no_point_in_the_next_one() -> None:
+    """Кодекс 21.2г; a draft with the excluded one in it is thrown away, and a withdrawal lets him play."""
+    journal = begun("go-swiss", entries=4, rounds=3)
+    offender = journal.pairing(1).first
+    for table in (1, 2):
+        journal.do(c.RecordResult(1, table, Played(Winner.FIRST)))
+    journal.do(c.DraftRound(7))
+    journal.do(c.GivePenalty(offender, "conduct", "round_exclusion", 1, 1, reason="сорвал тур"))
+    journal.announce()
+    assert Free(offender, FreeKind.ABSENT) in journal.tournament.rounds[1].free
+    for pairing in journal.tournament.rounds[1].pairings:
+        journal.do(c.RecordResult(2, pairing.table, Played(Winner.FIRST)))
+    assert next(row for row in standings(journal.tournament).rows if row.entry == offender).values["points"] == 1
+    journal.announce()
+    assert any(offender in pairing.entries for pairing in journal.tournament.rounds[2].pairings)
+
+
+@pytest.mark.parametrize(("book", "chosen"), [("go-swiss", {"rounds": 1}), ("go-round-robin", {}), ("go-olympic", {})])
+def test_where_no_round_can_be_missed_it_is_only_written_down(book: str, chosen: dict[str, Any]) -> None:
+    journal = begun(book, entries=4, **chosen)
+    offender = journal.pairing(1).first
+    (given,) = journal.do(c.GivePenalty(offender, "conduct", "round_exclusion", 1, 1, reason="сорвал тур"))
+    assert isinstance(given, e.PenaltyGiven)
+
+
+@pytest.mark.parametrize(
+    ("row", "circumstances", "measure"),
+    [
+        ("order_error", (), "points_penalty"),
+        ("order_error", ("intentional",), "game_loss"),
+        ("information", (), "game_loss"),
+    ],
+)
+def test_pair_go_has_breaches_of_its_own(row: str, circumstances: tuple[Circumstance, ...], measure: str) -> None:
+    """П4 3.6; the second time it is the same, and the sanctions of every Go stand beside them."""
+    t = Journal.opened(None, 4, rulebook="go-pair", rounds=2, bar="1d").tournament
+    breach = Breach(EntryId("e1"), row, circumstances=circumstances, round=1, table=1, game=1)
+    t, proposal = noted(t, breach)
+    assert (proposal.measure, proposal.article) == (measure, "П4 3.6")
+    assert propose(t, breach).measure == measure
+    assert {"conduct", "disturbing", "clock_stopped"} <= set(t.rulebook.penalties.rows)
 
 
 # ── Destiny, «Мостики», «Ло», clubs ─────────────────────────────────────────────────────────────────────────────────

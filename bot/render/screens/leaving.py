@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.render.articles import cited
 from bot.render.home import to_card, to_menu
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Area, Button, Row, Screen, press, screen
@@ -13,8 +14,11 @@ from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView, Viewer
 from engine.decide import absences, withdrawals
 from engine.formats import knockout
-from engine.model import Entry, EntryStatus, Pairing, Status
+from engine.model import Entry, EntryStatus, Pairing, Role, Status
 from engine.standings.dropouts import uncounted
+
+IN_BRACKET = (Role.HEAD_REFEREE, Role.REFEREE, Role.ORGANIZER)
+"""Whom somebody tells that he leaves a bracket: the first of them that there are."""
 
 
 def own(view: TournamentView, viewer: Viewer, tr: Tr, *, named: bool = False) -> Screen:
@@ -40,7 +44,7 @@ def _own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         return screen(_gone(view, tr, entry), _back_row(view, tr, entry), home)
     if view.tournament.bracket is not None:
         on = knockout.is_alive(view.tournament, entry.id)
-        return screen(tr("leaving-bracket", people=_officials(view), out=not on), home)
+        return screen(tr("leaving-bracket", people=_officials(view, *IN_BRACKET), out=not on), home)
     text = paragraphs(tr("leaving-title"), _skip_line(view, tr, entry))
     return screen(text, _skip_row(view, tr, entry), *_leave_rows(view, tr, entry), home)
 
@@ -128,7 +132,9 @@ def _skip_line(view: TournamentView, tr: Tr, entry: Entry) -> str:
         return tr("leaving-skips", round=number)
     if refusal is None:
         return ""
-    return tr("leaving-no-skip", why=refusal.code.removeprefix("absence."), people=_officials(view))
+    why = refusal.code.removeprefix("absence.")
+    first = (Role.HEAD_REFEREE, Role.ORGANIZER) if why == "top_group" else (Role.ORGANIZER, Role.HEAD_REFEREE)
+    return tr("leaving-no-skip", why=why, people=_officials(view, *first), article=cited(tr, refusal.article))
 
 
 def _skip_row(view: TournamentView, tr: Tr, entry: Entry) -> Row:
@@ -167,6 +173,7 @@ def _match_on(view: TournamentView, entry: Entry) -> Pairing | None:
     return None if pairing is None or is_over(view, pairing) else pairing
 
 
-def _officials(view: TournamentView) -> str:
-    names = [view.person_name(grant.person) for grant in view.tournament.grants]
-    return ", ".join(dict.fromkeys(names)) or "—"
+def _officials(view: TournamentView, *roles: Role) -> str:
+    """Whoever has the first of these roles that anybody has."""
+    people = next(filter(None, map(view.tournament.people_with, roles)), ())
+    return ", ".join(dict.fromkeys(map(view.person_name, people))) or "—"
