@@ -14,7 +14,7 @@ from bot.desk.entry_lines import parse_entries
 from bot.i18n import Translator
 from bot.render.numbers import exact_text
 from bot.render.refusals import refusal
-from bot.render.screens import common, organizer, organizer_adding, organizer_roster, organizer_rounds
+from bot.render.screens import common, leaving, organizer, organizer_adding, organizer_roster, organizer_rounds
 from bot.render.screens.history import tables
 from bot.render.screens.organizer import numbers
 from bot.render.screens.organizer_adding import Typed
@@ -23,11 +23,11 @@ from bot.render.screens.standings import rows_text
 from bot.render.screens.table_marks import legend
 from engine.errors import RuleViolation
 from engine.events import KINDS, Final
-from engine.model import EntryStatus, RoundStatus
+from engine.model import EntryStatus, Grant, PersonId, Role, RoundStatus
 from engine.regulations import chat_preset_ids, load
 from engine.standings.table import standings
-from tests.builders import club
-from tests.render.scenes import RU, in_status, labels, large, plain, small, view
+from tests.builders import Club, club
+from tests.render.scenes import HEAD, REFEREE, RU, in_status, labels, large, plain, player, small, view
 from tests.render.scenes import organizer as boss
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -190,3 +190,15 @@ def test_every_act_that_can_be_taken_back_has_a_name(locale: str) -> None:
     assert [
         name for name, kind in KINDS.items() if not issubclass(kind, Final) and tr("act-name", kind=name) == nameless
     ] == []
+
+
+def test_who_may_not_skip_a_round_reads_the_clause_and_who_decides() -> None:
+    """Кодекс 21.2: in the top group of McMahon; nobody of the committee is named, nor a referee of tables."""
+    source = club(4, rulebook="go-mcmahon", rounds=3, bar="1d").tournament
+    strong = {key: replace(one, rank="3d") for key, one in source.entries.items()}
+    chair = Grant(PersonId(20), Role.APPEALS_CHAIR)
+    officials = (chair, Grant(REFEREE.id, Role.REFEREE), Grant(HEAD.id, Role.HEAD_REFEREE))
+    seen = view(Club(replace(source, entries=strong, grants=officials)).drawn())
+    entry = seen.tournament.rounds[0].pairings[0].first
+    told = plain(leaving.own(seen, player(seen, entry), RU))
+    assert "по уважительной причине (п. 21.2). Решает Мария." in told
