@@ -21,7 +21,7 @@ from engine.lots import shuffled
 from engine.model import Round
 from engine.pairing.redraw import comes_out
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(name="draw", help="Draws anybody can check.", no_args_is_help=True)
 
 BY_HAND = "an order without a seed, as a physical draw gives it; witnesses answer for it, nothing can be drawn again"
 LISTED = "pairs by the order of the entries, which came with the file; nothing was drawn that could be drawn again"

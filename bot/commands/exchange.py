@@ -8,14 +8,13 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from html import unescape
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from bot.commands.files import OneFile, check_choice, read_file, refusals, tournament_of, write_file
-from bot.commands.plain import said, stop_with
+from bot.commands.files import WRONG, OneFile, check_choice, read_file, refusals, tournament_of, write_file
+from bot.commands.plain import note, plain, said, stop_with
 from bot.commands.upkeep import DATABASE
 from bot.exchange.formats.registry import FORMATS, export
 from bot.exchange.formats.sources import read_foreign
@@ -55,18 +54,18 @@ def export_to(
         check_choice("--format", "format", form, FORMATS)
         check_choice("--language", "language", language, LANGUAGES)
         if file is None and not tournament:
-            for line in _titles(database):
-                typer.echo(line)
+            _list(database)
             return
         told = tournament_of(file).told if file is not None else Told.of_view(stored_view(database, tournament))
         tr, english = Translator.load().get(language), Translator.load().get(FOREIGN)
         try:
             written = export(told, form, tr)
         except RuleViolation as error:
-            raise FileError(form, unescape(refusal(english, error))) from error
-        for note in written.notes:
-            names = joined([told.name(entry) for entry in note.entries])
-            typer.echo(f"turnir: {unescape(english('export-note', code=note.code, names=names))}", err=True)
+            error.params["format"] = english("export-form", form=form)  # the headings may be in another language
+            stop_with(plain(refusal(english, error)), code=WRONG)
+        for one in written.notes:
+            names = joined([told.name(entry) for entry in one.entries])
+            note(plain(english("export-note", code=one.code, names=names)))
         written_to(out, written.data)
 
 
@@ -76,9 +75,17 @@ def import_from(
 ) -> None:
     with refusals():
         found = read_foreign(read_file(file))
-        for note in found.notes:
-            typer.echo(f"turnir: {note}", err=True)
+        for line in found.notes:
+            note(line)
         written_to(out, (json.dumps(found.data, ensure_ascii=False, indent=2) + "\n").encode())
+
+
+def _list(database: Path) -> None:
+    titles = _titles(database)
+    if not titles:
+        note(f"no tournament is kept in {database} yet; with a FILE, that one is written")
+    for line in titles:
+        typer.echo(line)
 
 
 def _titles(database: Path) -> list[str]:

@@ -11,12 +11,12 @@ from bot.languages import FOREIGN
 from bot.storage.errors import StorageError
 
 if TYPE_CHECKING:
-    from bot.i18n import Markup, Speaker
+    from bot.i18n import Speaker
 
 UNKNOWN = dict.fromkeys(("reason", "pid", "path", "kind", "found", "known"), "?")
 
 
-def plain(words: Markup) -> str:
+def plain(words: str) -> str:
     """What `tr` says as text: the console is no HTML."""
     return unescape(words)
 
@@ -44,7 +44,12 @@ def say(text: str) -> None:
     print(text, flush=True)  # noqa: T201
 
 
+def note(text: str) -> None:
+    """On standard error."""
+    print(f"turnir: {text}", file=sys.stderr, flush=True)  # noqa: T201
+
+
 def stop_with(text: str, *, code: int = 1) -> NoReturn:
     """The text on standard error, and the end of the process."""
-    print(f"turnir: {text}", file=sys.stderr)  # noqa: T201
+    note(text)
     sys.exit(code)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.commands.plain import say, stop_with
+from bot.commands.plain import note, say, stop_with
 
 if TYPE_CHECKING:
     from bot.playground.server import Playground
@@ -15,6 +15,7 @@ import gc
 import signal
 from collections.abc import Coroutine, Iterator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,11 @@ if TYPE_CHECKING:
 
 
 app = typer.Typer()
+
+NOT_REACHED = (
+    "Telegram cannot be reached. Is there a network? The bot goes on trying and begins by itself; Ctrl-C stops it.\n"
+    "        Where Telegram is closed, TURNIR_PROXY leads around. `turnir doctor` says what was tried."
+)
 
 
 @app.command()
@@ -47,6 +53,7 @@ async def _run(opening: AbstractAsyncContextManager[Application]) -> None:
     async with AsyncExitStack() as opened:
         with kept_for_good():
             app = await opened.enter_async_context(opening)
+        app.on_waiting = partial(note, NOT_REACHED)
         await until_stopped(app.run(), app.stop, asked)
 
 

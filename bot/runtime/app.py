@@ -61,7 +61,7 @@ from engine.regulations import load, preset_ids
 from handlers.router import build_dispatcher
 
 log = structlog.get_logger(__name__)
-LONGEST_PAUSE = 60.0
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 FINISH_SECONDS = 1.5
 """What is in hand at a stop has so long to be finished, calls in flight among it."""
 GIVE_BACK_SECONDS = 0.4
@@ -101,6 +101,8 @@ class Application:
     club: int
     hall_address: str = ""
     metrics_address: str = ""
+    on_waiting: Callable[[], None] = lambda: None
+    """Heard once where Telegram is not reached at the start: the console says why the bot is silent."""
 
     async def run(self) -> None:
         """Take up what the last process left and poll until `stop`, while what is slow comes after.
@@ -199,7 +201,7 @@ class Application:
         await tidy(self.store, self.clock)
 
     async def _reach_telegram(self) -> None:
-        pause = 1.0
+        pause = FIRST_PAUSE
         while True:
             try:
                 await self.bot.me()
@@ -209,6 +211,8 @@ class Application:
                 ) from None
             except AiogramError as error:
                 log.warning("telegram_not_reached", error=str(error), retry_in=pause)
+                if pause == FIRST_PAUSE:
+                    self.on_waiting()
                 tell_systemd(waits(f"Telegram is not reached: {type(error).__name__}. Trying again."))
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)

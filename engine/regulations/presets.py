@@ -13,6 +13,7 @@ from importlib import resources
 from typing import Any
 
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
 from engine.errors import RulebookError
 from engine.regulations import stages
@@ -30,6 +31,7 @@ _SAID_ELSEWHERE = frozenset({"age_day"})
 """Settings of earlier presets that are none any more: the day on which ages are counted is the first of the event."""
 
 _NO_PLACES = frozenset({*stages.TAGS, *KINDS})
+_KINDS_OF = {"format": tuple(tag for tag in stages.TAGS if tag != "swiss_rounds"), "kind": tuple(KINDS)}
 _ID = re.compile(r"(?=.{1,30}$)[a-z0-9]+(-[a-z0-9]+)*")
 TextOf = Callable[[str], str | None]
 """The text of a rulebook by its id; None where there is none."""
@@ -113,6 +115,19 @@ def _check_own(source: Source) -> None:
     if not _ID.fullmatch(book.id):
         raise RulebookError("id", f"{book.id!r} is no id: small Latin letters, digits and hyphens, at most 30")
     check_settings(book)
+    _check_sense(book)
+
+
+def _check_sense(book: Rulebook) -> None:
+    """Of what each key may say, and no book together: a draw above a win, more entries at least than at most."""
+    for number, stage in enumerate(book.stages):
+        points = stage.points
+        if points is not None and not points.loss <= points.draw <= points.win:
+            told = f"a draw is worth {points.draw}: not between a loss, {points.loss}, and a win, {points.win}"
+            raise RulebookError(f"stages.{number}.points.draw", told)
+    least, most = book.participants.least, book.participants.size
+    if least is not None and least > most:
+        raise RulebookError("participants.least", f"{least} is more than participants.size, {most}")
 
 
 def _check_texts(book: Rulebook, languages: Collection[str]) -> None:
@@ -263,16 +278,28 @@ def validated(data: Mapping[str, Any]) -> Rulebook:
     try:
         return _with_bars_in_order(_with_known_criteria(Rulebook.model_validate(data)))
     except ValidationError as error:
-        first = error.errors()[0]
-        path = ".".join(str(part) for part in first["loc"] if part not in _NO_PLACES) or "rulebook"
-        allowed = first.get("ctx", {}).get("expected")
-        reason = (
-            f"{first['msg'].removeprefix('Value error, ')} (got {first['input']!r})"
-            if not allowed
-            else f"{first['input']!r} is not {allowed}"
-        )
-        reason = {"extra_forbidden": "unknown key", "missing": "is missing"}.get(first["type"], reason)
-        raise RulebookError(path, reason) from error
+        raise _refused(error.errors()[0]) from error
+
+
+def _refused(wrong: ErrorDetails) -> RulebookError:
+    """The key and what is wrong with it. A whole table is never quoted."""
+    path = [str(part) for part in wrong["loc"] if part not in _NO_PLACES]
+    context, value = wrong.get("ctx", {}), wrong["input"]
+    match wrong["type"]:
+        case "extra_forbidden":
+            reason = "unknown key"
+        case "missing":
+            reason = "is missing"
+        case "union_tag_invalid" | "union_tag_not_found":
+            # A table is of the kind that one of its keys names: a stage of its `format`.
+            path.append(key := "format" if path[:1] == ["stages"] else "kind")
+            reason = f"{value[key]!r} is not one of {', '.join(_KINDS_OF[key])}" if key in value else "is missing"
+        case _ if "expected" in context:
+            reason = f"{value!r} is not {context['expected']}"
+        case _:
+            got = "" if isinstance(value, dict | list) else f" (got {value!r})"
+            reason = f"{wrong['msg'].removeprefix('Value error, ')}{got}"
+    return RulebookError(".".join(path) or "rulebook", reason)
 
 
 def _with_known_criteria(book: Rulebook) -> Rulebook:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -49,6 +50,25 @@ def test_a_malformed_token_is_explained_and_never_printed(tmp_path: Path) -> Non
     assert ended.returncode == 2
     assert "a token looks like" in ended.stderr
     assert "secret" not in ended.stderr + ended.stdout
+
+
+def test_a_start_without_a_network_says_so_and_goes_on(tmp_path: Path) -> None:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("TURNIR_")}
+    nobody = {"TURNIR_API_BASE": "http://127.0.0.1:9", "TURNIR_TOKEN": TOKEN}
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot", "run"],
+        cwd=tmp_path,
+        env={**kept, "PYTHONPATH": str(ROOT), "TMPDIR": str(tmp_path), **nobody},
+        stderr=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        text=True,
+    ) as running:
+        assert running.stderr is not None
+        said = next((line for line in running.stderr if line.startswith("turnir: ")), "it ended and said nothing")
+        assert running.poll() is None
+        running.send_signal(signal.SIGINT)
+        running.stderr.read()
+    assert said.startswith("turnir: Telegram cannot be reached. Is there a network?")
 
 
 def test_a_database_of_a_newer_version_asks_for_an_upgrade(tmp_path: Path) -> None:

@@ -38,6 +38,26 @@ def test_it_is_listed_and_goes_out_by_its_id(tmp_path: Path) -> None:
     assert sorted((row["Имя"], row["Клуб"]) for row in rows) == [(name, "Лес") for name in NAMES]
 
 
+def test_a_database_without_tournaments_says_so(tmp_path: Path) -> None:
+    database = tmp_path / "club.sqlite3"
+
+    async def empty() -> None:
+        await (await Store.open(database)).close()
+
+    asyncio.run(empty())
+    found = run("export", "--database", str(database))
+    assert (found.exit_code, found.stdout) == (0, "")
+    assert found.stderr.startswith(f"turnir: no tournament is kept in {database} yet")
+
+
+def test_what_a_format_cannot_tell_is_refused_in_one_language(tmp_path: Path) -> None:
+    """The headings are in Russian unless asked for; the console speaks English."""
+    database = tmp_path / "club.sqlite3"
+    made = asyncio.run(kept(database))
+    found = run("export", "--database", str(database), "--tournament", made, "-f", "rgf")
+    assert (found.exit_code, found.stderr) == (2, "turnir: Russian Go table: this is a format of Go tournaments.\n")
+
+
 def test_an_id_that_it_does_not_hold_is_refused(tmp_path: Path) -> None:
     database = tmp_path / "club.sqlite3"
     asyncio.run(kept(database))

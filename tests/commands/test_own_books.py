@@ -170,13 +170,35 @@ def test_a_tournament_outlives_the_file_of_its_rulebook(club: Path) -> None:
         (("signatures = 2", "signs = 2"), "checkers-swiss: report.signatures: is missing"),
         (("signatures = 2", "signatures = 2\nsigns = 2"), "checkers-swiss: report.signs: unknown key"),
         (("[report]", "[report"), "checkers-swiss: not TOML"),
+        (
+            ("draw = 1", "draw = 3"),
+            "checkers-swiss: stages.0.points.draw: a draw is worth 3: not between a loss, 0, and a win, 2",
+        ),
+        (("least = 4", "least = 400"), "checkers-swiss: participants.least: 400 is more than participants.size, 64"),
+        (('format = "swiss"\n', ""), "checkers-swiss: stages.0.format: is missing"),
+        (
+            ('format = "swiss"', 'format = "swis"'),
+            "checkers-swiss: stages.0.format: 'swis' is not one of swiss, mcmahon",
+        ),
+        (('kind = "simple"', ""), "checkers-swiss: scoring.kind: is missing"),
+        (('kind = "simple"', 'kind = "hard"'), "checkers-swiss: scoring.kind: 'hard' is not one of"),
     ],
 )
 def test_what_is_wrong_is_named_by_its_key(club: Path, change: tuple[str, str], told: str) -> None:
     file = club / "books" / f"{BOOK}.toml"
     file.write_text(file.read_text(encoding="utf-8").replace(*change, 1), encoding="utf-8")
     for arguments in (("--check", str(file)), ()):
-        assert told in said("rulebooks", *arguments, code=2)
+        answer = said("rulebooks", *arguments, code=2)
+        assert told in answer
+        assert len(answer) < 300  # no table of the file is quoted
+
+
+def test_a_stage_that_is_there_twice_is_named(club: Path) -> None:
+    file = club / "books" / f"{BOOK}.toml"
+    text = file.read_text(encoding="utf-8")
+    stage = text[text.index("[[stages]]") : text.index("[scoring]")]
+    file.write_text(text.replace(stage, stage + stage), encoding="utf-8")
+    assert said("rulebooks", code=2) == "turnir: checkers-swiss: rulebook: stage ids repeat: swiss, swiss\n"
 
 
 @pytest.mark.parametrize(
