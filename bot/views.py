@@ -228,12 +228,17 @@ class TournamentView:
 @dataclass(frozen=True, slots=True)
 class Viewer:
     """Who looks. `roles`: owner, organizer, head_referee, referee, player (several at once, empty for a spectator);
-    a referee who is off duty has `off_duty` instead."""
+    a referee who is off duty has `off_duty` instead. `takes_part`: ids of the unfinished tournaments he is in."""
 
     person: PersonView
     locale: str
     roles: frozenset[str] = frozenset()
     entry: Entry | None = None
+    takes_part: frozenset[str] = frozenset()
+
+    def confuses(self, tournament_id: str) -> bool:
+        """Whether he might take this tournament for another one."""
+        return bool(self.takes_part - {tournament_id})
 
     def has(self, *roles: str) -> bool:
         return not self.roles.isdisjoint(roles)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -21,6 +21,7 @@ from bot.desk.updates import current_scope, not_noted
 from bot.i18n import Speaker, Translator
 from bot.languages import reading_language
 from bot.lengths import Limit, visible_length
+from bot.render.heading import headed
 from bot.render.refusals import refusal
 from bot.render.screen import Press, Screen
 from bot.render.screens.group import who_are_you
@@ -265,16 +266,18 @@ class Reception(BaseMiddleware):
             view = data["view"] = await self._desk.queries.view(view.id)
         text = refusal(tr, violation, view)
         with suppress(TelegramAPIError):
-            await _tell(update, text)
-            screen = await self._fresh(update, data, violation)
-            if screen is not None and update.callback_query is not None:
-                await show(update.callback_query, screen)
+            await _tell(update, _named(update, text, data))
+            if update.callback_query is not None:
+                await self._show_fresh(update, data, violation)
 
-    async def _fresh(self, update: Update, data: dict[str, Any], violation: RuleViolation) -> Screen | None:
+    async def _show_fresh(self, update: Update, data: dict[str, Any], violation: RuleViolation) -> None:
         nothing = violation.code.startswith(_NOTHING_FRESH) or not is_private(update)
         if nothing or update.callback_query is None or not data.get("press") or not data.get("view"):
-            return None
-        return await redrawn(visit_of(update.callback_query, data))
+            return
+        visit = visit_of(update.callback_query, data)
+        screen = await redrawn(visit)
+        if screen is not None:
+            await visit.show(screen)
 
     async def _leave_form(self, update: Update, data: dict[str, Any], violation: RuleViolation) -> None:
         """Words that answered a form of somebody who may no longer do what it is for: it must not wait for more."""
@@ -338,6 +341,14 @@ def _is_spoiled(update: Update) -> bool:
     shown = query.message.reply_markup if isinstance(query.message, Message) else None
     rows = shown.inline_keyboard if shown is not None else []
     return all(button.callback_data != query.data for row in rows for button in row)
+
+
+def _named(update: Update, text: str, data: Mapping[str, Any]) -> str:
+    """What a line typed by somebody who is in several tournaments was refused for, under the name of the one meant."""
+    view = data.get("view")
+    if update.message is None or not is_private(update) or not isinstance(view, TournamentView):
+        return text
+    return headed(Screen(text), data["viewer"], data["tr"], view.id, view.tournament.title).text
 
 
 async def _tell(update: Update, text: str) -> None:

@@ -15,6 +15,7 @@ from aiogram.types import BufferedInputFile, CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect, Kind
+from bot.render.heading import headed, only_tournament
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.views import TournamentView, Viewer
@@ -107,8 +108,15 @@ class AnyVisit:
         return data
 
     async def show(self, screen: Screen) -> None:
-        """In the pressed message, or as an answer to what he wrote."""
-        await show.show(self.event, screen)
+        """In the pressed message, or as an answer to what he wrote; under the name of its tournament where he is in
+        several. In a group everybody knows what is played there."""
+        await show.show(self.event, await self._headed(screen) if self.is_private else screen)
+
+    async def _headed(self, screen: Screen) -> Screen:
+        about = only_tournament(screen)
+        if about is None or not self.viewer.confuses(about):
+            return screen
+        return headed(screen, self.viewer, self.tr, about, (await self.desk.queries.tournament(about)).title)
 
     async def send_file(self, name: str, data: bytes, caption: str) -> None:
         """Below the pressed message, as long as Telegram shows it."""

@@ -50,11 +50,8 @@ class Composer:
         view = await self._queries.view(_tournament(row))
         person = row.notice.person_id
         viewer = None if person is None else await self._queries.viewer(person, view.id)
-        params = dict(row.notice.params)
-        if person is not None and await self._queries.live_count(person) > 1:
-            params["named"] = True
         locale = view.club.language if viewer is None else viewer.locale
-        screen = notice(kind, params, view, viewer, self._translator.get(locale))
+        screen = notice(kind, row.notice.params, view, viewer, self._translator.get(locale))
         if screen is None:
             return None
         if screen.bar and person is not None and await self._queries.chosen_tournament(person) not in (None, view.id):

@@ -113,12 +113,13 @@ class Queries:
         if person is None:
             raise RuleViolation("person.unknown", id=person_id)
         locale = reading_language(person.language, person.language_code)
+        takes_part = await self._takes_part(person_id)
         if tournament_id is None:
             roles = frozenset(role for _, role in await self._store.clubs.of_person(person_id))
-            return Viewer(person_view(person), locale, frozenset(map(str, roles)))
+            return Viewer(person_view(person), locale, frozenset(map(str, roles)), takes_part=takes_part)
         tournament = await self.tournament(tournament_id)
         roles_here = roles_in(tournament, person_id, await self.club_roles(tournament.club, person_id))
-        return Viewer(person_view(person), locale, roles_here, tournament.entry_of(person_id))
+        return Viewer(person_view(person), locale, roles_here, tournament.entry_of(person_id), takes_part)
 
     async def person(self, person_id: PersonId) -> PersonView | None:
         person = await self._store.people.get(person_id)
@@ -156,14 +157,14 @@ class Queries:
         rows = await self._store.journal.tournaments(club_id=club_id)
         return [row for row in rows if not (await self.tournament(row.id)).practice]
 
-    async def live_count(self, person_id: PersonId) -> int:
-        """In how many unfinished tournaments he takes part: with several, a notice names its own."""
+    async def _takes_part(self, person_id: PersonId) -> frozenset[str]:
+        """The unfinished tournaments that he plays in or has a role in."""
         rows = await self._store.journal.tournaments(person_id=person_id)
-        return sum(1 for row in rows if row.status != "finished")
+        return frozenset(row.id for row in rows if row.status != Status.FINISHED)
 
     async def has_a_role(self, person_id: PersonId) -> bool:
         """In any unfinished tournament or in a club."""
-        return bool(await self.live_count(person_id) or await self._store.clubs.of_person(person_id))
+        return bool(await self._takes_part(person_id) or await self._store.clubs.of_person(person_id))
 
     async def chosen_tournament(self, person_id: PersonId) -> str | None:
         """The one his commands and typed scores mean: where he plays or referees now, else the one he chose, else the

@@ -26,8 +26,8 @@ async def look(visit: Visit) -> None:
 
 @on_press("lv", "now", "finish")
 async def confirm(visit: Visit) -> None:
-    entry, named = entry_of(visit.view, visit.press.entry), await _named(visit)
-    await visit.show(leaving.confirm(visit.view, visit.tr, entry, finishes=visit.press.action == "finish", named=named))
+    entry = entry_of(visit.view, visit.press.entry)
+    await visit.show(leaving.confirm(visit.view, visit.tr, entry, finishes=visit.press.action == "finish"))
 
 
 @on_press("lv", "skip", "part", "back", "nowdo", "finishdo")
@@ -36,10 +36,6 @@ async def act(visit: Visit) -> None:
     await visit.execute(_command(visit.press), expect=visit.saw("entry"))
     await visit.toast(visit.tr("leaving-done", act=visit.press.action))
     await visit.show(await fresh(await visit.again()))
-
-
-async def _named(visit: Visit) -> bool:
-    return await visit.desk.queries.live_count(visit.viewer.person.id) > 1
 
 
 def _command(press: Press) -> Asked:
@@ -56,4 +52,4 @@ def _command(press: Press) -> Asked:
 
 @redraws("lv")
 async def fresh(visit: Visit) -> Screen:
-    return leaving.own(visit.view, visit.viewer, visit.tr, named=await _named(visit))
+    return leaving.own(visit.view, visit.viewer, visit.tr)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from aiogram.filters import CommandObject
 
 from bot.desk.desk import Desk
-from bot.render.phrases import Tr, round_title
+from bot.render.phrases import Tr, button, round_title
 from bot.render.score_forms import score_form_of
-from bot.render.screen import Screen, screen
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import match, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.views import TournamentView, Viewer
@@ -114,15 +114,20 @@ def _nowhere(
     score = text[: table_echo.MOST_TYPED]
     if said:
         seat, line = said[0]
-        return screen(tr("report-other-table", own=seat[2].table, typed=line.table or 0))
+        return screen(tr("report-other-table", own=seat[2].table, typed=line.table or 0), _own_match(seat[0], tr))
     for seat_view, _, pairing in seats:
         round_ = seat_view.tournament.round(pairing.round)
         if not is_over(seat_view, pairing) and round_ is not None:
             if is_started(seat_view, pairing):
                 return table_echo.unread(seat_view, tr, text)
-            return screen(tr("report-early", round=round_title(seat_view, tr, round_), score=score))
+            early = tr("report-early", round=round_title(seat_view, tr, round_), score=score)
+            return screen(early, _own_match(seat_view, tr))
     if seats:
         return screen(tr("report-over"))
     if view is None:
         raise RuleViolation("tournament.not_chosen")
     return screen(tr("report-no-match", score=score))
+
+
+def _own_match(view: TournamentView, tr: Tr) -> Button:
+    return button(tr("leaving-match"), press("my", "match", view.id))

@@ -115,3 +115,21 @@ async def test_the_match_that_is_on_comes_before_the_pause_and_the_pause_ends(ha
     assert presence(over, player, now, now + PAUSE) is Presence.MEMBER
     await hall.do(c.SetDuty((await hall.actor(referee)).person, on=False), referee)
     assert presence(await hall.tournament(), (await hall.actor(referee)).person, now, now) is Presence.ELSEWHERE
+
+
+async def test_whoever_is_in_two_tournaments_reads_which_one_and_nobody_else_does(hall: Hall) -> None:
+    player, other = await hall.at_table(1)
+    made = await register_elsewhere(hall, player)
+    assert (await answer(player, "/me", "Тур 1. Стол 1")).text.startswith("Вечер\n")
+    assert (await answer(other, "/me", "Тур 1. Стол 1")).text.startswith("Тур 1")
+    said = await player.say("1:0")
+    preview = await player.wait_for("Отправить?", since=said.seq)
+    assert preview.text.startswith("Вечер\n")
+    await press(player, "Отправить", preview)
+    assert (await other.wait_for("Проверьте счёт")).text.startswith("Проверьте счёт")
+    refused = await player.wait_for("Ваш стол 1, а не 9", since=(await player.say("9 1:0")).seq)
+    assert refused.text.startswith("Вечер\n")
+    entry = (await hall.app.desk.queries.tournament(made)).entry_of((await hall.actor(player)).person)
+    assert entry is not None
+    await hall.app.desk.execute(made, c.LeaveTournament(entry.id), await hall.actor(player))
+    assert (await answer(player, "/me", "Тур 1. Стол 1")).text.startswith("Тур 1")

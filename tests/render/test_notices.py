@@ -116,8 +116,10 @@ def test_from_the_third_round_on_a_pair_says_what_is_at_stake() -> None:
 
 def test_with_two_tournaments_a_notice_names_its_own() -> None:
     seen = view(round_two())
-    params = {"round": 2, "table": 2, "named": True}
-    assert told("pairing", params, seen, side(seen, 2, 0)).startswith("Кубок клуба\nТур 2. Стол 2")
+    params, reader = {"round": 2, "table": 2}, side(seen, 2, 0)
+    assert told("pairing", params, seen, replace(reader, takes_part=frozenset({seen.id}))).startswith("Тур 2. Стол 2")
+    both = replace(reader, takes_part=frozenset({seen.id, "another"}))
+    assert told("pairing", params, seen, both).startswith("Кубок клуба\nТур 2. Стол 2")
 
 
 def test_the_other_side_is_asked_with_its_own_balls_first() -> None:

@@ -1,8 +1,7 @@
 """Every notice the bot sends of itself: drawn when it is delivered, from how things are then.
 
 `notice(kind, params, view, viewer, tr)` gives None where there is nothing to tell any more: the round was taken back,
-the report is answered, the question is closed. `viewer` is None in a group. `params["named"]` puts the tournament's
-name first, for people who are in several.
+the report is answered, the question is closed. `viewer` is None in a group.
 """
 
 from __future__ import annotations
@@ -10,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.notices import About, NoticeKind, of
+from bot.render.heading import headed
 from bot.render.notices import (
     arrivals,
     calls,
@@ -27,7 +27,7 @@ from bot.render.notices import (
     tables,
 )
 from bot.render.notices.common import Draw, Params
-from bot.render.phrases import Tr, lines
+from bot.render.phrases import Tr
 from bot.render.screen import Screen
 from bot.views import TournamentView, Viewer
 from engine.total import total
@@ -36,10 +36,7 @@ from engine.total import total
 def notice(kind: NoticeKind, params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """What to send."""
     screen = DRAWINGS[kind](params, view, viewer, tr)
-    if screen is None or not params.get("named"):
-        return screen
-    text = lines(tr("notice-tournament", title=view.tournament.title), screen.text)
-    return Screen(text, screen.rows, screen.bar, screen.photo)
+    return screen if screen is None or viewer is None else headed(screen, viewer, tr, view.id, view.tournament.title)
 
 
 DRAWINGS: Mapping[NoticeKind, Draw] = total(

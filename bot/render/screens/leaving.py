@@ -21,14 +21,12 @@ IN_BRACKET = (Role.HEAD_REFEREE, Role.REFEREE, Role.ORGANIZER)
 """Whom somebody tells that he leaves a bracket: the first of them that there are."""
 
 
-def own(view: TournamentView, viewer: Viewer, tr: Tr, *, named: bool = False) -> Screen:
-    """What the reader may do about taking part. `named`: he is in several tournaments, so this one is named, and the
-    others are a press away."""
+def own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    """What the reader may do about taking part; where he is in several tournaments, the others are a press away."""
     shown = _own(view, viewer, tr)
-    if not named:
+    if not viewer.confuses(view.id):
         return shown
-    others = button(tr("menu-others"), press("mn", "list"))
-    return screen(paragraphs(_title(view, tr), shown.text), *shown.rows, others)
+    return screen(shown.text, *shown.rows, button(tr("menu-others"), press("mn", "list")))
 
 
 def _own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
@@ -49,14 +47,13 @@ def _own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     return screen(text, _skip_row(view, tr, entry), *_leave_rows(view, tr, entry), home)
 
 
-def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool, named: bool = False) -> Screen:
-    """The effect in words; the safe button first. `named`: the reader is in several tournaments."""
+def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool) -> Screen:
+    """The effect in words; the safe button first."""
     on = _match_on(view, entry)
     match_line = ""
     if on is not None:
         match_line = _match_line(view, tr, entry, on, finishes=finishes)
     text = paragraphs(
-        _title(view, tr) if named else "",
         tr("leaving-sure", kind=view.kind),
         lines(match_line, organizer_leaving.effect(view, tr, entry, finishes=finishes)),
     )
@@ -71,10 +68,6 @@ def _match_line(view: TournamentView, tr: Tr, entry: Entry, on: Pairing, *, fini
     counts = after is None or entry.id not in uncounted(after)
     does = ("counted" if counts else "uncounted") if finishes else ("lost" if counts else "void")
     return tr("leaving-match-on", does=does, table=on.table, opponent=view.name(on.opponent_of(entry.id)))
-
-
-def _title(view: TournamentView, tr: Tr) -> str:
-    return tr("menu-tournament", title=view.tournament.title)
 
 
 def at_table(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
