@@ -29,7 +29,7 @@ async def test_the_organizer_picks_a_day_and_an_hour_and_players_read_it(hall: H
     zone, now = await local(hall)
     await hall.organizer.say("/panel")
     await press(hall.organizer, "📅 Когда", await latest(hall.organizer, "Регистрация"))
-    await press(hall.organizer, "Завтра", await latest(hall.organizer, "Пока не сказано"))
+    await press(hall.organizer, "Завтра", await latest(hall.organizer, "Пока не указано"))
     await press(hall.organizer, "19:00", await latest(hall.organizer, "Во сколько?"))
     shown = await latest(hall.organizer, "Напомню всем накануне" if now.hour < 18 else "Когда начинается")
     tomorrow = (now + timedelta(days=1)).date()
@@ -51,7 +51,7 @@ async def test_a_day_is_typed_a_slip_is_explained_and_the_day_is_taken_away(hall
     zone, now = await local(hall)
     await hall.organizer.say("/panel")
     await press(hall.organizer, "📅 Когда", await latest(hall.organizer, "Регистрация"))
-    await latest(hall.organizer, "Пока не сказано")
+    await latest(hall.organizer, "Пока не указано")
     await hall.organizer.say("как-нибудь")
     await hall.organizer.wait_for("Не понял, когда")
     await hall.organizer.say("вчера 11")
@@ -67,7 +67,7 @@ async def test_a_day_is_typed_a_slip_is_explained_and_the_day_is_taken_away(hall
     assert day.at.astimezone(zone).date() == ahead.date()
 
     await press(hall.organizer, "Снять день", shown)
-    await latest(hall.organizer, "Пока не сказано")
+    await latest(hall.organizer, "Пока не указано")
     assert (await hall.tournament()).day is None
     player = next(iter(hall.captains.values()))
     assert not (await player.wait_for("день начала снят")).silent
@@ -78,7 +78,7 @@ async def test_on_the_eve_the_phones_ring(hall: Hall) -> None:
     day = (now + timedelta(days=3)).date()
     await hall.organizer.say("/panel")
     await press(hall.organizer, "📅 Когда", await latest(hall.organizer, "Регистрация"))
-    await latest(hall.organizer, "Пока не сказано")
+    await latest(hall.organizer, "Пока не указано")
     await hall.organizer.say(f"{day:%d.%m.%Y} 11:00")
     await hall.organizer.wait_for("Напомню всем накануне")
     eve = datetime(day.year, day.month, day.day, 18, tzinfo=zone).astimezone(UTC) - timedelta(days=1)

@@ -18,7 +18,7 @@ async def nardy(tmp_path: Path) -> AsyncIterator[Hall]:
         yield hall
 
 
-async def proposal_of(referee: Person, row: int, words: str = "По лестнице") -> Seen:
+async def proposal_of(referee: Person, row: int, words: str = "По шкале") -> Seen:
     """A violation of the left side."""
     await referee.say("/penalty 1")
     await press(referee, f"{row} · ", await latest(referee, "Чьё нарушение?"))

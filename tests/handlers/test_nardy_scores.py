@@ -67,7 +67,7 @@ async def test_after_a_penalty_point_both_hear_that_the_next_game_is_without_the
     await referee.say("/penalty 1")
     first, second = await nardy.names(1)
     await press(referee, f"1 · {second}", await latest(referee, "Чьё нарушение?"))
-    await press(referee, "Другая мера", await latest(referee, "По лестнице"))
+    await press(referee, "Другая мера", await latest(referee, "По шкале"))
     await press(referee, "Штрафное очко", await latest(referee, "Какая мера?"))
     await latest(referee, "Напишите причину")
     await referee.say("Тянет время")

@@ -134,7 +134,7 @@ async def test_a_penalty_takes_four_taps_from_the_bottom_bar(hall: Hall) -> None
     await hand.bar("Взыскание")
     await hand.press("3 играют", "У какого стола?")
     await hand.press("14 · ", "Чьё нарушение?")
-    await hand.press("Вся команда", "По лестнице")
+    await hand.press("Вся команда", "По шкале")
     await hand.sees("Записано, игрок узнает")
     assert hand.spent == (4, 0)
     (penalty,) = (await hall.tournament()).penalties
@@ -148,14 +148,14 @@ async def test_a_penalty_takes_four_taps_at_the_open_tables_and_two_after_a_line
     await hand.press("1 играют", "Тур 1: столы")
     await hand.press("Взыскание", "Слева")
     await hand.press("14 · ", "Чьё нарушение?")
-    await hand.press("Вся команда", "По лестнице")
+    await hand.press("Вся команда", "По шкале")
     await hand.sees("Записано, игрок узнает")
     assert hand.spent == (4, 0)
 
     hand = Hand(hall.referee)
     await hand.line("/penalty 2")
     await hand.press("14 · ", "стол 2")
-    await hand.press("Вся команда", "По лестнице")
+    await hand.press("Вся команда", "По шкале")
     await hand.sees("Записано, игрок узнает")
     assert hand.spent == (2, 1)
     assert len((await hall.tournament()).penalties) == 2

@@ -22,7 +22,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 async def test_the_organizer_types_a_place_changes_it_and_takes_it_away(hall: Hall) -> None:
     await hall.organizer.say("/panel")
     await press(hall.organizer, "📍 Где", await latest(hall.organizer, "Регистрация"))
-    await latest(hall.organizer, "Пока не сказано")
+    await latest(hall.organizer, "Пока не указано")
     await hall.organizer.say("х" * 201)
     await hall.organizer.wait_for("Слишком длинно")
     await hall.organizer.say("Лесная, 5 <двор>")
@@ -42,7 +42,7 @@ async def test_the_organizer_types_a_place_changes_it_and_takes_it_away(hall: Ha
     shown = await hall.organizer.wait_for("📍 ДК «Луч»")
     assert not (await player.wait_for("другое место")).silent
     await press(hall.organizer, "Убрать место", shown)
-    await latest(hall.organizer, "Пока не сказано")
+    await latest(hall.organizer, "Пока не указано")
     assert (await hall.tournament()).venue is None
 
 

@@ -263,7 +263,7 @@ def test_the_draft_warns_of_everything_at_once() -> None:
     tr = Translator.load().get("ru")
     view = drafted(club(22))
     text = organizer_rounds.draft(view, tr, view.tournament.rounds[-1]).text
-    for words in ("2 места пустые", "Без взноса (22)", "Неполный состав", "Бот не сможет написать"):
+    for words in ("2 места не заняты", "Без взноса (22)", "Неполный состав", "Бот не сможет написать"):
         assert words in text
 
 
