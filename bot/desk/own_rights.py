@@ -36,6 +36,9 @@ def needs_own(
         _needs_own_place(tournament, person, command)
     if isinstance(command, c.CheckIn) and roles.isdisjoint(REFEREES):
         _needs_member(tournament, person, command.entry, "access.referee_needed")
+        if command.here and tournament.rulebook.entering.identity_document:
+            article = tournament.rulebook.article("entering.identity_document")
+            raise RuleViolation("access.document_seen", article=article)
     if isinstance(command, _OWN_WAYS):
         _needs_own_way(tournament, command, person, roles)
     own = _entry_of(tournament, command)

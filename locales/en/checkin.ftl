@@ -8,6 +8,8 @@ checkin-ask = Who is it? Send the name or a part of it.
 checkin-found = Found by “{ $sought }”: { $count }.
 checkin-whole = ◀ The whole list
 checkin-closed = Check-in is over.
+checkin-document = A tick means: has come, the document was seen.
+checkin-own-document = Show your document to a referee or an organizer: they tick you off as here.
 checkin-own = { $here ->
         [yes] ✅ You have checked in.
        *[no] When you have come, press “I am here”.
@@ -32,3 +34,4 @@ refusal-checkin-already = { $here ->
     }
 refusal-checkin-nobody-missing = Everybody has checked in.
 refusal-checkin-no-skipping = Nobody can skip a round here: every round is played.
+refusal-access-document-seen = A referee or an organizer ticks you off once the document was seen.

@@ -8,6 +8,8 @@ checkin-ask = Кого ищем? Пришлите имя или его част�
 checkin-found = Нашлось по «{ $sought }»: { $count }.
 checkin-whole = ◀ Весь список
 checkin-closed = Отмечать пришедших уже не нужно.
+checkin-document = Галочка значит: пришёл, документ видели.
+checkin-own-document = Покажите документ судье или организатору: они отметят, что вы пришли.
 checkin-own = { $here ->
         [yes] ✅ Вы отмечены: пришли.
        *[no] Когда придёте на место, нажмите «Я здесь».
@@ -32,3 +34,4 @@ refusal-checkin-already = { $here ->
     }
 refusal-checkin-nobody-missing = Отметились все.
 refusal-checkin-no-skipping = Здесь тур пропустить нельзя: играют каждый тур.
+refusal-access-document-seen = Отметит судья или организатор, когда увидит документ.

@@ -11,7 +11,7 @@ import pytest
 from bot.storage.store import Store
 from engine.events import ReminderRang
 from tests.desk.round_story import Story
-from tests.desk.round_tables import DESTINIES, GO, NARDY, PUBLISHED, TAC, Event, Table, settled
+from tests.desk.round_tables import DESTINIES, GO, NARDY, PUBLISHED, TAC, Event, Table, settled, with_clocks
 
 QUIET: Mapping[str, Any] = {"time.marks": []}
 BEGUN: Table = (PUBLISHED, ("1", "start", "round_started: all group"))
@@ -30,7 +30,7 @@ async def store() -> AsyncIterator[Store]:
 async def told(store: Store, event: Event, *rows: tuple[str, str, str]) -> Story:
     rulebook, entries, settings = settled(event, QUIET)
     story = await Story.drawn(store, rulebook, entries, settings)
-    await story.tells((*BEGUN, *rows))
+    await story.tells((*(with_clocks(BEGUN) if rulebook in NARDY else BEGUN), *rows))
     return story
 
 

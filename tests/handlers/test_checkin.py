@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.desk.entry_lines import EntryLine
+from engine import commands as c
+from engine.errors import RuleViolation
+from engine.model import EntryId
 from tests.handlers.conftest import Hall
 
 
@@ -67,3 +72,27 @@ async def test_two_hundred_are_ticked_off_page_by_page(hall: Hall) -> None:
     await owner.wait_for("Пришли: 1 из 200")
     seen = await owner.wait_for(lambda one: "✅ 13. Игрок 13" in one.labels)
     assert "2/17" in seen.labels
+
+
+async def test_where_a_document_is_shown_the_tick_is_of_whoever_has_seen_it(hall: Hall) -> None:
+    """«Ограничения на участие» 3: nobody plays who does not show a document."""
+    desk, owner = hall.app.desk, hall.owner
+    settings: dict[str, object] = {"system": "swiss", "rounds": 3, "match_length": 5, "check_in": True, "age_least": 10}
+    actor = await hall.actor(owner)
+    made = await desk.tournaments.create(hall.app.club, "Нарды", "nardy-short", settings, actor)
+    anna = await hall.person("Анна Лис")
+    player = await hall.actor(anna)
+    await desk.people.choose_tournament(actor.person, made)
+    await desk.execute(made, c.RegisterEntry(EntryId("e1"), (player.person,), player.person), player)
+    await desk.people.choose_tournament(player.person, made)
+    await anna.say("/team")
+    card = await anna.wait_for("Покажите документ судье или организатору")
+    assert not any("Я здесь" in label for label in card.labels)
+    with pytest.raises(RuleViolation, match=r"access\.document_seen"):
+        await desk.execute(made, c.CheckIn(EntryId("e1"), here=True), player)
+
+    await owner.say("/panel")
+    await hall.tap(owner, "Кто пришёл", "Пришли: 0 из 1")
+    shown = await owner.wait_for("Галочка значит: пришёл, документ видели.")
+    await owner.press("⬜ 1. e1", message=shown)
+    await owner.wait_for("Пришли: 1 из 1")

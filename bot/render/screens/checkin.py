@@ -27,11 +27,18 @@ def listed(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
         return screen(tr("checkin-closed"), to_menu(tr))
     shown = page_of(entries, page, PER_PAGE)
     text = lines(
-        tr("checkin-count", here=here(view), entries=len(entries)), tr("checkin-how"), conditions.identity(view, tr)
+        tr("checkin-count", here=here(view), entries=len(entries)),
+        tr("checkin-how"),
+        conditions.identity(view, tr),
+        _document(view, tr),
     )
     find = button(tr("checkin-find"), press("ci", "find", view.id))
     ticks = _ticks(view, shown.items, shown.number)
     return screen(text, *ticks, pager(shown, "ci", "list", view), find, to_menu(tr))
+
+
+def _document(view: TournamentView, tr: Tr) -> str:
+    return tr("checkin-document") if view.tournament.rulebook.entering.identity_document else ""
 
 
 def found(view: TournamentView, tr: Tr, entries: Sequence[Entry], sought: str) -> Screen:
@@ -55,12 +62,16 @@ def _ticks(view: TournamentView, entries: Sequence[Entry], page: int) -> Sequenc
 
 
 def own_line(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    return tr("checkin-own", here=entry.here) if asks_who_is_here(view) else ""
+    if not asks_who_is_here(view):
+        return ""
+    shows = view.tournament.rulebook.entering.identity_document and not entry.here
+    return tr("checkin-own-document") if shows else tr("checkin-own", here=entry.here)
 
 
 def own_row(view: TournamentView, tr: Tr, entry: Entry, *, own: bool) -> Sequence[Row]:
-    """«Я здесь» for whoever plays in the entry."""
-    if not own or not asks_who_is_here(view) or entry.here:
+    """«Я здесь» for whoever plays in the entry; where a document is shown, whoever sees it says so."""
+    shows = view.tournament.rulebook.entering.identity_document
+    if not own or not asks_who_is_here(view) or entry.here or shows:
         return ()
     data = press("ci", "here", view.id, entry.id, entry.version, "1")
     return (button(tr("checkin-i-am-here"), data, style="success"),)
