@@ -165,7 +165,7 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
     setting = book.settings[name]
     match value:
         case None | "":
-            return tr("setting-none", mandatory=setting.mandatory)
+            return tr("setting-none", mandatory=setting.mandatory or setting.path == "play.main")
         case bool():
             return tr("setting-switch", on=value)
         case 0 if setting.unit == "years":

@@ -88,6 +88,7 @@ def test_a_player_reads_rules_komi_and_time_with_his_pair() -> None:
     told = plain(match.my_match(seen, player(seen, entry), RU))
     assert "Японские правила, доска 19×19, коми 6½" in told
     assert "Время: 60 мин, потом 15 камней за 5 мин" in told
+    assert "Время: 60 мин" in plain(table_card.card(seen, referee(), RU, at_table(held, 1)))
     with_stones = event("go-swiss", rounds=3, handicap=True)
     pairing = next(one for one in with_stones.current.pairings if one.handicap > 1)
     other = view(with_stones)
@@ -150,8 +151,14 @@ def test_the_wizard_asks_for_them_and_for_what_the_byoyomi_needs() -> None:
     assert {"time.periods", "time.seconds"} <= set(japanese)
     assert not {"time.stones", "time.minutes", "time.increment"} & set(japanese)
     told = plain(organizer_wizard.summary(organizer(), RU, "Кубок", book, {}))
-    for line in ("Правила игры: японские", "Доска: 19×19", "Коми: 6½", "Основное время: не", "Бё-ёми: канадское"):
-        assert line in told.replace("Основное время: нет", "Основное время: не")
+    for line in (
+        "Правила игры: японские",
+        "Доска: 19×19",
+        "Коми: 6½",
+        "Основное время: не задано",
+        "Бё-ёми: канадское",
+    ):
+        assert line in told.replace("Основное время: нет", "Основное время: не задано")
 
 
 def mcmahon(rounds: int = 0) -> TournamentView:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
+from bot.render import play
 from bot.render.home import to_tables
 from bot.render.phrases import (
     Tr,
@@ -102,6 +103,7 @@ def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         score_form_of(view).length(tr, pairing),
         tr("card-rematch") if pairing.rematch else "",
         "" if is_over(view, pairing) else score_form_of(view).sides(tr, GameForm(view, pairing)),
+        "" if is_over(view, pairing) else play.game_lines(view, tr, pairing),
         "" if is_over(view, pairing) else deadline_line(view, tr, round_, pairing),
     )
 
