@@ -10,7 +10,7 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
 from bot.views import TournamentView
 from engine.handicap import terms
-from engine.model import Pairing
+from engine.model import Pairing, Round
 from engine.regulations import Rulebook, Stage
 
 
@@ -37,6 +37,15 @@ def game_lines(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     if book.play is None:
         return ""
     return lines(joined((rules(tr, book), komi(view, tr, pairing))), nigiri(view, tr, pairing), time(tr, book))
+
+
+def photos(view: TournamentView, tr: Tr, round_: Round) -> str:
+    """How long photographs may be taken; nothing where the book does not say."""
+    book = view.tournament.rulebook
+    if book.time.photos is None:
+        return ""
+    minutes = book.time.photos[round_.number > 1]
+    return tr("play-photos", minutes=minutes, article=cited(tr, book.article("time.photos")))
 
 
 def rules(tr: Tr, book: Rulebook) -> str:

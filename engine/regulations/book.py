@@ -116,6 +116,7 @@ class TimeControl(Strict):
     search           to find what is missing, one of these as the referee says; the table gets as much on top
     adjournment      after so long an adjourned game goes on; None: no game is adjourned
     run_out          the row of the list of penalties that a referee is offered when such a clock of a table runs out
+    photos           how long photographs are taken from the start of the first round, and of every later one
     both_late        `halved`: of what ran while neither was there each has lost a half
     late_strictly    whoever comes exactly at `late_forfeit` is not too late yet
     marks            reminders when so much is left; none where there is no `round`
@@ -137,6 +138,7 @@ class TimeControl(Strict):
     run_out: dict[Literal["move", "break"], str] = Field(default_factory=dict)
     late_forfeit: Minutes | None = None
     late_strictly: bool = False
+    photos: tuple[Minutes, Minutes] | None = None
     both_late: Literal["halved"] | None = None
     lineup_deadline: Minutes | None = None
     seats_before: Minutes | None = None

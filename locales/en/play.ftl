@@ -43,3 +43,4 @@ play-rated = { $short ->
    *[no] The games are rated.
 }
 play-adjourned = An adjourned game goes on after { $minutes } min ({ $article }).
+play-photos = 📷 Photographs in the first { $minutes } min only ({ $article }).

@@ -46,3 +46,4 @@ play-rated = { $short ->
    *[no] Партии идут в рейтинг.
 }
 play-adjourned = Отложенную партию доигрывают через { $minutes } мин ({ $article }).
+play-photos = 📷 Фотографировать можно первые { $minutes } мин ({ $article }).

@@ -11,7 +11,9 @@ import pytest
 
 from engine.formats.round_robin import berger
 from engine.model import Entry, EntryId, EntryStatus, Lots, Pairing, Record, Tournament
+from engine.pairing.candidates import field_of
 from engine.pairing.next_round import pair_round
+from engine.regulations import RoundsStage
 from engine.results import Adjudicated, Awarded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.standings.history import history_of
 from engine.standings.order import order_tied
@@ -172,3 +174,22 @@ def test_what_cannot_be_shared_goes_by_criteria() -> None:
     assert [row.place for row in standings(drawn).rows] == [1, 1, 3, 3]
     known = replace(t, entries=t.entries | {EntryId("d"): replace(t.entries[EntryId("d")], previous_place=7)})
     assert order_for_prizes(known)[2:] == (("d", 3), ("c", 4))
+
+
+def test_where_criteria_are_left_out_equals_share_their_place() -> None:
+    """Приложение 9, 1.1, 2.1, 6.2: 3 and 4 have a point each, and 3 has beaten 4."""
+    t = numbered("go-swiss", 4, rounds=2)
+    played = with_round(with_round(t, [game(1, 2, "1"), game(3, 4, "3")]), [game(1, 3, "1"), game(2, 4, "4")])
+    bare = replace(played, rulebook=numbered("go-swiss", 4, rounds=2, criteria=["points"]).rulebook)
+    assert {row.entry: row.place for row in standings(bare).rows} == {"1": 1, "3": 2, "4": 2, "2": 4}
+    assert {row.entry: row.place for row in standings(played).rows} == {"1": 1, "3": 2, "4": 3, "2": 4}
+
+
+def test_the_order_for_pairs_has_criteria_of_its_own() -> None:
+    """Приложение 9, 2.1, 2.2: of equal points by rating for pairing, while places go by the chain of the table."""
+    t = numbered("go-swiss", 4, rounds=3, pairing_criteria=["rating"])
+    t = replace(t, entries={one.id: replace(one, rating=2000 + one.number) for one in t.entries.values()})
+    stage = t.rulebook.plan[0]
+    assert isinstance(stage, RoundsStage)
+    assert [one.entry for one in field_of(t, stage, 1, 0)] == ["4", "3", "2", "1"]
+    assert stage.criteria[1] == "direct_encounter"

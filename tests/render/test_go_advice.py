@@ -3,6 +3,7 @@ clocks when neither was there, points of a series."""
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from datetime import timedelta
 from html import unescape
@@ -10,7 +11,10 @@ from typing import Any
 
 import pytest
 
-from bot.render.screens import clock, conditions, organizer_settings, organizer_wizard, prizes
+from bot.notices import NoticeKind
+from bot.render import play
+from bot.render.notices.registry import notice
+from bot.render.screens import clock, conditions, organizer_rounds, organizer_settings, organizer_wizard, prizes
 from bot.render.screens import day as days
 from bot.render.setting_words import chain_advice, offered
 from engine import commands as c
@@ -97,3 +101,20 @@ def test_points_of_a_series_are_divided_like_money() -> None:
     told = plain(prizes.listed(view(shared), RU))
     assert "1 место: 3000 + 20 оч." in told
     assert "1500 + 15 оч." in told
+
+
+def test_a_start_says_how_long_photographs_may_be_taken() -> None:
+    """П8 8.3: ten minutes of the first round, five of every later one."""
+    journal = Journal.opened(None, 4, "go-swiss", rounds=2)
+    journal.announce()
+    for number, minutes in ((1, 10), (2, 5)):
+        seen = view(journal.tournament)
+        told = f"первые {minutes} мин (Приложение 8, 8.3)"
+        assert told in plain(organizer_rounds.started(seen, organizer(), RU, journal.tournament.rounds[-1]))
+        assert told in plain(notice(NoticeKind.ROUND_STARTED, {"round": number}, seen, None, RU))
+        if number == 1:
+            journal.play_round(random.Random(1))
+            journal.announce()
+    assert "Фотограф" not in play.photos(
+        view(club(4, rulebook="club-swiss", rounds=2)), RU, journal.tournament.rounds[0]
+    )

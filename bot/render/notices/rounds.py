@@ -112,6 +112,7 @@ def round_started(params: Params, view: TournamentView, viewer: Viewer | None, t
         tr("notice-started", round=round_title(view, tr, round_), table=found.table if found else 0),
         deadline_line(view, tr, round_),
         tr("notice-clocks-on") if judges else "",
+        play.photos(view, tr, round_) if viewer is None or judges else "",
     )
     if judges:
         return screen(text, to_tables(view, tr))

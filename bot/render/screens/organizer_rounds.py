@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import joined
-from bot.render import draws
+from bot.render import draws, play
 from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, some_names
 from bot.render.records import record_text
@@ -135,6 +135,7 @@ def started(view: TournamentView, viewer: Viewer, tr: Tr, round_: Round) -> Scre
         match=any(one.best_of > 1 and not has_own_games(view.tournament, one) for one in round_.pairings),
     )
     tables = (button(tr("panel-tables"), press("tb", "grid", view.id)),)
+    text = lines(text, play.photos(view, tr, round_))
     return screen(text, *((tables, to_panel(view, tr)) if viewer.directs else (tables,)))
 
 
