@@ -95,7 +95,7 @@ def _member(stated: str | schema.Member) -> Member:
 
 def _check_handicap(tournament: Tournament, stage: Stage, stones: int, path: str) -> None:
     rule = stage.handicap
-    if rule is None:
+    if rule is None or not rule.most:
         raise FileError(path, NOT_IN_THIS_BOOK)
     if stones > rule.most:
         article = tournament.rulebook.stage_article(stage.id, "handicap.most")
