@@ -81,6 +81,29 @@ def test_a_match_between_is_lost_where_pairs_come_from_tables(rulebook: str) -> 
     assert (lost["first"], lost["second"])[lost["result"]["loser"] == "second"] == "p6"
 
 
+@pytest.mark.parametrize(
+    ("rulebook", "settings"),
+    [
+        ("nardy-short", {"match_length": 5, "system": "swiss", "rounds": 3}),
+        ("nardy-short", {"match_length": 5, "system": "round_robin"}),
+        ("nardy-short", {"match_length": 5, "system": "knockout"}),
+        ("nardy-long", {"match_length": 5, "system": "groups_knockout"}),
+        ("go-olympic", {}),
+        ("club-knockout", {}),
+        ("lo", {"move_limit": 60}),
+    ],
+)
+def test_in_every_book_somebody_may_be_away_for_a_round(rulebook: str, settings: dict[str, Any]) -> None:
+    """He misses the first: nobody plays against him there, or his match is lost."""
+    found = answer("pair", "-", given=field(rulebook, settings, departures=away(2, after=0)))
+    played_by_him = [row for row in found["pairings"] if "p6" in (row["first"], row["second"])]
+    absent = [row["kind"] for row in found["free"] if row["entry"] == "p6"]
+    assert len(played_by_him) + len(absent) == 1
+    for row in played_by_him:
+        assert row[row["result"]["loser"]] == "p6"
+    assert absent in ([], ["absent"], ["bye"])
+
+
 def test_what_a_round_says_of_him_stands() -> None:
     rounds = three_rounds()
     rounds[1]["free"].append({"entry": "p6", "kind": "half_bye"})
