@@ -1,7 +1,15 @@
 """People read sentences by the bot's own words, with blanks for what it fills in."""
 
+import pytest
+
+from bot.exchange.turnir_file.parsing import checked
+from bot.exchange.turnir_file.reading import convert, view_of
 from bot.i18n import Translator
+from bot.playground.seen import Seen
+from bot.render.screens.standings import rows_text
 from bot.simulation import words
+from bot.simulation.people.panel import Row, rows_on
+from engine.standings.table import standings
 
 
 def test_a_sentence_is_read_with_the_names_and_numbers_that_stand_in_it() -> None:
@@ -32,3 +40,29 @@ def test_a_blank_that_is_filled_in_before_reads_only_that() -> None:
 def test_a_label_is_known_by_its_beginning() -> None:
     assert words.text("card-accept", result="8:5").startswith(words.beginning("card-accept", "result"))
     assert words.beginning("card-accept", "result") != ""
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "ranks"),
+    [
+        ("go-mcmahon", ({"rank": "3d"}, {"rank": "12k"})),
+        ("go-mcmahon", ({"rank": "3d"}, {})),
+        ("go-pair", ({"rank": "3d"}, {"members": [{"id": "a", "rank": "12k"}, {"id": "b", "rank": "9k"}]})),
+        ("club-swiss", ({}, {})),
+    ],
+)
+def test_a_row_of_a_table_is_read_with_and_without_a_rank(rulebook: str, ranks: tuple[dict[str, object], ...]) -> None:
+    entries = [{"id": name, "name": f"{name} Лис", **rank} for name, rank in zip(("Анна", "Борис"), ranks, strict=True)]
+    bar = {} if rulebook == "club-swiss" else {"bar": "9d"}
+    settings = {"rounds": 2, "criteria": ["points" if rulebook == "club-swiss" else "mms"]} | bar
+    game = {"first": "Анна", "second": "Борис", "result": {"kind": "played", "winner": "first"}}
+    rounds = [{"number": 1, "pairings": [game]}]
+    file = {"format": "turnir/1", "rulebook": rulebook, "settings": settings, "entries": entries, "rounds": rounds}
+    view = view_of(convert(checked(file)), "ru")
+    found = standings(view.tournament)
+    told = str(rows_text(view, Translator.load().get("ru"), found, found.rows))
+    shown = Seen(1, 1, told, told, "text", 1, True, (), 1, False, 1, {})
+    measures = [str(row.values[found.criteria[0]]) for row in found.rows]
+    assert rows_on(shown) == [
+        Row(row.place, view.name(row.entry), one) for row, one in zip(found.rows, measures, strict=True)
+    ]

@@ -10,8 +10,10 @@ from bot.playground.seen import Seen
 from bot.simulation import words
 from bot.simulation.phone import label_like
 
+_RANKS = r"(?: +(?:\d+[dk]|—))*"
+"""Of a player, or of both in a pair, where the table tells them."""
 _ROW = re.compile(
-    r"^ *(?P<place>\d+)\S? +(?P<name>[^\d\n]+?) +(?P<measure>—|[−+]?[\d½/]+(?:–\d+)?)(?: .*)?$", re.MULTILINE
+    rf"^ *(?P<place>\d+)\S? +(?P<name>[^\d\n]+?){_RANKS} +(?P<measure>—|[−+]?[\d½/]+(?:–\d+)?)(?: .*)?$", re.MULTILINE
 )
 
 
