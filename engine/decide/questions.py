@@ -6,15 +6,16 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
-from engine.decide import corrections, replacing
+from engine.decide import corrections, replacing, results
 from engine.decide.hearing import OPEN_PROTESTS
 from engine.decide.protests import GO_ON
 from engine.decide.rounds import pair_or_ask
-from engine.decide.withdrawals import current_match, match_lost
+from engine.decide.withdrawals import current_match, leave, match_lost
 from engine.errors import RuleViolation
 from engine.events.draws import discard_events
 from engine.evolve import evolve
 from engine.formats import knockout, round_robin
+from engine.ids import NOBODY
 from engine.model import EntryStatus, PersonId, Question, Replacement, Tournament
 from engine.results import Ground
 
@@ -34,12 +35,12 @@ def decide(t: Tournament, command: c.Decide, actor: PersonId, now: datetime) -> 
     if question.code == OPEN_PROTESTS and command.choice == GO_ON and not text:
         raise RuleViolation("question.no_words", article=question.article)
     made = e.DecisionMade(question.id, command.choice, text, actor, now)
-    return (made, *_carried_out(evolve(t, made), question, command))
+    return (made, *_carried_out(evolve(t, made), question, command, now))
 
 
 def answered_by(t: Tournament, events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
     """A result at a table where nobody was says that the teams came, another correction overtakes the one that was
-    asked about: neither question matters any more."""
+    asked about or the game that was missed: none of these questions matters any more."""
     played = {f"{event.round}-{event.table}" for event in events if isinstance(event, e.GameRecorded)}
     asked = [
         question.id
@@ -47,10 +48,19 @@ def answered_by(t: Tournament, events: tuple[e.Event, ...]) -> tuple[e.Event, ..
         if question.code == "both_absent" and question.pairing in played
     ]
     made = {event.question for event in events if isinstance(event, e.DecisionMade | e.QuestionClosed)}
-    return tuple(e.QuestionClosed(q) for q in (*asked, *corrections.overtaken(t, events)) if q not in made)
+    past = (*asked, *corrections.overtaken(t, events), *_came_after_all(t, events))
+    return tuple(e.QuestionClosed(q) for q in past if q not in made)
 
 
-def _carried_out(t: Tournament, question: Question, command: c.Decide) -> tuple[e.Event, ...]:
+def _came_after_all(t: Tournament, events: tuple[e.Event, ...]) -> tuple[str, ...]:
+    """Whoever was said to have missed a game: the game is another one now, or he has left."""
+    mended = {f"{event.round}-{event.table}" for event in events if isinstance(event, e.GamesCorrected)}
+    left = {event.entry for event in events if isinstance(event, e.EntryLeft)}
+    missed = (question for question in t.questions.values() if question.code == results.MISSED)
+    return tuple(one.id for one in missed if one.pairing in mended or one.entries[0] in left)
+
+
+def _carried_out(t: Tournament, question: Question, command: c.Decide, now: datetime) -> tuple[e.Event, ...]:
     match question.code:
         case "forced_rematch" | "forced_colour" | "second_bye" | "cut_size" | "cut_tie" | "cut_place":
             return pair_or_ask(t, question.rng_seed or 0)
@@ -58,6 +68,8 @@ def _carried_out(t: Tournament, question: Question, command: c.Decide) -> tuple[
             return _both_lose(t, question) if command.choice == "both_lose" else ()
         case corrections.BEGUN:
             return corrections.decided(t, question) if command.choice == corrections.MEND else ()
+        case results.MISSED if command.choice == results.LEAVES:
+            return leave(t, c.LeaveTournament(question.entries[0], EntryStatus.WITHDRAWN), NOBODY, now)
         case round_robin.TREATMENT:
             return discard_events(t)
         case replacing.REPLACEMENT:

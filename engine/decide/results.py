@@ -149,7 +149,11 @@ def record(t: Tournament, command: c.RecordResult, _actor: PersonId, _now: datet
         _needs_start(round_)
     needs_winner(t, round_, pairing, (*pairing.games, command.result))
     finals = _finals(pairing, t.rulebook.scoring.meant(command.result, pairing), "referee")
-    return (*finals, *_dropped(t, round_, pairing, command.result))
+    return (
+        *finals,
+        *_dropped(t, round_, pairing, command.result),
+        *_missed(t, round_, pairing, command.result, finals),
+    )
 
 
 def _dropped(t: Tournament, round_: Round, pairing: Pairing, result: GameResult) -> tuple[e.Event, ...]:
@@ -168,6 +172,37 @@ def drops_who_stays_away(t: Tournament, number: int) -> bool:
     round_ = t.round(number)
     rounds = None if round_ is None else format_of(t.rulebook.stage(round_.stage)).open_rounds
     return t.rulebook.drops is not None and rounds is not None and rounds.drops_who_stays_away
+
+
+MISSED = "missed_game"
+"""The question about whoever did not come: does he play on («Кодекс РФГ» 21.5а)?"""
+PLAYS_ON, LEAVES = "plays_on", "leaves"
+
+
+def _missed(
+    t: Tournament, round_: Round, pairing: Pairing, result: GameResult, before: tuple[e.Event, ...]
+) -> tuple[e.Event, ...]:
+    """Where the book leaves it to a person whether somebody who missed a game plays on, the person is asked."""
+    if not format_of(t.rulebook.stage(round_.stage)).asks_about_missed(t):
+        return ()
+    article = t.rulebook.stage_article(round_.stage, "withdrawal.missed_game")
+    asked = [one for one in no_shows(pairing, result) if t.entries[one].status is EntryStatus.ACTIVE]
+    return tuple(
+        e.DecisionRequested(
+            Question(
+                id=f"q{t.revision + len(before) + number}",
+                code=MISSED,
+                options=(PLAYS_ON, LEAVES),
+                article=article,
+                entries=(entry,),
+                proposal=PLAYS_ON,
+                pairing=pairing.id,
+                round=pairing.round,
+                stage=round_.stage,
+            )
+        )
+        for number, entry in enumerate(asked, start=1)
+    )
 
 
 def state_length(t: Tournament, command: c.StateLength, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:

@@ -180,6 +180,10 @@ class Format(ABC, Generic[S]):
     def asks_about(self, t: Tournament, leaver: EntryId) -> bool:
         """Whether a person is to say how the matches of a leaver count."""
 
+    @abstractmethod
+    def asks_about_missed(self, t: Tournament) -> bool:
+        """Whether a person is to say if somebody who did not come to a game plays on."""
+
     # How rounds count
 
     @property

@@ -124,6 +124,7 @@ class LeavingRule(Strict):
     keep                 what was played counts, the rest is not played
 
     played  which matches count as played: those with a result that is no leaver's, or those begun at the board
+    missed_game  whether whoever did not come to a game plays on: a person is asked; None: he does
     missed_last_round  `panel`: of a team that leaves or misses the last round a person says whether that is a loss or
             all its matches are annulled
     """
@@ -131,6 +132,7 @@ class LeavingRule(Strict):
     half_or_more: Literal["technical_losses", "keep"]
     less_than_half: Literal["technical_losses", "annul", "annul_final", "organizer_may_annul", "keep"]
     played: Literal["recorded", "begun"] = "recorded"
+    missed_game: Literal["asks"] | None = None
     missed_last_round: Literal["panel"] | None = None
 
 

@@ -197,6 +197,7 @@ question-short = { $code ->
     [withdrawal] left before half of the matches
     [missed_last_round] the last round was missed
     [half_rule] less than half played
+    [missed_game] a missed game
     [open_protests] a protest without a ruling
    *[other] a special case
 }
@@ -209,6 +210,7 @@ question-about = { $code ->
     [second_bye] Round { $round } cannot do without a second bye. It would go to: { $names }.
     [cut_place] Somebody who qualified has left. Ask the next in the table: does { $first } play on?
     [missed_last_round] “{ $first }” did not play to the end. A loss, or all its matches annulled? Choose what changes the winners’ places least.
+    [missed_game] “{ $first }” did not come to the game. Whether they play on is for a referee alone to say.
     [half_rule] “{ $first }” left after less than half of the rounds. { $choice ->
         [none] By the rules these games count for neither side. { $others ->
             [none] Nobody loses points.
@@ -263,6 +265,8 @@ question-choice = { $choice ->
     [refuse] Declines
     [top_of_table] Take the best of the table
     [as_qualified] Take only those who reached the wins
+    [plays_on] Plays on
+    [leaves] Plays no more
     [losses] Count a loss
     [keep] Count what was played
     [annul] Annul all its matches

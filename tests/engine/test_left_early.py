@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine import commands as c
+from engine.errors import RuleViolation
 from engine.formats import dropouts
 from engine.formats.dropouts import Had
-from engine.model import EntryId
-from engine.results import Played, Winner
+from engine.model import EntryId, EntryStatus, Question
+from engine.results import DoubleForfeit, Forfeit, Ground, Played, Side, Winner
 from engine.standings.dropouts import uncounted
 from tests.engine.journals import Journal
 
@@ -70,3 +71,62 @@ def test_the_match_that_is_finished_counts_towards_the_half(entries: int, counts
     table = next(one.table for one in journal.tournament.rounds[-1].pairings if leaver in one.entries)
     journal.do(c.RecordResult(3, table, Played(Winner.FIRST)))
     assert (uncounted(journal.tournament) == frozenset()) is counts
+
+
+def missed(entries: int = 4) -> tuple[Journal, EntryId, Question]:
+    """Somebody has not come to his first game of Go."""
+    journal = Journal.opened(None, entries, "go-round-robin")
+    journal.announce()
+    absent = journal.pairing(1).second
+    journal.do(c.RecordResult(1, 1, Forfeit(Side.SECOND, Ground.NO_SHOW)))
+    (question,) = journal.tournament.questions.values()
+    return journal, absent, question
+
+
+def test_whether_somebody_who_missed_a_game_plays_on_is_for_the_judge_alone_to_say() -> None:
+    """«Кодекс РФГ» 21.5а: nothing more is paired before."""
+    journal, absent, question = missed()
+    assert (question.code, question.entries, question.article) == ("missed_game", (absent,), "21.5")
+    journal.do(c.RecordResult(1, 2, Played(Winner.FIRST)))
+    with pytest.raises(RuleViolation) as refused:
+        journal.do(c.DraftRound(7))
+    assert refused.value.code == "question.open"
+    journal.do(c.Decide(question.id, "plays_on", "был в больнице"))
+    journal.announce()
+    assert any(absent in pairing.entries for pairing in journal.tournament.rounds[1].pairings)
+    assert journal.tournament.entries[absent].status is EntryStatus.ACTIVE
+
+
+def test_who_plays_no_more_after_a_missed_game_has_left_and_the_half_rule_is_about_him() -> None:
+    journal, absent, question = missed()
+    journal.do(c.Decide(question.id, "leaves", "без уважительной причины"))
+    assert journal.tournament.entries[absent].status is EntryStatus.WITHDRAWN
+    assert uncounted(journal.tournament) == {absent}
+
+
+def test_nobody_is_asked_about_who_came_after_all_or_has_left() -> None:
+    journal, absent, _ = missed()
+    journal.do(c.CorrectResult(1, 1, 1, Played(Winner.SECOND)))
+    assert not journal.tournament.questions
+    journal, absent, _ = missed()
+    journal.do(c.LeaveTournament(absent))
+    assert not journal.tournament.questions
+    journal, absent, _ = missed()
+    journal.undo()
+    assert not journal.tournament.questions
+    assert not journal.pairing(1).games
+
+
+def test_after_the_last_round_nobody_is_asked() -> None:
+    journal = Journal.opened(None, 2, "go-round-robin")
+    journal.announce()
+    journal.do(c.RecordResult(1, 1, Forfeit(Side.SECOND, Ground.NO_SHOW)))
+    assert not journal.tournament.questions
+
+
+def test_about_two_who_did_not_come_there_are_two_questions() -> None:
+    journal = Journal.opened(None, 4, "go-round-robin")
+    journal.announce()
+    journal.do(c.RecordResult(1, 1, DoubleForfeit(Ground.NO_SHOW)))
+    asked = [question.entries for question in journal.tournament.questions.values()]
+    assert asked == [(journal.pairing(1).first,), (journal.pairing(1).second,)]

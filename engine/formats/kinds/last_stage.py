@@ -42,6 +42,9 @@ class LastStage(Format[S]):
     def asks_about(self, t: Tournament, leaver: EntryId) -> bool:
         return False
 
+    def asks_about_missed(self, t: Tournament) -> bool:
+        return False
+
     def start_score(self, entry: Entry) -> Exact:
         return 0
 

@@ -88,6 +88,13 @@ class RoundRobin(OfPoints[RoundRobinStage]):
             return True
         return rule.less_than_half == "organizer_may_annul" and not round_robin.played_half(t, self.stage, leaver)
 
+    def asks_about_missed(self, t: Tournament) -> bool:
+        """Not after the last round: there is nothing more to play."""
+        left = round_robin.rounds_needed(self.stage, self.groups(t) or {}) - len(
+            round_robin.stage_rounds(t, self.stage)
+        )
+        return self.stage.withdrawal.missed_game == "asks" and left > 0
+
     # How rounds count
 
     def start_score(self, entry: Entry) -> Exact:

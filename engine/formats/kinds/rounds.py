@@ -174,6 +174,9 @@ class Rounds(OfPoints[R], ChosenPairs, OpenRounds):
         """Not when somebody leaves: that is asked at the end, when it is known what depends on it."""
         return False
 
+    def asks_about_missed(self, t: Tournament) -> bool:
+        return False
+
     # How rounds count
 
     def reading(self, rounds: int) -> Reading:

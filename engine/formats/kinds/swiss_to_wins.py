@@ -194,6 +194,9 @@ class SwissToWins(Format[SwissStage], ChosenPairs):
     def asks_about(self, t: Tournament, leaver: EntryId) -> bool:
         return False
 
+    def asks_about_missed(self, t: Tournament) -> bool:
+        return False
+
     # How rounds count
 
     @property
