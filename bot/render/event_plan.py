@@ -48,12 +48,12 @@ def structure(view: TournamentView, tr: Tr) -> str:
 
 
 def of_round(view: TournamentView, tr: Tr, round_: Round) -> str:
-    """Which round of how many this is, and who goes on; a round of a bracket has a name of its own."""
+    """How many rounds there are, and who goes on; a round of a bracket has a name of its own."""
     book = view.tournament.rulebook
     rounds = format_of(book.stage(round_.stage)).open_rounds
     if book.structure is None or rounds is None or rounds.stage.rounds is None:
         return ""
-    return tr("plan-round", number=round_.number, rounds=rounds.stage.rounds, cut=rounds.stage.cut.size)
+    return tr("plan-round", rounds=rounds.stage.rounds, cut=rounds.stage.cut.size)
 
 
 def _by_number(view: TournamentView, tr: Tr, book: Rulebook) -> str:

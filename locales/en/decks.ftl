@@ -24,7 +24,7 @@ deck-hand = { $again ->
     }
 deck-none = Not handed in.
 deck-handed = Handed in { $time }.
-deck-corrected = Corrected { $time } by referee { $name }: { $reason }.
+deck-corrected = Corrected { $time } by { $name }: { $reason }.
 deck-checked = Checked: { $checks } ({ $name }).
 deck-seen = { $check ->
         [team] team
@@ -68,7 +68,7 @@ deck-count = <b>Deck lists</b>: { $handed } of { $all } in, { $checked } checked
 deck-marks = ▫️ none, 📄 in, ✅ checked.
 notice-deck-due = <b>{ $title }: a deck list is wanted</b>, to be handed in { $until }.
 notice-decks-missing = <b>No deck list from: { $count }.</b> { $names } { $more }
-notice-deck-corrected = <b>Referee { $name } has corrected your deck list.</b> Reason: { $reason }.
+notice-deck-corrected = <b>{ $name } has corrected your deck list.</b> Reason: { $reason }.
 
 refusal-deck-not-asked = This event asks for no deck lists.
 refusal-deck-too-late = Deck lists are no longer taken. Give yours to a referee, who enters it.

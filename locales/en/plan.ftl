@@ -30,7 +30,7 @@ plan-row = { $entries ->
         [one] { $entries } player so far: { $told }
        *[other] { $entries } players so far: { $told }
     }
-plan-round = Round { $number } of { $rounds }{ $cut ->
+plan-round = Rounds: { $rounds }{ $cut ->
         [0] , no play-off.
        *[other] , then a play-off of the best { $cut }.
     }

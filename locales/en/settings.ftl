@@ -186,7 +186,7 @@ setting-name = { $setting ->
         [tier] Level of the event
         [products] Legal products
         [deck-lists] Deck lists
-        [deck-lists-before] Lists in before the start
+        [deck-lists-before] Lists before start
         [check-in] Check-in
         [late-entry] Late entry
         [waiting-answer] Answer from the waiting list

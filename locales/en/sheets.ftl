@@ -218,9 +218,9 @@ sheet-time-confirm = Table { $table }: { $by ->
     [damage] less damage ({ $own }:{ $other })
     [cards] more cards ({ $own }:{ $other })
    *[battlefield] the battlefield
-}: <b>{ $name }</b>. { $sends ->
-    [yes] That wins. Send it?
-   *[no] Record the win?
+}: <b>{ $name }</b>{ $sends ->
+    [yes] {" "}wins. Send it?
+   *[no] . Record the win?
 }
 sheet-time-do = Record
 technical-whole = Record for the whole match

@@ -33,7 +33,7 @@ plan-row = { $entries ->
         [few] Пока { $entries } игрока: { $told }
        *[other] Пока { $entries } игроков: { $told }
     }
-plan-round = Тур { $number } из { $rounds }{ $cut ->
+plan-round = Всего туров: { $rounds }{ $cut ->
         [0] , без плей-офф.
        *[other] , потом плей-офф: лучшие { $cut }.
     }

@@ -215,7 +215,7 @@ setting-name = { $setting ->
         [tier] Уровень турнира
         [products] Разрешённая продукция
         [deck-lists] Описи колод
-        [deck-lists-before] Описи сдают до начала за
+        [deck-lists-before] Описи до начала за
         [late-entry] Опоздавшие
         [waiting-answer] Ответ из листа ожидания
         [sos-mode] Сила соперников

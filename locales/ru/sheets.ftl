@@ -219,9 +219,9 @@ sheet-time-confirm = Стол { $table }: { $by ->
     [damage] урона меньше ({ $own }:{ $other })
     [cards] карт больше ({ $own }:{ $other })
    *[battlefield] поле боя
-} — <b>{ $name }</b>. { $sends ->
-    [yes] Победа. Отправить?
-   *[no] Записать победу?
+} — <b>{ $name }</b>{ $sends ->
+    [yes] {" "}выигрывает. Отправить?
+   *[no] . Записать победу?
 }
 sheet-time-do = Записать
 technical-whole = Записать на весь матч

@@ -58,7 +58,7 @@ async def test_a_list_in_words_is_checked_and_corrected_with_a_reason(hall: Hall
     await latest(referee, "что было не так?")
     await referee.say("Указана элитная Рей")
     assert "Рей, 12 очков" in (await latest(referee, "Исправлена")).text
-    told = await player.wait_for("Вашу опись колоды исправил судья")
+    told = await player.wait_for("Вашу опись колоды исправили")
     assert "Указана элитная Рей" in told.text
     await press(player, "Опись колоды", told)
     assert "Рей, 12 очков" in (await latest(player, "Исправлена")).text

@@ -70,8 +70,8 @@ def test_a_player_reads_the_structure_in_his_entry_and_with_his_pair() -> None:
     pairing = drawn.tournament.rounds[0].pairings[0]
     told = notice(NoticeKind.PAIRING, {"round": 1, "table": 1}, drawn, player(drawn, pairing.first), RU)
     assert told is not None
-    assert "Тур 1 из 4, потом плей-офф: лучшие 4." in plain(told)
-    assert "Тур 1 из 4" in plain(match.my_match(drawn, player(drawn, pairing.first), RU))
+    assert "Всего туров: 4, потом плей-офф: лучшие 4." in plain(told)
+    assert "Всего туров: 4" in plain(match.my_match(drawn, player(drawn, pairing.first), RU))
 
 
 @pytest.mark.parametrize(
