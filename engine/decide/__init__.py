@@ -179,5 +179,7 @@ def decide(tournament: Tournament, command: c.Command, *, actor: PersonId, now: 
 
 
 def _dated(events: tuple[Event, ...], now: datetime) -> tuple[Event, ...]:
-    """Results know when they were written down: with the last one of them a round ends."""
-    return tuple(replace(event, at=now) if isinstance(event, e.GameRecorded) else event for event in events)
+    """Results know when they were written down: with the last one of them a round ends; who leaves, when he said so."""
+    return tuple(
+        replace(event, at=now) if isinstance(event, e.GameRecorded | e.EntryLeft) else event for event in events
+    )

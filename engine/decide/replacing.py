@@ -26,16 +26,23 @@ def is_in_time(t: Tournament, pairing: Pairing | None, now: datetime) -> bool:
     after which it is lost has not run out (2.3.6.1, 2.3.6.2, 2.3.6.6). It does not run while the hall stands still."""
     if pairing is None:
         return True
-    round_ = t.rounds[pairing.round - 1]
+    limit = limit_of_hall(t, t.rounds[pairing.round - 1])
+    return not has_begun(t, pairing, now) and (limit is None or now < limit.due)
+
+
+def has_begun(t: Tournament, pairing: Pairing, now: datetime) -> bool:
+    """Whether the match is being played, as far as anybody has said: both sides are there, or nobody was missed while
+    they were waited for."""
     if pairing.games or pairing.reports:
-        return False
-    if round_.status is not RoundStatus.STARTED:
         return True
-    arrivals = (t.arrival(pairing.round, entry) for entry in pairing.entries)
-    if t.rulebook.time.late_forfeit is None or all(one is not None and one.here for one in arrivals):
+    round_ = t.rounds[pairing.round - 1]
+    if round_.status is not RoundStatus.STARTED:
         return False
+    arrivals = [t.arrival(pairing.round, entry) for entry in pairing.entries]
+    if t.rulebook.time.late_forfeit is None or all(one is not None and one.here for one in arrivals):
+        return True
     limit = limit_of_hall(t, round_)
-    return limit is None or now < limit.due
+    return not any(arrivals) and limit is not None and now >= limit.due
 
 
 def replace_or_ask(t: Tournament, leaving: EntryId, *, from_round: int) -> tuple[e.Event, ...]:

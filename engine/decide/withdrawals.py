@@ -3,6 +3,7 @@ while a Swiss goes on: every round missed is a loss (Destiny IV.2) or, elsewhere
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 from engine import commands as c
@@ -20,14 +21,19 @@ from engine.model import Entry, EntryId, EntryStatus, FreeKind, Pairing, PersonI
 from engine.results import Forfeit, GameResult, Ground, Score
 
 
-def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+def leave(t: Tournament, command: c.LeaveTournament, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     """Earlier results stay; the match that is on is lost; a bracket place may be taken by somebody else.
 
-    RuleViolation ``leave.not_in_time`` (entry) where it is said to be in time and is not any more.
+    RuleViolation ``leave.not_in_time`` (entry) where it is said to be in time and is not any more, ``leave.game_on``
+    (table) to a side that would leave a game by itself where the book disqualifies for that: a referee establishes the
+    score.
     """
     entry = entry_of(t, command.entry)
     if entry.status is not EntryStatus.ACTIVE:
         raise RuleViolation("entries.left_already", entry=entry.id)
+    if actor in entry.members and not command.finishes and (table := game_left(t, entry.id, now)):
+        raise RuleViolation("leave.game_on", article=t.rulebook.article("withdrawals.during_game"), table=table)
+    command = replace(command, status=_status(t, command))
     events: list[e.Event] = list(discard_events(t))
     t = fold(t, events)
     if not t.published_rounds:
@@ -48,6 +54,23 @@ def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, now: date
     t = evolve(t, left)
     events.extend(_consequences(t, command, pairing, timely=timely))
     return tuple(events)
+
+
+def disqualifies(t: Tournament) -> bool:
+    """Whether leaving in the middle of a game is a disqualification (TAC 3.10.3)."""
+    rules = t.rulebook.withdrawals
+    return rules is not None and rules.during_game == "disqualification"
+
+
+def game_left(t: Tournament, entry: EntryId, now: datetime) -> int:
+    """The table of the game that a side would be disqualified for leaving now; 0 where there is none."""
+    pairing = current_match(t, entry) if disqualifies(t) and t.published_rounds else None
+    return pairing.table if pairing is not None and replacing.has_begun(t, pairing, now) else 0
+
+
+def _status(t: Tournament, command: c.LeaveTournament) -> EntryStatus:
+    in_a_game = command.score is not None or command.move is not None
+    return EntryStatus.DISQUALIFIED if in_a_game and disqualifies(t) else command.status
 
 
 def _is_timely(t: Tournament, command: c.LeaveTournament, pairing: Pairing | None, now: datetime) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from engine import parts as p
@@ -179,7 +180,7 @@ class AbsenceWithdrawn(Basis):
 
 @dataclass(frozen=True, slots=True)
 class EntryLeft(OfAnEntry, Basis, Restorable):
-    """Withdrawn or disqualified during the event; earlier results stay."""
+    """Withdrawn or disqualified during the event; earlier results stay. `at`: when that was said."""
 
     entry: EntryId
     status: EntryStatus
@@ -187,10 +188,16 @@ class EntryLeft(OfAnEntry, Basis, Restorable):
     timely: bool
     reason: Typed = ""
     treatment: Treatment | None = None
+    at: datetime | None = None
 
     def apply(self, t: Tournament) -> Tournament:
         return change_entry(
-            t, self.entry, status=self.status, left_after_round=self.after_round, treatment=self.treatment
+            t,
+            self.entry,
+            status=self.status,
+            left_after_round=self.after_round,
+            left_at=self.at,
+            treatment=self.treatment,
         )
 
     def is_built_on(self, t: Tournament, before: Tournament) -> bool:
@@ -263,6 +270,7 @@ def _registered_again(old: Entry) -> EntryRegistered:
 PLAYS_ON: Mapping[str, Any] = {
     "status": EntryStatus.ACTIVE,
     "left_after_round": None,
+    "left_at": None,
     "treatment": None,
     "asks_back": False,
 }

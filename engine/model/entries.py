@@ -39,6 +39,7 @@ class Entry:
     seed         starting number, where one is given: 1 is first
     start_score  a McMahon start that overrides the computation
     previous_place  in an earlier event, for the criterion of that name
+    left_at      when it left, or said that it does
     treatment    what becomes of its matches once it has left, where a person said so; otherwise the book does
     here         has come, where the club asks before round 1
     asks_back    it left and has asked to play on
@@ -51,6 +52,7 @@ class Entry:
     paid: bool = False
     status: EntryStatus = EntryStatus.ACTIVE
     left_after_round: int | None = None
+    left_at: datetime | None = None
     seed: int | None = None
     rating: Exact | None = None
     rank: str = ""

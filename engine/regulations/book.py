@@ -178,9 +178,12 @@ class Protests(Strict):
 
 
 class Withdrawals(Strict):
+    """during_game  what leaving in the middle of a game makes of the leaver"""
+
     swiss: Literal["technical_losses_to_the_limit"]
     playoff_timely: Literal["replacement"]
     playoff_late: Literal["opponent_advances"]
+    during_game: Literal["withdrawal", "disqualification"] = "withdrawal"
 
 
 class Drops(Strict):

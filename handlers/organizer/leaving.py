@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.render.screen import Press
 from bot.render.screens import organizer_leaving
 from engine.commands import LeaveTournament, ReturnEntry, SkipRound, TakePart
 from engine.errors import RuleViolation
@@ -19,19 +20,22 @@ WAYS = {
 }
 
 
+def told_way(press: Press) -> LeaveTournament:
+    """RuleViolation `stale.entry` for a way that no button has."""
+    if press.arg not in WAYS:
+        raise RuleViolation("stale.entry", id=press.part)
+    status, timely = WAYS[press.arg]
+    return LeaveTournament(press.entry, status, timely=timely)
+
+
 @on_press("org", "leave", by=needs_organizer)
 async def ask(visit: Visit) -> None:
-    entry = entry_of(visit.view, visit.press.entry)
-    late = await visit.desk.check(visit.view.id, LeaveTournament(entry.id, timely=True), visit.actor)
-    await visit.show(organizer_leaving.confirm(visit.view, visit.tr, entry, in_time=late is None))
+    await visit.show(organizer_leaving.confirm(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
 
 
 @on_press("org", "leave-do", by=needs_desk)
 async def leave(visit: Visit) -> None:
-    if visit.press.arg not in WAYS:
-        raise RuleViolation("stale.entry", id=visit.press.part)
-    status, timely = WAYS[visit.press.arg]
-    now = await visit.do(LeaveTournament(visit.press.entry, status, timely=timely), expect=visit.saw("entry"))
+    now = await visit.do(told_way(visit.press), expect=visit.saw("entry"))
     await visit.toast(visit.tr("leave-done", name=now.view.name(visit.press.entry)))
     await show_entry(now, visit.press.entry)
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.render.score_forms.backgammon import STATE_LENGTH
-from bot.render.screens import leaving, table_ask, table_card, table_grid
-from bot.render.screens.table_state import current_pairing
-from engine.commands import Command, CorrectTerms, HandDispute, LeaveTournament, StateLength, TakeDispute, UpholdResult
+from bot.render.screens import table_ask, table_card, table_grid
+from engine.commands import Command, CorrectTerms, HandDispute, StateLength, TakeDispute, UpholdResult
 from handlers.callbacks import on_press
-from handlers.needs import entry_of, needs_referee, page_number
-from handlers.referee.table import pairing_of, pressed_pairing
+from handlers.needs import needs_referee, page_number
+from handlers.referee.table import pressed_pairing
 from handlers.visit import Visit
 from handlers.words import on_command, on_words
 
@@ -81,24 +80,3 @@ async def put_right(visit: Visit) -> None:
     now = await visit.do(command, expect=visit.saw("pairing"))
     await visit.toast(visit.tr("terms-done"))
     await _show_card(now)
-
-
-@on_press("tb", "left")
-async def who_left(visit: Visit) -> None:
-    await visit.show(leaving.at_table(visit.view, visit.tr, pressed_pairing(visit)))
-
-
-@on_press("tb", "leftask")
-async def ask_left(visit: Visit) -> None:
-    pairing = pressed_pairing(visit)
-    one = pairing.second if visit.press.arg == "second" else pairing.first
-    await visit.show(leaving.confirm_at_table(visit.view, visit.tr, entry_of(visit.view, one), pairing))
-
-
-@on_press("tb", "leftdo")
-async def left(visit: Visit) -> None:
-    pairing = current_pairing(visit.view, visit.press.part)
-    now = await visit.do(LeaveTournament(visit.press.entry), expect=visit.saw("entry"))
-    await visit.toast(visit.tr("leave-done", name=now.view.name(visit.press.entry)))
-    if pairing is not None:
-        await visit.show(table_card.card(now.view, visit.viewer, visit.tr, pairing_of(now.view, pairing.id)))

@@ -9,9 +9,27 @@ leaving-captain = { $kind ->
 }
 leaving-finished = The tournament is over; nobody needs to leave it.
 leaving-bracket = { $out ->
-    [yes] You are out already: there is nothing to leave. Going home while you might be asked to replace somebody? Tell { $people }.
-   *[no] In the play-off tell the officials: they decide who takes the place. Before your match starts: { $people }.
+    [yes] You are out already: there is nothing to leave.{ $replaces ->
+        [yes] {" "}You might still be asked to replace somebody. If you go home, say so here.
+       *[no] {""}
+    }
+   *[no] <b>Leave the play-off</b>{ $replaces ->
+        [yes] {" "}
+            Give notice here: its time is recorded, referees and organizers hear of it at once.
+       *[no] {""}
+    }
 }
+leaving-playoff = { $timely ->
+    [yes] It is in time. { $replacement ->
+        [none] The head referee decides who takes your place.
+       *[other] “{ $replacement }”, the opponent of your last match, takes your place in the bracket.
+    }
+   *[no] It is not in time any more: the waiting time is over. The match is lost technically, nobody takes the place.
+}
+leaving-game-on = Table { $table }: the game is on. Leaving in the middle of a game is a technical loss and disqualification{ $article ->
+    [none] {""}
+   *[other] {" "}({ $article })
+}. Play it out or call the referee, who writes the score down.
 leaving-skips = You skip round { $round }: no opponent.
 leaving-no-skip = { $why ->
     [drafted] The next round is being paired. Tell the organizer now: { $people }.
@@ -69,6 +87,8 @@ leaving-done = { $act ->
 leaving-button = 🚪 Skip or leave
 entry-skips = Skips round { $round }.
 leaving-at-table = 🚪 Someone left
+leaving-door = 🚪 Who leaves
+leaving-who-of-all = <b>Who is leaving the tournament?</b>
 leaving-who = <b>Table { $table }.</b> Who is leaving the tournament?
 
 notice-skips = { $name } { $kind ->
@@ -92,5 +112,6 @@ refusal-absence-unknown = Rounds are not skipped here: one may only leave.
 refusal-absence-no-round-left = There are no more rounds to skip.
 refusal-absence-drafted = The next round is being paired. Tell the organizer.
 refusal-absence-top-group = Who started in the top group skips a round only for a serious reason. Tell a referee.
+refusal-leave-game-on = Table { $table }: the game is on. Leaving in the middle of it is a technical loss and disqualification. Call the referee, who writes the score down.
 refusal-leave-nothing-to-finish = There is nothing to finish: no match, or it is the play-off.
 refusal-reentry-asked = The organizer has that request already.

@@ -94,6 +94,11 @@ notice-left = { $who ->
        *[withdrawn] has withdrawn.
     }
 }
+notice-left-at = Recorded at { $time }{ $timely ->
+    [yes] {""}, in time.
+    [no] {""}, not in time: nobody takes the place.
+   *[none] .
+}
 notice-annulled = <b>No match of { $name } counts:</b> { $early ->
         [yes] withdrawn after less than half of them.
        *[no] so it was decided.

@@ -282,6 +282,9 @@ entry-left = { $status ->
            *[team] Has left the tournament.
         }
        *[disqualified] Disqualified.
+    }{ $time ->
+        [none] {""}
+       *[other] {" "}Recorded at { $time }.
     }
 entry-pay = { $paid ->
         [yes] Mark the fee as unpaid
@@ -328,8 +331,16 @@ leave-playoff-late = Not announced, or late already: the opponent goes on.
 leave-out-already = “{ $name }” is out of the bracket already: no place changes.
 leave-match = { $void ->
     [yes] The match at table { $table } against “{ $opponent }” does not count either.
-   *[no] The match at table { $table } against “{ $opponent }” is lost technically. If the game is on, write its score down on the table’s card first.
+   *[no] The match at table { $table } against “{ $opponent }” is lost technically.{ $first ->
+        [yes] {" "}If the game is on, write its score down on the table’s card first.
+       *[no] {""}
+    }
 }
+leave-in-game = 🎯 Left during the game
+leave-game-rule = Leaving in the middle of a game is a technical loss and disqualification{ $article ->
+    [none] {""}
+   *[other] {" "}({ $article })
+}.
 leave-undo = Until the next round is published this can be undone.
 leave-keep = Keep
 leave-do = 🚪 Take out

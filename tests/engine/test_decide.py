@@ -194,6 +194,7 @@ def test_a_leaver_loses_technically_until_the_third_loss(round_one: Journal) -> 
     leaver = round_one.pairing(1).first
     round_one.do(c.LeaveTournament(leaver, score=(2, 5)))
     assert round_one.pairing(1).games == (Forfeit(Side.FIRST, Ground.WITHDRAWN, started=True, score=(2, 5)),)
+    assert round_one.tournament.entries[leaver].status is EntryStatus.DISQUALIFIED, "3.10.3"
     chance = random.Random(3)
     round_one.play_round(chance)
     for _ in range(2):
@@ -285,11 +286,11 @@ def _replaceable(play_off: Journal) -> Pairing:
     return next(one for one in pairings if knockout.replacement_for(play_off.tournament, one.first).entering)
 
 
-def _leaves_after(journal: Journal, minutes: int, command: c.LeaveTournament) -> None:
+def _leaves_after(journal: Journal, minutes: int, command: c.LeaveTournament, actor: PersonId = ORGANIZER) -> None:
     started = journal.tournament.rounds[-1].started_at
     assert started is not None
     journal.now = started + timedelta(minutes=minutes - 1)  # `do` is a minute later
-    journal.do(command)
+    journal.do(command, actor)
 
 
 def test_a_withdrawal_is_in_time_until_the_waiting_time_is_over(play_off: Journal) -> None:
@@ -330,6 +331,66 @@ def test_nobody_leaves_a_match_in_time_that_has_begun(play_off: Journal, begun: 
         play_off.do(c.ReportResult(number, pairing.table, pairing.first, score("8:5")))
     with pytest.raises(RuleViolation, match=r"leave\.not_in_time"):
         play_off.do(c.LeaveTournament(pairing.first, timely=True))
+
+
+def test_the_moment_of_a_notice_is_written_down_and_taken_back_with_it(play_off: Journal) -> None:
+    """TAC 2.3.6.6, 2.3.6.7: the notice is official, and its moment decides."""
+    leaver = _replaceable(play_off).first
+    play_off.do(c.LeaveTournament(leaver))
+    assert play_off.tournament.entries[leaver].left_at == play_off.now
+    play_off.undo()
+    assert play_off.tournament.entries[leaver].left_at is None
+
+
+@pytest.mark.parametrize(
+    ("stood", "counted"), [((0, 7), (0, 8)), ((2, 5), (2, 8)), ((6, 5), (4, 8)), ((4, 7), (4, 8)), ((0, 0), (0, 8))]
+)
+def test_who_leaves_in_the_middle_of_a_game_loses_it_at_its_score_and_is_disqualified(
+    play_off: Journal, stood: tuple[int, int], counted: tuple[int, int]
+) -> None:
+    """TAC 2.2.6.6, 3.10.2, 3.10.3: the lesser of the own balls and 4, the opponent goes on, nobody takes the place."""
+    number = len(play_off.tournament.rounds)
+    pairing = _replaceable(play_off)
+    play_off.do(c.StartRound(number))
+    play_off.do(c.LeaveTournament(pairing.first, score=stood))
+    t = play_off.tournament
+    now = play_off.pairing(pairing.table)
+    assert t.rulebook.scoring.recorded(now.games[0], Side.FIRST) == counted  # type: ignore[attr-defined]
+    assert t.entries[pairing.first].status is EntryStatus.DISQUALIFIED
+    assert knockout.won_by(t, now) == pairing.second
+    assert t.bracket is not None
+    assert t.bracket.replacements == ()
+    play_off.undo()
+    assert play_off.tournament.entries[pairing.first].status is EntryStatus.ACTIVE
+
+
+@pytest.mark.parametrize("known", ["both are there", "nobody was missed", "a result was told"])
+def test_a_team_does_not_write_down_itself_that_it_leaves_a_game(play_off: Journal, known: str) -> None:
+    """TAC 3.10.3: the score of the game that is left is established by a referee."""
+    pairing, number = _replaceable(play_off), len(play_off.tournament.rounds)
+    captain = play_off.tournament.entries[pairing.first].members[0]
+    play_off.do(c.StartRound(number))
+    minutes = 14
+    if known == "both are there":
+        for entry in pairing.entries:
+            play_off.do(c.NoteArrival(number, pairing.table, entry))
+    elif known == "a result was told":
+        play_off.do(c.ReportResult(number, pairing.table, pairing.second, score("8:5")))
+    else:
+        minutes = 15
+    with pytest.raises(RuleViolation, match=r"leave\.game_on"):
+        _leaves_after(play_off, minutes, c.LeaveTournament(pairing.first), captain)
+
+
+def test_a_team_that_is_missed_after_the_waiting_time_may_still_say_that_it_leaves(play_off: Journal) -> None:
+    """TAC 2.3.6.7: too late for a replacement, and no game is left."""
+    pairing, number = _replaceable(play_off), len(play_off.tournament.rounds)
+    captain = play_off.tournament.entries[pairing.first].members[0]
+    play_off.do(c.StartRound(number))
+    play_off.do(c.NoteArrival(number, pairing.table, pairing.second))
+    _leaves_after(play_off, 15, c.LeaveTournament(pairing.first), captain)
+    assert play_off.pairing(pairing.table).games == (Forfeit(Side.FIRST, Ground.WITHDRAWN),)
+    assert play_off.tournament.entries[pairing.first].status is EntryStatus.WITHDRAWN
 
 
 def test_a_late_leaver_loses_the_match_and_nobody_replaces_it(play_off: Journal) -> None:

@@ -272,6 +272,7 @@ LEADS_TO = {
     "tb:take": "TakeDispute",
     "tb:uphold": "UpholdResult",
     "tb:leftdo": "Departure at a table",
+    "tb:leftscore": "Departure at a table",
     "tb:length": "StateLength",
     "tb:gaveok": "RecordResult",
     "tb:gaveok#": "CorrectResult",

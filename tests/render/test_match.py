@@ -109,7 +109,9 @@ def test_who_is_out_of_the_bracket_has_nothing_to_leave() -> None:
     out = next(entry for entry in made.tournament.entries if entry not in seeds)
     seen = view(made)
     assert plain(leaving.own(seen, player(seen, out), RU)).startswith("Вы уже выбыли: сниматься не нужно.")
-    assert plain(leaving.own(seen, player(seen, seeds[0]), RU)).startswith("В плей-офф уходят через судей")
+    inside = leaving.own(seen, player(seen, seeds[0]), RU)
+    assert plain(inside).startswith("Уйти из плей-офф")
+    assert labels(inside)[0] == ["🚪 Уйти с турнира"]
 
 
 def test_whoever_is_in_no_list_any_more_finds_the_way_back_to_the_menu() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -316,10 +316,17 @@ def test_leaving_is_explained_by_the_stage() -> None:
     shown = organizer_leaving.confirm(playing, tr, seeded)
     assert "место в сетке займёт" in shown.text or "решит главный судья" in shown.text
     assert "вовремя — до 15:15" in shown.text  # it began at 12:00 UTC, the waiting time is 15 minutes
-    shown = organizer_leaving.confirm(playing, tr, seeded, in_time=False)
+    started = playing.tournament.rounds[-1].started_at
+    assert started is not None
+    shown = organizer_leaving.confirm(replace(playing, at=started + timedelta(minutes=15)), tr, seeded)
     assert "будет проигран технически" in shown.text
     assert "место в сетке займёт" not in shown.text
-    assert len(shown.rows) == 3, "nobody leaves in time any more"
+    assert [row[0].label for row in shown.rows] == [
+        "Не снимать",
+        "🎯 Ушли посреди партии",
+        "🚪 Снять",
+        "⛔ Дисквалифицировать",
+    ], "nobody leaves in time any more"
 
 
 def test_leaving_between_the_last_round_and_the_bracket_is_about_the_bracket() -> None:

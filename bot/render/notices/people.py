@@ -6,7 +6,7 @@ from bot.render.home import to_entry
 from bot.render.leavers import rounds_told
 from bot.render.notices import event, rounds
 from bot.render.notices.common import Params, announced_pairing, own_entry
-from bot.render.phrases import Tr, button, lines, paragraphs, round_title
+from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, round_title
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import again_door, match, not_counted
 from bot.render.screens.table_state import current_pairing, is_over
@@ -29,10 +29,19 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         return screen(_left(view, tr, left, "own"))
     if own is not None and found is not None and own.id in found.entries:
         return screen(_left(view, tr, left, "opponent", _won_by_leaving(view, tr, found, own)))
-    told = lines(_left(view, tr, left, "organizer"), _follows(view, tr, left))
-    open_it = button(tr("entry-open"), press("org", "entry", view.id, left.id))
+    told = lines(_left(view, tr, left, "organizer"), _said_at(params, view, tr, left), _follows(view, tr, left))
+    directs = viewer is None or viewer.directs
+    open_it = (button(tr("entry-open"), press("org", "entry", view.id, left.id)),) if directs else ()
     undo = button(tr("tables-undo"), press("un", "list", view.id))
     return screen(told, again_door.door(view, tr), open_it, undo)
+
+
+def _said_at(params: Params, view: TournamentView, tr: Tr, left: Entry) -> str:
+    """The moment of the notice, and whether that was in time where it matters (TAC 2.3.6.6)."""
+    if left.left_at is None:
+        return ""
+    timely = params.get("timely", "none")
+    return tr("notice-left-at", time=plain_time(left.left_at, view.tournament.zone), timely=timely)
 
 
 def _left(view: TournamentView, tr: Tr, entry: Entry, who: str, result: str = "none") -> str:

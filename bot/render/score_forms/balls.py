@@ -135,6 +135,10 @@ class BallsForm(ScoreForm[BallsScoring]):
         )
         return Step(tr("technical-started"), (answers,))
 
+    def left(self, tr: Tr, form: GameForm, side: Side, answers: str) -> Step:
+        """It has begun: that goes without saying."""
+        return self._continued(tr, form, f"tech.{side.value}.{Ground.WITHDRAWN.value}.yes", answers)
+
     def _balls_at_that_moment(self, tr: Tr, form: GameForm, whose: Side, answers: list[str]) -> Step:
         path = ".".join(["tech", *answers])
         options = [Option(str(balls), f"{path}.{balls}") for balls in range(self.scoring.target)]
@@ -142,7 +146,8 @@ class BallsForm(ScoreForm[BallsScoring]):
 
     def confirm(self, tr: Tr, form: GameForm, result: Forfeit) -> Step:
         """What the table will count; the first loss of a longer match is not yet all of it."""
-        returns = tr("technical-returns") if form.pairing.best_of > 1 and not form.pairing.games else ""
+        first = form.pairing.best_of > 1 and not form.pairing.games and result.ground is not Ground.WITHDRAWN
+        returns = tr("technical-returns") if first else ""
         return technical.confirm(tr, form, result, score_text(self.scoring.recorded(result, Side.FIRST)), returns)
 
     @property

@@ -164,6 +164,10 @@ class ScoreForm(ABC, Generic[S]):
         None where it is enough who lost. The answers of the step go on from `answers`."""
         return self._continued(tr, form, f"tech.{side.value}.{Ground.VIOLATION.value}", answers)
 
+    def left(self, tr: Tr, form: GameForm, side: Side, answers: str) -> Step:
+        """How far the game was that a side has left, after `answers`; only where `counts_what_stood`."""
+        return self._continued(tr, form, f"tech.{side.value}.{Ground.WITHDRAWN.value}", answers)
+
     def _continued(self, tr: Tr, form: GameForm, path: str, answers: str) -> Step:
         """A question whose beginning goes without saying."""
         step = self.ask(tr, form, path + answers)

@@ -6,19 +6,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.articles import cited
-from bot.render.home import to_card, to_menu
-from bot.render.phrases import Tr, button, lines, paragraphs
-from bot.render.screen import Area, Button, Row, Screen, press, screen
-from bot.render.screens import not_counted, organizer_leaving
-from bot.render.screens.table_state import current_pairing, is_over
+from bot.render.home import to_card, to_menu, to_tables
+from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
+from bot.render.screen import Area, Button, Row, Screen, in_rows, press, screen
+from bot.render.screens import calls, organizer_leaving
+from bot.render.screens.table_state import current_pairing, is_over, tables_range
+from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.decide import absences, withdrawals
 from engine.formats import knockout
 from engine.model import Entry, EntryStatus, Pairing, Role, Status
 from engine.standings.dropouts import uncounted
 
-IN_BRACKET = (Role.HEAD_REFEREE, Role.REFEREE, Role.ORGANIZER)
-"""Whom somebody tells that he leaves a bracket: the first of them that there are."""
+PER_PAGE = 16
+NAME_WIDTH = 20
 
 
 def own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
@@ -40,23 +41,25 @@ def _own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         return screen(tr("leaving-finished"), home)
     if entry.status is not EntryStatus.ACTIVE:
         return screen(_gone(view, tr, entry), _back_row(view, tr, entry), home)
-    if view.tournament.bracket is not None:
-        on = knockout.is_alive(view.tournament, entry.id)
-        return screen(tr("leaving-bracket", people=_officials(view, *IN_BRACKET), out=not on), home)
-    text = paragraphs(tr("leaving-title"), _skip_line(view, tr, entry))
-    return screen(text, _skip_row(view, tr, entry), *_leave_rows(view, tr, entry), home)
+    leave = _leave_rows(view, tr, entry)
+    if view.tournament.bracket is None:
+        text = paragraphs(tr("leaving-title"), _skip_line(view, tr, entry), _game_on(view, tr, entry))
+        return screen(text, _skip_row(view, tr, entry), *leave, home)
+    replaces = knockout.stage_of(view.tournament).replacement is not None
+    if not knockout.is_alive(view.tournament, entry.id):
+        return screen(tr("leaving-bracket", out=True, replaces=replaces), *(leave if replaces else ()), home)
+    told = _game_on(view, tr, entry) or _in_bracket(view, tr, entry)
+    return screen(paragraphs(tr("leaving-bracket", out=False, replaces=replaces), told), *leave, home)
 
 
 def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool) -> Screen:
     """The effect in words; the safe button first."""
     on = _match_on(view, entry)
-    match_line = ""
-    if on is not None:
-        match_line = _match_line(view, tr, entry, on, finishes=finishes)
-    text = paragraphs(
-        tr("leaving-sure", kind=view.kind),
-        lines(match_line, organizer_leaving.effect(view, tr, entry, finishes=finishes)),
-    )
+    told = _in_bracket(view, tr, entry)
+    if not told:
+        match_line = "" if on is None else _match_line(view, tr, entry, on, finishes=finishes)
+        told = lines(match_line, organizer_leaving.effect(view, tr, entry, finishes=finishes))
+    text = paragraphs(tr("leaving-sure", kind=view.kind), told)
     keep = button(tr("leaving-keep"), press("lv", "me", view.id))
     to = press("lv", "finishdo" if finishes else "nowdo", view.id, entry.id, entry.version)
     return screen(text, keep, button(tr("leaving-sure-button", finishes=finishes), to, style="danger"))
@@ -70,6 +73,23 @@ def _match_line(view: TournamentView, tr: Tr, entry: Entry, on: Pairing, *, fini
     return tr("leaving-match-on", does=does, table=on.table, opponent=view.name(on.opponent_of(entry.id)))
 
 
+def _in_bracket(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    """Who would take the place, and until when; empty where nobody could."""
+    if not organizer_leaving.may_be_replaced(view, entry):
+        return ""
+    found = knockout.replacement_for(view.tournament, entry.id).entering
+    timely = organizer_leaving.in_time(view, entry)
+    told = tr("leaving-playoff", timely=timely, replacement="none" if found is None else view.name(found))
+    return lines(told, organizer_leaving.until(view, tr, entry) if timely else "")
+
+
+def _game_on(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    """Why nobody leaves a game by himself where that is a disqualification (TAC 3.10.3)."""
+    table = withdrawals.game_left(view.tournament, entry.id, view.at)
+    article = cited(tr, view.tournament.rulebook.article("withdrawals.during_game"))
+    return tr("leaving-game-on", table=table, article=article or "none") if table else ""
+
+
 def at_table(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
     """Which of the two has left."""
     rows = [
@@ -79,26 +99,26 @@ def at_table(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
     return screen(tr("leaving-who", table=pairing.table), *rows, to_card(view, tr, pairing))
 
 
-def confirm_at_table(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> Screen:
-    """What it does, for the referee of the table."""
-    text = paragraphs(
-        tr("leave-ask", name=view.name(entry.id)),
-        lines(
-            organizer_leaving.effect(view, tr, entry),
-            organizer_leaving.match_line(view, tr, entry, pairing),
-        ),
-        not_counted.before_and_after(view, tr, organizer_leaving.left(view, entry), entry.id),
-        tr("leave-undo"),
-    )
-    keep = button(tr("leave-keep"), press("tb", "card", view.id, pairing.id))
-    sure = button(tr("leave-do"), press("tb", "leftdo", view.id, entry.id, entry.version), style="danger")
-    return screen(text, keep, sure)
-
-
 def may_leave_at(view: TournamentView, pairing: Pairing) -> bool:
-    """Whether a departure can be written down at this table; in a bracket the desk decides who goes on."""
+    """Whether a departure can be written down at this table."""
     active = (view.tournament.entries[one].status is EntryStatus.ACTIVE for one in pairing.entries)
-    return view.tournament.bracket is None and not is_over(view, pairing) and all(active)
+    return not is_over(view, pairing) and all(active)
+
+
+def who_is_gone(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
+    """Whoever still takes part, at a table or not, for a referee to whom one of them says that he leaves."""
+    active = [one for one in view.tournament.entries.values() if one.status is EntryStatus.ACTIVE]
+    shown = page_of(sorted(active, key=lambda one: one.number), page, PER_PAGE)
+    picks = [
+        button(name_label(view.name(one.id), NAME_WIDTH), press("tb", "leave", view.id, one.id)) for one in shown.items
+    ]
+    return screen(tr("leaving-who-of-all"), *in_rows(picks, 2), pager(shown, "tb", "gone", view), to_tables(view, tr))
+
+
+def door(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[Button, ...]:
+    """To that list, for whoever looks after the whole hall."""
+    everybody = viewer.directs or viewer.has("head_referee") or tables_range(view, viewer) is None
+    return (button(tr("leaving-door"), press("tb", "gone", view.id)),) if everybody else ()
 
 
 def skip_row(view: TournamentView, tr: Tr, entry: Entry, area: Area) -> tuple[Button, ...]:
@@ -143,10 +163,15 @@ def _skip_row(view: TournamentView, tr: Tr, entry: Entry) -> Row:
 def _leave_rows(view: TournamentView, tr: Tr, entry: Entry) -> Sequence[Row]:
     if absences.is_drafted(view.tournament):
         return ()
-    now = button(tr("leaving-now", playing=_match_on(view, entry) is not None), press("lv", "now", view.id, entry.id))
-    if _match_on(view, entry) is None:
+    on, bracket = _match_on(view, entry), view.tournament.bracket is not None
+    now = button(tr("leaving-now", playing=on is not None and not bracket), press("lv", "now", view.id, entry.id))
+    if on is None:
         return (now,)
-    return (button(tr("leaving-finish"), press("lv", "finish", view.id, entry.id)), now)
+    finish = () if bracket else (button(tr("leaving-finish"), press("lv", "finish", view.id, entry.id)),)
+    if not withdrawals.game_left(view.tournament, entry.id, view.at):
+        return (*finish, now)
+    call = calls.player_button(view, tr, entry, on)
+    return (*finish, *((call,) if call is not None else ()))
 
 
 def _gone(view: TournamentView, tr: Tr, entry: Entry) -> str:

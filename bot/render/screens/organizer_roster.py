@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.home import to_cancel, to_entry, to_panel
-from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
+from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
 from bot.render.records import announced_seed_of, is_bracket, record_text, tells_wins
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import (
@@ -117,7 +117,7 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
             tr("entry-paid", paid=entry.paid) if fee is not None else "",
             _record(view, tr, entry) if view.tournament.published_rounds else "",
             leaving.skip_told(view, tr, entry),
-            "" if entry.status is EntryStatus.ACTIVE else tr("entry-left", status=entry.status.value, kind=view.kind),
+            _gone(view, tr, entry),
         ),
         conditions.agreements(view, tr, entry),
         suspending.told(view, tr, entry),
@@ -125,6 +125,14 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     page = page_with(listed(view).index(entry), PER_PAGE)
     home = button(tr("entry-back", kind=view.kind), press("org", "roster", view.id, arg=page))
     return screen(text, *_actions(view, tr, entry), *seat_rows(view, tr, entry), home)
+
+
+def _gone(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    """That it has left, and when that was said; empty while it takes part."""
+    if entry.status is EntryStatus.ACTIVE:
+        return ""
+    at = "none" if entry.left_at is None else plain_time(entry.left_at, view.tournament.zone)
+    return tr("entry-left", status=entry.status.value, kind=view.kind, time=at)
 
 
 def _member(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> str:

@@ -9,7 +9,7 @@ from bot.render.home import to_tables
 from bot.render.phrases import Tr, button, lines, pager, round_title, turning
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
-from bot.render.screens import again_door, announce, calls, clock, event_rules, printing
+from bot.render.screens import again_door, announce, calls, clock, event_rules, leaving, printing
 from bot.render.screens.table_state import TableState, round_on, state_of, tables_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -50,7 +50,8 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
             button(tr("tables-refresh"), press("tb", "grid", view.id, arg=shown.number)),
             button(tr("tables-undo"), press("un", "list", view.id)),
         ),
-        (_penalties(view, tr), *printing.papers_door(view, tr)),
+        (_penalties(view, tr), *leaving.door(view, viewer, tr)),
+        printing.papers_door(view, tr),
     )
 
 
