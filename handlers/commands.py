@@ -51,6 +51,7 @@ def commands_for(tr: Tr, roles: frozenset[str]) -> list[BotCommand]:
         ("pairings", tr("command-pairings")),
         ("timer", tr("command-timer")),
         ("follow", tr("command-follow")),
+        ("rules", tr("command-rules")),
     ]
     if "player" in roles:
         named += [("drop", tr("command-drop"))]

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
-from engine.decide import absences, corrections, results, undo, withdrawals
+from engine.decide import absences, corrections, personal, results, undo, withdrawals
 from engine.decide.common import is_over, published_pairing
 from engine.decide.registration import entry_of
 from engine.discipline import (
@@ -119,6 +119,8 @@ def _effects(
         return _out(t, penalty, result, now)
     if measure in ROUND and not t.rulebook.scoring.by_boards:
         return _out_of_the_next_round(t, penalty)
+    if measure == "move_timer" and pairing is not None:
+        return _timed(t, penalty, pairing, now)
     if measure in FOR_THE_OPPONENT and pairing is None:
         raise RuleViolation("penalty.needs_match", measure=measure)
     if measure not in IN_A_MATCH:
@@ -131,6 +133,15 @@ def _effects(
         return results.record(t, point, penalty.by, now)
     lost = _game_lost(t, pairing, side, result, penalty.by, now) if measure in GAME or is_over(t, pairing) else ()
     return (*lost, *(_match_lost(t, lost, pairing, side, result, now, penalty.by) if measure in MATCH else ()))
+
+
+def _timed(t: Tournament, penalty: Penalty, pairing: Pairing, now: datetime) -> tuple[e.Event, ...]:
+    """The clock for every move runs from now on (TAC App. 1)."""
+    command = c.StartPersonalClock(pairing.round, pairing.table, "move", penalty.entry)
+    try:
+        return personal.start(t, command, penalty.by, now)
+    except RuleViolation:
+        return ()  # it runs already, the hall stands still, no game is on: the measure is written down all the same
 
 
 def _has_left(pairing: Pairing, side: Side) -> bool:

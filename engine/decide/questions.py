@@ -94,7 +94,9 @@ def _place(t: Tournament, question: Question, command: c.Decide) -> tuple[e.Even
     if command.choice == replacing.OPPONENT_ADVANCES:
         pairing = current_match(t, leaving)
         return () if pairing is None else match_lost(t, pairing, leaving, None)
-    entering = command.entry or question.entries[1]
+    entering = command.entry or next(iter(question.entries[1:]), None)
+    if entering is None:
+        raise RuleViolation("replacement.unnamed")
     if entering not in t.entries:
         raise RuleViolation("entries.unknown", entry=entering)
     if t.entries[entering].status is not EntryStatus.ACTIVE:

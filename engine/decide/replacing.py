@@ -50,7 +50,7 @@ def replace_or_ask(t: Tournament, leaving: EntryId, *, from_round: int) -> tuple
     found = replacement_for(t, leaving)
     if found.entering is not None:
         return (e.PlaceReplaced(Replacement(leaving, found.entering, from_round)),)
-    options = (REPLACE, OPPONENT_ADVANCES) if found.proposal is not None else (OPPONENT_ADVANCES,)
+    options = (REPLACE, OPPONENT_ADVANCES) if found.proposal is not None else (OPPONENT_ADVANCES, REPLACE)
     entries = (leaving,) if found.proposal is None else (leaving, found.proposal)
     question = Question(
         id=f"q{t.revision + 1}",

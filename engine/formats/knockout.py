@@ -240,14 +240,14 @@ def last_round_before(tournament: Tournament) -> int:
 
 
 def _next_in_table(tournament: Tournament) -> EntryId | None:
-    return next(
-        (
-            row.entry
-            for row in swiss_table(tournament).rows
-            if not entered(tournament, row.entry) and tournament.entries[row.entry].status is EntryStatus.ACTIVE
-        ),
-        None,
-    )
+    return next((entry for entry in candidates(tournament) if not entered(tournament, entry)), None)
+
+
+def candidates(tournament: Tournament) -> tuple[EntryId, ...]:
+    """Whoever could take a place of the bracket: still here and without one, in the order of the Swiss table."""
+    inside = {party for line in view(tournament) if not line.decided for party in (line.first.entry, line.second.entry)}
+    here = (row.entry for row in swiss_table(tournament).rows if row.entry not in inside)
+    return tuple(entry for entry in here if tournament.entries[entry].status is EntryStatus.ACTIVE)
 
 
 def _waiting(slot: Slot) -> Slot:

@@ -262,7 +262,7 @@ class Rulebook(Strict):
     withdrawals: Withdrawals | None = None
     drops: Drops | None = None
     penalties: Penalties = Penalties()
-    allowed_questions: tuple[str, ...] = ()
+    allowed_questions: tuple[str | Words, ...] = ()
     settings: dict[str, Setting] = Field(default_factory=dict)
     articles: dict[str, str] = Field(default_factory=dict)
 

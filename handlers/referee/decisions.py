@@ -9,8 +9,9 @@ from bot.render.screen import Screen
 from bot.render.screens import decision
 from bot.views import TournamentView
 from engine.commands import Decide
+from engine.decide.replacing import REPLACE
 from engine.errors import RuleViolation
-from engine.model import Question
+from engine.model import EntryId, Question
 from handlers.callbacks import on_press
 from handlers.needs import needs_referee, page_number
 from handlers.redraw import redraws
@@ -42,22 +43,55 @@ async def pick(visit: Visit) -> None:
     """The choice is made; its reasons are typed next, or left out on purpose."""
     question = question_of(visit.view, visit.press.part)
     choice = question.options[int(visit.press.arg)]
-    await visit.wait(WORDS, question=question.id, choice=choice, version=visit.press.version)
-    await visit.show(decision.ask_text(visit.view, visit.tr, question, choice))
+    if choice == REPLACE and len(question.entries) == 1:
+        await visit.show(decision.candidates(visit.view, visit.tr, question))
+        return
+    await _ask(visit, question, choice)
+
+
+@on_press("qn", "who")
+async def who(visit: Visit) -> None:
+    """Everybody who could take a place in the bracket."""
+    question = question_of(visit.view, visit.press.part)
+    await visit.show(decision.candidates(visit.view, visit.tr, question, page_number(visit.press.arg)))
+
+
+@on_press("qn", "whom")
+async def whom(visit: Visit) -> None:
+    question = question_of(visit.view, visit.press.part)
+    await _ask(visit, question, REPLACE, _numbered(visit.view, visit.press.arg))
+
+
+def _numbered(view: TournamentView, number: str) -> EntryId | None:
+    """RuleViolation `entries.unknown` for a number that nobody has; None where none is named."""
+    if not number:
+        return None
+    found = next((one.id for one in view.tournament.entries.values() if str(one.number) == number), None)
+    if found is None:
+        raise RuleViolation("entries.unknown", entry=number)
+    return found
+
+
+async def _ask(visit: Visit, question: Question, choice: str, entry: EntryId | None = None) -> None:
+    await visit.wait(WORDS, question=question.id, choice=choice, version=visit.press.version, entry=entry)
+    await visit.show(decision.ask_text(visit.view, visit.tr, question, choice, entry))
 
 
 @on_answer(WORDS)
 async def words(visit: Visit) -> None:
     data = await visit.answered()
     question = question_of(visit.view, data["question"])
-    await _decide(visit, Decide(question.id, data["choice"], visit.text.strip()), int(data["version"]))
+    command = Decide(question.id, data["choice"], visit.text.strip(), data.get("entry"))
+    await _decide(visit, command, int(data["version"]))
 
 
 @on_press("qn", "silent")
 async def silent(visit: Visit) -> None:
     await visit.form.clear()
     question = question_of(visit.view, visit.press.part)
-    await _decide(visit, Decide(question.id, question.options[int(visit.press.arg)], ""), visit.press.version)
+    choice, _, entry = visit.press.arg.partition("-")
+    command = Decide(question.id, question.options[int(choice)], "", _numbered(visit.view, entry))
+    await _decide(visit, command, visit.press.version)
 
 
 async def _decide(visit: Visit, command: Decide, version: int) -> None:

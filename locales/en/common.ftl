@@ -87,6 +87,7 @@ words-settings = settings, language
 help-title = <b>Help</b>
 help-everyone =
     /standings, /pairings: the table and the pairs of the round, /timer: how much time is left.
+    /rules — rules at the table and the table of penalties.
     /settings: language, /cancel: stop typing, /privacy: what the bot keeps.
     Plain words work too: “standings”, “pairings”, “my match”, “tables”, “panel”.
 help-player =

@@ -85,10 +85,18 @@ penalty-to-proposal = ◀ Proposal
 penalty-earlier-none = No penalties before.
 penalty-earlier = Before: { $count }
 penalty-earlier-rest = …and { $count } earlier ones
-penalty-effect-out = { $measure ->
-        [removal] The participant leaves the tournament at once, the match that is on is lost.
-       *[other] The participant is out at once, the match that is on is lost.
-    }
+penalty-effect-out = { $kind ->
+        [player] The player
+        [pair] The pair
+       *[team] The team
+    } { $measure ->
+        [removal] leaves the tournament at once
+       *[other] is out at once
+    }, the match that is on is lost.
+penalty-effect-timer = The clock starts at once: { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } for every move. Press “Moved” after a move.
 penalty-effect-match = { $at ->
         [on] The score changes at once.
         [over] The match is over: its last game changes.

@@ -251,8 +251,25 @@ two-tables-differ = { $places ->
     [none] The other teams keep their places in both tables.
    *[other] An asterisk marks places that would go to different entries: { $places }.
 }
+replacement-why = { $obstacle ->
+    [no_match] By 2.3.6.1 the opponent of its last match would take the place, but it has played none.
+    [in_bracket] By 2.3.6.1 the opponent of its last match, { $name }, would take the place, but is in the bracket itself.
+    [lost_to_another] By 2.3.6.1 the opponent of its last match, { $name }, would take the place, but went out of the play-off against another team.
+    [left] By 2.3.6.1 the opponent of its last match, { $name }, would take the place, but has left.
+    [is_replacement] It was itself a replacement.
+   *[none] {""}
+}
+replacement-others = Another team…
+replacement-whom = { $any ->
+    [yes] Who takes the place of { $name }? Everybody outside the bracket, in the order of the Swiss table.
+   *[no] There is nobody outside the bracket.
+}
+replacement-back = ◀ The question
 question-choice = { $choice ->
-    [replace] { $name } takes the place
+    [replace] { $name ->
+        [none] Another team takes the place
+       *[other] { $name } takes the place
+    }
     [opponent_advances] The opponent advances
     [mend] Correct the score, the bracket stays
     [leave] Leave it as it is recorded

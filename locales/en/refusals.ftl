@@ -212,6 +212,7 @@ refusal-question-closed = This question has been answered.
 refusal-question-asked-already = The head referee has been asked about table { $table }.
 refusal-question-no-such-option = That answer is none of the choices.
 refusal-question-text-long = The text of the decision is longer than { $limit } characters. Make it shorter.
+refusal-replacement-unnamed = Say who takes the place.
 refusal-replacement-in-bracket = “{ $entry }” is in the bracket anyway. Choose another one.
 
 ## Undo

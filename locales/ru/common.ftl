@@ -87,6 +87,7 @@ words-settings = настройки, язык
 help-title = <b>Справка</b>
 help-everyone =
     /standings — таблица, /pairings — пары тура, /timer — сколько осталось.
+    /rules — правила за столом и таблица штрафов.
     /settings — язык, /cancel — бросить ввод, /privacy — что хранит бот.
     Можно и словами: «таблица», «пары», «мой матч», «столы», «пульт».
 help-player =

@@ -85,10 +85,19 @@ penalty-to-proposal = ◀ Предложение
 penalty-earlier-none = Раньше взысканий не было.
 penalty-earlier = Уже было: { $count }
 penalty-earlier-rest = …и раньше ещё { $count }
-penalty-effect-out = { $measure ->
-        [removal] Участник сразу выйдет из турнира, идущий матч будет проигран.
-       *[other] Участник сразу выбывает, идущий матч будет проигран.
-    }
+penalty-effect-out = { $kind ->
+        [player] Участник
+        [pair] Пара
+       *[team] Команда
+    } { $measure ->
+        [removal] сразу выйдет из турнира
+       *[other] сразу выбывает
+    }, идущий матч будет проигран.
+penalty-effect-timer = Часы пойдут сразу: { $minutes ->
+        [one] { $minutes } минута
+        [few] { $minutes } минуты
+       *[many] { $minutes } минут
+    } на каждый ход. После хода жмите «Ход сделан».
 penalty-effect-match = { $at ->
         [on] Счёт изменится сразу.
         [over] Матч уже сыгран: изменится его последняя партия.

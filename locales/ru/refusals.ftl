@@ -216,6 +216,7 @@ refusal-question-closed = На этот вопрос уже ответили.
 refusal-question-asked-already = О столе { $table } главного судью уже спросили.
 refusal-question-no-such-option = Такого ответа нет среди вариантов.
 refusal-question-text-long = Текст решения длиннее { $limit } знаков. Сократите.
+refusal-replacement-unnamed = Скажите, кто займёт место.
 refusal-replacement-in-bracket = «{ $entry }» и так в сетке. Выберите другого участника.
 
 ## Отмена

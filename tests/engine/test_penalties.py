@@ -84,6 +84,24 @@ def test_past_the_end_of_the_ladder_of_tac_the_last_step_is_proposed(row: str, b
     assert (proposal.measure, proposal.why, proposal.number) == (last, "beyond", before + 1)
 
 
+def test_the_measure_against_stalling_starts_its_clock() -> None:
+    """TAC App. 1: two minutes for every move, from now on; a clock that runs already goes on."""
+    journal = Journal.opened(8)
+    journal.announce()
+    pairing = journal.pairing(1)
+    given = c.GivePenalty(pairing.first, "stalling", "move_timer", 1, 1)
+    journal.do(given)
+    (clock,) = journal.tournament.personal.values()
+    assert (clock.kind, clock.who, clock.seconds, clock.stopped_at) == ("move", (pairing.first,), 120, None)
+    assert clock.started_at == journal.now
+    journal.undo()
+    assert not journal.tournament.personal
+    journal.do(c.StartPersonalClock(1, 1, "move", pairing.first))
+    journal.do(given)
+    assert len(journal.tournament.personal) == 1
+    assert len(journal.tournament.penalties) == 1
+
+
 def test_partners_share_a_ladder_and_other_teams_have_their_own() -> None:
     t = tac()
     t, _ = noted(t, Breach(EntryId("e1"), "peeking", person=PersonId(102), round=1, table=1))

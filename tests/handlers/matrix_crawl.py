@@ -118,7 +118,7 @@ def question_of(data: str) -> str:
         return f"{kind} {Press.unpack(data).object}"
     if kind in ("org:official", "org:tables", "org:alltables"):
         return f"{kind} {Press.unpack(data).arg}"
-    if not kind.startswith(("tb:ask", "my:ask")):
+    if not kind.startswith(("tb:ask", "tb:leftgame", "my:ask")):
         return kind
     path = re.sub(r"first|second", "side", Press.unpack(data).arg)
     path = re.sub(r"no_show|late", "absence", re.sub(r"violation|timeout|refusal", "breach", path))

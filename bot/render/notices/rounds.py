@@ -10,7 +10,7 @@ from bot.render.records import ranked_name, seed_of
 from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import bracket as bracket_screen
-from bot.render.screens import clock, match, picture_buttons
+from bot.render.screens import clock, match, picture_buttons, rules
 from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import free_lines
 from bot.render.screens.standings import row_of, rows_text, title
@@ -111,6 +111,7 @@ def round_started(params: Params, view: TournamentView, viewer: Viewer | None, t
     text = lines(
         tr("notice-started", round=round_title(view, tr, round_), table=found.table if found else 0),
         deadline_line(view, tr, round_),
+        rules.waiting_until(view, tr, round_),
         tr("notice-clocks-on") if judges else "",
         play.photos(view, tr, round_) if viewer is None or judges else "",
     )

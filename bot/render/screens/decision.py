@@ -8,7 +8,7 @@ from bot.i18n import joined
 from bot.render.articles import clause
 from bot.render.home import to_matters, to_tables
 from bot.render.leavers import losers_of, losers_told
-from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
+from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time, turning
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import correction
 from bot.render.screens.not_counted import two_tables
@@ -17,8 +17,9 @@ from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.decide.hearing import OPEN_PROTESTS
 from engine.decide.protests import GO_ON
-from engine.formats import dropouts, round_robin
-from engine.model import Decision, Pairing, PersonId, Question, Role
+from engine.decide.replacing import REPLACE, REPLACEMENT
+from engine.formats import dropouts, knockout, round_robin
+from engine.model import Decision, EntryId, Pairing, PersonId, Question, Role
 from engine.standings.dropouts import variants
 
 PER_PAGE = 8
@@ -62,6 +63,7 @@ def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Questi
         about(view, tr, question),
         two_tables(view, tr, variants(view.tournament, question.entries[0])) if question.code in ABOUT_LEAVERS else "",
         correction.case(view, tr, question),
+        _why_asked(view, tr, question),
         clause(tr, question.article),
         lines(*(tr("question-option", what=option(view, tr, question, choice)) for choice in question.options)),
         _proposal(view, tr, question),
@@ -75,14 +77,47 @@ def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Questi
         )
         for number, choice in enumerate(question.options)
     ]
-    return screen(text, *rows, to_matters(view, tr))
+    return screen(text, *rows, _others_door(view, tr, question), to_matters(view, tr))
 
 
-def ask_text(view: TournamentView, tr: Tr, question: Question, choice: str) -> Screen:
-    """The decision is stored with its reasons: they are typed, or left out on purpose."""
-    text = tr("question-ask-text", what=option(view, tr, question, choice))
+def _why_asked(view: TournamentView, tr: Tr, question: Question) -> str:
+    """Why the rule of a replacement cannot be followed (TAC 2.3.6.1, 2.3.6.9); empty for other questions."""
+    if question.code != REPLACEMENT:
+        return ""
+    found = knockout.replacement_for(view.tournament, question.entries[0])
+    last = "—" if found.last_opponent is None else view.name(found.last_opponent)
+    return tr("replacement-why", obstacle=found.obstacle.value if found.obstacle else "none", name=last)
+
+
+def _others_door(view: TournamentView, tr: Tr, question: Question) -> tuple[Button, ...]:
+    """To all who could take the place; where nobody is proposed, the choice itself leads there."""
+    if question.code != REPLACEMENT or REPLACE not in question.options or len(question.entries) == 1:
+        return ()
+    return (button(tr("replacement-others"), press("qn", "who", view.id, question.id, question.version)),)
+
+
+def candidates(view: TournamentView, tr: Tr, question: Question, page: int = 0) -> Screen:
+    """Whom the head referee may let play on, in the order of the table."""
+    shown = page_of(knockout.candidates(view.tournament), page, PER_PAGE)
+    rows = [
+        button(
+            name_label(view.name(entry), 36),
+            press("qn", "whom", view.id, question.id, question.version, view.tournament.entries[entry].number),
+        )
+        for entry in shown.items
+    ]
+    text = tr("replacement-whom", name=view.name(question.entries[0]), any=bool(rows))
+    back = button(tr("replacement-back"), press("qn", "show", view.id, question.id))
+    turn = turning(shown, lambda number: press("qn", "who", view.id, question.id, question.version, number))
+    return screen(text, *rows, turn, back)
+
+
+def ask_text(view: TournamentView, tr: Tr, question: Question, choice: str, entry: EntryId | None = None) -> Screen:
+    """The decision is stored with its reasons: they are typed, or left out on purpose. `entry`: whom it names."""
+    text = tr("question-ask-text", what=option(view, tr, question, choice, entry))
     number = question.options.index(choice)
-    silent = press("qn", "silent", view.id, question.id, question.version, number)
+    named = f"{number}" if entry is None else f"{number}-{view.tournament.entries[entry].number}"
+    silent = press("qn", "silent", view.id, question.id, question.version, named)
     needs_words = (question.code, choice) == (OPEN_PROTESTS, GO_ON)
     return screen(
         text,
@@ -147,10 +182,20 @@ def _paired(names: list[str]) -> list[str]:
     return [f"{first} — {second}" for first, second in zip(names[::2], names[1::2], strict=False)]
 
 
-def option(view: TournamentView, tr: Tr, question: Question, choice: str) -> str:
-    """One way to decide, in words."""
-    candidate = view.name(question.entries[1]) if len(question.entries) > 1 else "—"
-    return tr("question-choice", choice=choice, name=name_label(candidate, 20))
+def option(view: TournamentView, tr: Tr, question: Question, choice: str, entry: EntryId | None = None) -> str:
+    """One way to decide, in words. `entry`: whom it names, where that is not who was proposed."""
+    named = entry or _entered(view, question) or next(iter(question.entries[1:]), None)
+    name = "none" if named is None else name_label(view.name(named), 20)
+    return tr("question-choice", choice=choice, name=name)
+
+
+def _entered(view: TournamentView, question: Question) -> EntryId | None:
+    """Who has taken the place that was asked about."""
+    bracket = view.tournament.bracket
+    if bracket is None or question.code != REPLACEMENT:
+        return None
+    changes = (one for one in bracket.replacements if one.leaving == question.entries[0])
+    return next((one.entering for one in changes), None)
 
 
 def _proposal(view: TournamentView, tr: Tr, question: Question) -> str:

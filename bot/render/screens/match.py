@@ -16,7 +16,7 @@ from bot.render.score_forms import GameForm, games_text, result_text, score_form
 from bot.render.score_forms.codes import encode, encode_games
 from bot.render.score_forms.score_form import CONCESSION
 from bot.render.screen import Button, Row, Screen, press, screen
-from bot.render.screens import calls, clock, lineup, not_counted, personal, protests, relay
+from bot.render.screens import calls, clock, lineup, not_counted, personal, protests, relay, rules
 from bot.render.screens.table_state import current_pairing, is_confirmed, is_over, is_started, last_report, round_on
 from bot.views import TournamentView, Viewer
 from engine.formats.protocol import format_of
@@ -94,7 +94,7 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     if is_over(view, pairing):
         return outcome(view, tr, entry, pairing)
     if not is_started(view, pairing):
-        return tr("match-not-started")
+        return lines(tr("match-not-started"), rules.waiting(view, tr))
     standing, side = last_report(pairing), pairing.side_of(entry.id)
     if standing is None:
         return score_form_of(view).hint(tr, own=True)
@@ -259,7 +259,10 @@ def _more_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row]:
             button(tr("match-why"), press("st", "why", view.id, pairing.id)),
         ),
         _public(view, tr),
-        button(tr("leaving-button"), press("lv", "me", view.id)),
+        (
+            button(tr("rules-button"), press("st", "rules", view.id)),
+            button(tr("leaving-button"), press("lv", "me", view.id)),
+        ),
     )
 
 

@@ -12,7 +12,7 @@ from bot.render.score_forms import GameForm, Step, games_text, score_form_of
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import Deed, Option
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
-from bot.render.screens import correction, penalty_charge, penalty_grid, penalty_time
+from bot.render.screens import correction, penalty_charge, penalty_grid, penalty_time, personal
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import is_latest, is_over, is_started
 from bot.views import Viewer
@@ -75,7 +75,10 @@ def earlier(charge: Charge, tr: Tr, found: Proposal) -> str:
 def _effect(charge: Charge, tr: Tr, measure: Sanction | None) -> str:
     """What the press will change at once."""
     if measure in OUT:
-        return tr("penalty-effect-out", measure=measure)
+        return tr("penalty-effect-out", measure=measure, kind=charge.view.kind)
+    minutes = charge.view.tournament.rulebook.time.stalling_move
+    if measure == "move_timer" and minutes and charge.pairing is not None:
+        return tr("penalty-effect-timer", minutes=minutes)
     at_table = charge.pairing is not None
     if measure is None or measure not in IN_A_MATCH | (frozenset() if at_table else FOR_THE_OPPONENT):
         return ""
@@ -248,6 +251,7 @@ def done(charge: Charge, tr: Tr, penalty: Penalty, seq: int) -> Screen:
             name=penalty_charge.offender(view, penalty.entry, penalty.person),
         ),
         after or (tr("penalty-done-score", score=score) if score else ""),
+        personal.running(view, tr, pairing) if pairing is not None else "",
         tr("penalty-total", count=len(charge.proposal.earlier)),
     )
     undo = button(tr("echo-undo"), press("pn", "undo", view.id, charge.part, arg=seq))

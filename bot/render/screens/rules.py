@@ -1,0 +1,129 @@
+"""What the book asks of everybody at a table: what is played with, what may be said, what to know, and the table of
+penalties, for whoever wants to read it."""
+
+from __future__ import annotations
+
+from bot.i18n import joined
+from bot.render.articles import cited
+from bot.render.home import to_match, to_menu
+from bot.render.phrases import Tr, button, clock_time, in_language, lines, pager, paragraphs
+from bot.render.screen import Button, Screen, press, screen
+from bot.render.screens import conditions
+from bot.render.tables import page_of
+from bot.views import TournamentView, Viewer
+from engine.model import Round
+from engine.regulations import Sanction
+from engine.regulations.penalties import PenaltyRow, Sooner
+from engine.timing import limit_of_hall
+from engine.values import Words
+
+PER_PAGE = 7
+
+
+def door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    """To the table of penalties, where the book has one."""
+    has = bool(view.tournament.rulebook.penalties.rows)
+    return (button(tr("rules-penalties"), press("st", "fines", view.id)),) if has else ()
+
+
+def rules(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    """The book, and what of it everybody keeps in mind."""
+    book = view.tournament.rulebook
+    text = paragraphs(
+        tr("rules-title", source=in_language(book.source, tr)),
+        tr("rules-link", url=book.entering.regulations) if book.entering.regulations else "",
+        _components(view, tr),
+        _questions(view, tr),
+        waiting(view, tr),
+        conditions.documents(view, viewer, tr),
+        tr("rules-call"),
+    )
+    return screen(text, door(view, tr), _home(view, viewer, tr))
+
+
+def _home(view: TournamentView, viewer: Viewer, tr: Tr) -> Button:
+    return to_menu(tr) if viewer.entry is None else to_match(view, tr)
+
+
+def _components(view: TournamentView, tr: Tr) -> str:
+    """What lies on the table (TAC 1.3, 3.6.1)."""
+    book = view.tournament.rulebook
+    found, article = book.components, cited(tr, book.article("components.cards"))
+    if found is None:
+        return ""
+    return tr("rules-components", edition=found.edition, cards=found.cards, balls=found.balls, article=article)
+
+
+def _questions(view: TournamentView, tr: Tr) -> str:
+    """The only words about the game during it (TAC 3.7.1)."""
+    book = view.tournament.rulebook
+    if not book.allowed_questions:
+        return ""
+    asked = (in_language(one, tr) if isinstance(one, Words) else one for one in book.allowed_questions)
+    heading = tr("rules-questions", article=cited(tr, book.article("allowed_questions")))
+    return lines(heading, *(tr("rules-question", question=one) for one in asked))
+
+
+def waiting(view: TournamentView, tr: Tr) -> str:
+    """For how long a side is waited for; empty where the book, or the club, has no such limit."""
+    minutes = view.tournament.rulebook.time.late_forfeit
+    return tr("rules-waiting", minutes=minutes) if minutes else ""
+
+
+def waiting_until(view: TournamentView, tr: Tr, round_: Round) -> str:
+    """Once the round has begun: until when; empty while the hall stands still."""
+    limit = limit_of_hall(view.tournament, round_)
+    return "" if limit is None else tr("rules-waiting-until", time=clock_time(limit.due, view.tournament.zone))
+
+
+def penalties(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
+    """Every violation of the book with what it leads to, step by step."""
+    book = view.tournament.rulebook.penalties
+    numbered = list(enumerate(book.rows.values(), start=1))
+    if not numbered:
+        return screen(tr("rules-penalties-none"), _back(view, tr))
+    shown = page_of(numbered, page, PER_PAGE)
+    article = cited(tr, view.tournament.rulebook.article("penalties.rows"))
+    text = paragraphs(
+        tr("rules-penalties-title", article=article or "none"),
+        *(_row(view, tr, number, row) for number, row in shown.items),
+        lines(
+            tr("rules-counted", counter=book.counter, lifetime=book.lifetime),
+            *(
+                tr("rules-repeated", times=one.times, measure=_measure(view, tr, one.measure), becomes=becomes)
+                for one in book.repeated
+                if (becomes := _measure(view, tr, one.becomes))
+            ),
+            tr("rules-beyond", book=book.beyond),
+            tr("rules-by-head", measures=joined(_measure(view, tr, one) for one in book.by_head))
+            if book.by_head
+            else "",
+        ),
+    )
+    return screen(text, pager(shown, "st", "fines", view), _back(view, tr), _home(view, viewer, tr))
+
+
+def _back(view: TournamentView, tr: Tr) -> Button:
+    return button(tr("rules-back"), press("st", "rules", view.id))
+
+
+def _row(view: TournamentView, tr: Tr, number: int, row: PenaltyRow) -> str:
+    steps = [tr("rules-step", number=n, measure=_measure(view, tr, one)) for n, one in enumerate(row.steps, start=1)]
+    told = lines(*steps) if steps else tr("rules-free")
+    title = tr("rules-violation", number=number, title=in_language(row.title, tr))
+    return lines(title, told, *(_sooner(view, tr, one) for one in row.sooner))
+
+
+def _sooner(view: TournamentView, tr: Tr, rule: Sooner) -> str:
+    when = joined(tr("rules-circumstance", what=one) for one in rule.when) or "none"
+    after = "none" if not rule.after else "earlier_game" if "earlier_game" in rule.only else "any"
+    first, measure = "first" in rule.only, _measure(view, tr, rule.measure)
+    return tr("rules-sooner", when=when, after=after, first=first, measure=measure)
+
+
+def _measure(view: TournamentView, tr: Tr, measure: Sanction) -> str:
+    """A measure in words; of a timer with its minutes."""
+    minutes = view.tournament.rulebook.time.stalling_move
+    if measure == "move_timer" and minutes:
+        return tr("rules-timer", minutes=minutes)
+    return tr("penalty-measure", measure=measure)

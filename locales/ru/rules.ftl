@@ -1,0 +1,74 @@
+### Правила за столом и таблица штрафов, для всех.
+
+command-rules = Правила и штрафы
+words-rules = правила, штрафы
+rules-button = 📜 Правила и штрафы
+rules-back = ◀ Правила
+rules-title =
+    <b>📜 Правила за столом</b>
+    { $source }
+rules-link = Регламент: { $url }
+rules-components = Играем версией { $edition }. Перед партией проверьте комплект: карт { $cards }, шариков { $balls }, доска ({ $article }).
+rules-questions = Об игре за столом молчат. Спросить можно только ({ $article }):
+rules-question = • «{ $question }»
+rules-waiting = Опоздавших ждут { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+} от начала. Потом судья может записать техническое поражение.
+rules-waiting-until = Опоздавших ждём до { $time }.
+rules-call = Спор, нарушение, случая нет в таблице — сразу зовите судью.
+
+rules-penalties = ⚖️ Таблица штрафов
+rules-penalties-none = Таблицы штрафов в этом регламенте нет: меру выбирает судья.
+rules-penalties-title = <b>⚖️ Таблица штрафов</b>{ $article ->
+    [none] {""}
+   *[other] {" "}({ $article })
+}
+rules-violation = <b>{ $number }. { $title }</b>
+rules-step = { $number }-е: { $measure }
+rules-free = Меру выбирает судья.
+rules-circumstance = { $what ->
+    [gross] грубое
+    [intentional] намеренное
+    [affects_game] повлияло на партию
+    [dishonest] нечестная игра
+   *[misunderstanding] по недоразумению
+}
+rules-sooner = Сразу, { $when ->
+    [none] если
+   *[other] если { $when }
+}{ $after ->
+    [none] {""}
+    [earlier_game] { $when ->
+        [none] {""}
+       *[other] ,
+    } за прежнюю партию уже было взыскание
+   *[any] { $when ->
+        [none] {""}
+       *[other] ,
+    } взыскание уже было
+}{ $first ->
+    [yes] , в первый раз
+   *[no] {""}
+}: { $measure }
+rules-timer = Таймер: { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+} на ход
+rules-counted = Складываются { $counter ->
+    [entry_and_row] одинаковые нарушения участника
+    [entry] все нарушения участника
+   *[person] все нарушения игрока
+} { $lifetime ->
+    [tournament] за весь турнир
+    [match] за матч
+   *[game] за партию
+}.
+rules-repeated = За партию { $times } раза «{ $measure }» — это уже «{ $becomes }».
+rules-beyond = Дальше таблицы решает судья{ $book ->
+    [referee_decides_proposing_last] , обычно повторяя последнюю меру
+   *[other] {""}
+}.
+rules-by-head = Только главный судья: { $measures }.

@@ -1,0 +1,95 @@
+"""The rules at a table and the table of penalties, for everybody: every book's fits on its pages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.lengths import visible_length
+from bot.notices import NoticeKind
+from bot.render.notices.registry import notice
+from bot.render.screens import match, rules
+from engine.model import EntryId
+from engine.regulations import chat_preset_ids
+from tests.builders import club
+from tests.render.scenes import EN, RU, labels, plain, player, small, spectator, view
+
+
+def test_what_tac_asks_of_everybody_at_a_table() -> None:
+    """TAC 1.3, 1.4, 2.3.6.2, 3.6.1, 3.7.1, 3.7.2."""
+    seen = view(small(1).drawn())
+    shown = rules.rules(seen, player(seen, "e1"), RU)
+    text = plain(shown)
+    assert "Регламент Чемпионата России 2025 (TAC Russia 2025)" in text
+    assert (
+        "Играем версией Master. Перед партией проверьте комплект: карт 104, шариков 16, доска (п. 1.3, 3.6.1)." in text
+    )
+    assert (
+        "Об игре за столом молчат. Спросить можно только (п. 3.7.1):\n• «Поменялись ли соперники?»\n• «Кто ходит?»\n"
+        "• «Кто раздаёт?»\n• «Все согласны с ходом?»" in text
+    )
+    assert "Опоздавших ждут 15 минут от начала." in text
+    assert "Описание карт v.3 (п. 1.4.2)" in text
+    assert "сразу зовите судью" in text
+    assert labels(shown) == [["⚖️ Таблица штрафов"], ["◀ Мой матч"]]
+    assert "“Whose move is it?”" in plain(rules.rules(seen, player(seen, "e1"), EN))
+
+
+def test_the_table_of_penalties_of_tac_is_the_book_s() -> None:
+    """TAC 3.8.1, 3.8.2, Приложение 1."""
+    seen = view(small(1).drawn())
+    first, second = (plain(rules.penalties(seen, spectator(), RU, page)) for page in (0, 1))
+    assert "Таблица штрафов (Приложение 1)" in first
+    assert (
+        "3. Затягивание партии\n1-е: Таймер: 2 минуты на ход\n2-е: Предупреждение\n3-е: Техническое поражение" in first
+    )
+    assert (
+        "5. Оскорбление других игроков или судьи\n1-е: Предупреждение\n2-е: Техническое поражение\n"
+        "3-е: Дисквалификация" in first
+    )
+    assert "14. Игрок взял карту соперника во время обмена картами\n1-е: Карту вернуть, без захода в дом" in second
+    assert "Только главный судья: Дисквалификация." in second
+    assert labels(rules.penalties(seen, spectator(), RU))[0] == ["1/2", "▶"]
+
+
+@pytest.mark.parametrize("book", chat_preset_ids())
+def test_every_violation_of_every_book_is_told_on_some_page(book: str) -> None:
+    seen = view(club(8, rulebook=book, **({"size": 8} if book.startswith("tac") else {})))
+    rows = seen.tournament.rulebook.penalties.rows
+    for tr in (RU, EN):
+        pages = [rules.penalties(seen, spectator(), tr, page) for page in range(-(-len(rows) // rules.PER_PAGE))]
+        told = "\n".join(map(plain, pages))
+        for number, row in enumerate(rows.values(), start=1):
+            assert f"{number}. {row.title.root[tr.locale]}" in told
+        assert all(visible_length(page.text) < 4096 for page in pages)
+        rules.rules(seen, spectator(), tr)
+
+
+def test_a_book_without_a_ladder_says_so() -> None:
+    seen = view(small())
+    book = seen.tournament.rulebook
+    bare = book.model_copy(update={"penalties": book.penalties.model_copy(update={"rows": {}})})
+    seen = replace(seen, tournament=replace(seen.tournament, rulebook=bare))
+    assert "меру выбирает судья" in plain(rules.penalties(seen, spectator(), RU))
+    assert labels(rules.rules(seen, spectator(), RU)) == [["◀ Меню"]]
+
+
+def test_for_how_long_the_late_are_waited_for_is_told_with_the_pair_and_at_the_start() -> None:
+    """TAC 2.3.6.2, 2.3.6.7."""
+    made = small(1).drawn()
+    seen = view(made)
+    reader = player(seen, "e1")
+    started = seen.tournament.rounds[-1].started_at
+    assert started is not None
+    told = plain(notice(NoticeKind.ROUND_STARTED, {"round": 2}, seen, reader, RU))
+    assert "Опоздавших ждём до 15:15." in told, "it began at 12:00 UTC"
+    assert started + timedelta(minutes=15) > started
+    announced = replace(seen.tournament.rounds[-1], announced=replace(seen.tournament.rounds[-1].announced, start=None))  # type: ignore[type-var]
+    rounds = (*seen.tournament.rounds[:-1], announced)
+    waits = replace(seen, tournament=replace(seen.tournament, rounds=rounds))
+    pairing = next(one for one in announced.pairings if EntryId("e1") in one.entries)
+    params = {"round": pairing.round, "table": pairing.table}
+    assert "Опоздавших ждут 15 минут" in plain(notice(NoticeKind.PAIRING, params, waits, reader, RU))
+    assert "Опоздавших ждут 15 минут" in plain(match.my_match(waits, reader, RU))
