@@ -9,15 +9,12 @@ leaving-captain = { $kind ->
 }
 leaving-finished = The tournament is over; nobody needs to leave it.
 leaving-bracket = { $out ->
-    [yes] You are out already: there is nothing to leave.{ $replaces ->
-        [yes] {" "}You might still be asked to replace somebody. If you go home, say so here.
-       *[no] {""}
-    }
-   *[no] <b>Leave the play-off</b>{ $replaces ->
-        [yes] {" "}
-            Give notice here: its time is recorded, referees and organizers hear of it at once.
-       *[no] {""}
-    }
+    [yes] You are out already: there is nothing to leave.
+   *[no] <b>Leave the play-off</b>
+}
+leaving-replaces = { $out ->
+    [yes] You might still be asked to replace somebody. If you go home, say so here.
+   *[no] Give notice here: its time is recorded, referees and organizers hear of it at once.
 }
 leaving-playoff = { $timely ->
     [yes] It is in time. { $replacement ->

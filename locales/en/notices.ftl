@@ -57,6 +57,10 @@ notice-recorded = Recorded{ $game ->
    *[other] , game { $game }
 }: { $own } — { $opponent } <b>{ $result }</b>.
 notice-next-game = The match goes on: play the next game.
+notice-next-absent = { $own ->
+    [yes] The match is not lost yet: come before game { $game } begins and you play it.
+   *[no] You play game { $game } if { $opponent } comes before it begins. The referee says when.
+}
 notice-corrected = <b>The referee corrected the score, table { $table }</b>
     Now { $own } — { $opponent }: <b>{ $result }</b>.
 notice-length =
@@ -112,7 +116,7 @@ notice-replaced = { $who ->
        *[other] { $leaving }.
     }
     [leaving] { $entering } has taken your place in the bracket.
-   *[other] A change in the bracket: { $entering } plays in place of { $leaving }.
+   *[other] Replaced in the bracket: “{ $leaving }” → “{ $entering }”.
 }
 notice-registered = New { $kind ->
     [player] player

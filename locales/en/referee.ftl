@@ -74,6 +74,10 @@ technical-started = Had the game begun?
 technical-started-yes = Yes, it was on
 technical-started-no = No, not begun
 technical-balls = How many balls does <b>{ $name }</b> have home at this moment?
+card-stopped = 🤝 Stopped
+stopped-who = <b>Table { $table }.</b> The game was stopped and nobody broke a rule: time ran out, or there was a valid reason. It is no technical loss, the balls count as they stand.
+    Whose game is it? If it is played again, write nothing down.
+stopped-balls = How many balls has <b>{ $name }</b> brought home?
 technical-confirm = <b>{ $name }</b>: technical loss, table { $table }. Ground: { ground }.
 technical-written = The table will count { $first } — { $second } <b>{ $score }</b>.
 technical-returns = This is game 1 only. If the team is back before game 2, the match goes on.

@@ -185,7 +185,11 @@ standings-legend-qualified = { $ahead ->
    *[playoff] {"+"} in the play-off
 }
 standings-legend-eliminated = − out
-standings-legend-left = × left the event
+standings-legend-left = { $how ->
+    [withdrawn] × left the event
+    [disqualified] × disqualified
+   *[both] × left or disqualified
+}
 standings-own = Your place: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(shared)
    *[no] {""}
@@ -300,7 +304,7 @@ bracket-feed = { $kind ->
 }
 bracket-nobody = nobody
 bracket-waiting = Straight into the next round: { $names }
-bracket-replaced = { $entering } plays in place of { $leaving }.
+bracket-replaced = Replaced: “{ $leaving }” → “{ $entering }”.
 bracket-table = Standings
 
 why-pair-title = <b>Why { $first } — { $second }</b>

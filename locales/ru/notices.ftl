@@ -59,6 +59,10 @@ notice-recorded = Счёт записан{ $game ->
    *[other] , партия { $game }
 }: { $own } — { $opponent } <b>{ $result }</b>.
 notice-next-game = Матч продолжается: играйте следующую партию.
+notice-next-absent = { $own ->
+    [yes] Матч ещё не проигран: придите до начала партии { $game }, и сыграете её.
+   *[no] Партию { $game } сыграете, если { $opponent } появится до её начала. Когда её начинать, скажет судья.
+}
 notice-corrected = <b>Судья исправил счёт, стол { $table }</b>
     Теперь { $own } — { $opponent }: <b>{ $result }</b>.
 notice-length =
@@ -123,7 +127,7 @@ notice-replaced = { $who ->
         [team] Ваше место в сетке заняла команда { $entering }.
        *[other] Ваше место в сетке теперь у { $entering }.
     }
-   *[other] В сетке замена: вместо { $leaving } играет { $entering }.
+   *[other] Замена в сетке: «{ $leaving }» → «{ $entering }».
 }
 notice-registered = { $kind ->
     [player] Новый игрок: <b>{ $name }</b>

@@ -180,7 +180,11 @@ standings-legend-qualified = { $ahead ->
    *[playoff] {"+"} вышли в плей-офф
 }
 standings-legend-eliminated = − выбыли
-standings-legend-left = × снялись
+standings-legend-left = { $how ->
+    [withdrawn] × снялись
+    [disqualified] × дисквалифицированы
+   *[both] × снялись или дисквалифицированы
+}
 standings-own = Ваше место: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(место разделено)
    *[no] {""}
@@ -322,7 +326,7 @@ bracket-feed = { $kind ->
 }
 bracket-nobody = никто
 bracket-waiting = Вступят в следующем круге: { $names }
-bracket-replaced = { $entering } играет вместо { $leaving }.
+bracket-replaced = Замена: «{ $leaving }» → «{ $entering }».
 bracket-table = Таблица
 
 why-pair-title = <b>Почему { $first } — { $second }</b>

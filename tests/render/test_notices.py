@@ -170,6 +170,17 @@ def test_a_dispute_is_told_to_each_side_from_its_own() -> None:
     assert told("dispute", params, seen, referee()).startswith("⚠️ Спор, стол 2: Лис — Волк & Ко\nЛис в 15:31: 8:5")
 
 
+def test_who_was_not_there_for_the_first_game_is_told_to_come_before_the_second() -> None:
+    """TAC 2.3.6.8: nobody is told to play a game of which one side is missing."""
+    seen = view(changed(round_two(), 2, games=(Forfeit(Side.FIRST, Ground.NO_SHOW),), best_of=3))
+    params = {"round": 2, "table": 2, "game": 1}
+    absent = told("result_recorded", params, seen, side(seen, 2, 0))
+    assert "Матч ещё не проигран: придите до начала партии 2, и сыграете её." in absent
+    present = told("result_recorded", params, seen, side(seen, 2, 1))
+    assert "Партию 2 сыграете, если" in present
+    assert "играйте следующую партию" not in absent + present
+
+
 def test_a_recorded_result_brings_the_place() -> None:
     seen = view(changed(round_two(), 2, games=(score("3:8"),)))
     text = told("result_recorded", {"round": 2, "table": 2, "game": 1}, seen, side(seen, 2, 0))

@@ -36,6 +36,7 @@ from engine.scoring import KINDS, BoardsScoring
 from tests.builders import Club, club
 from tests.render.scenes import EN, RU, at_table, changed, labels, plain, player, referee, view
 
+STOPPED = Adjudicated(Winner.SECOND, (3, 5))
 WON, LOST, DRAWN = Played(Winner.FIRST), Played(Winner.SECOND), Played(Winner.DRAW)
 LINEUPS = (("10", "m2", "m3", "m4"), ("m5", None, "m7", "m8"))
 
@@ -237,6 +238,7 @@ def test_every_answer_fits_into_a_button_and_reads_back(kind: str, tr: Speaker) 
         TimeDecision((13, 15)),
         TimeDecision((10, 10), (7, 7), Side.SECOND),
         Adjudicated(Winner.SECOND),
+        STOPPED,
         TimeUp(),
         BoardGame(12, Forfeit(Side.SECOND, Ground.NO_SHOW)),
         BoardGame(3, Played(Winner.BOTH_LOSE)),
@@ -245,6 +247,25 @@ def test_every_answer_fits_into_a_button_and_reads_back(kind: str, tr: Speaker) 
 )
 def test_a_result_of_any_kind_survives_its_button(result: GameResult) -> None:
     assert decode(encode(result)) == result
+
+
+def test_a_game_that_is_stopped_for_a_valid_reason_is_no_technical_loss() -> None:
+    """TAC 3.2.3.6: the referee says whose it is; the balls count as they stand, and the offer of 8:4 is not made."""
+    seen = view(club(8, size=8).drawn())
+    pairing = at_table(seen.tournament, 1)
+    form = GameForm(seen, pairing)
+    assert "🤝 Остановлена" in [one for row in labels(table_ask.ask(RU, form)) for one in row]
+    asked = table_ask.ask(RU, form, "stop")
+    assert "Это не техническое поражение" in plain(asked)
+    assert labels(asked)[0] == [seen.name(pairing.first)]
+    last = table_ask.ask(RU, form, "stop.second.5")
+    put = next(button for row in last.rows for button in row if button.label == "3")
+    assert decode(Press.unpack(put.data).arg) == STOPPED
+    done = pairing.with_games((STOPPED,))
+    scoring = seen.tournament.rulebook.scoring
+    assert scoring.winner(done) is Winner.SECOND
+    assert not scoring.is_technical(done.games)
+    assert (scoring.tally(done, Side.FIRST).own, scoring.tally(done, Side.FIRST).conceded) == (3, 5)
 
 
 def test_the_number_of_a_move_is_two_presses_away_or_typed() -> None:

@@ -14,7 +14,7 @@ from bot.render.screens import bracket, pairings, why
 from bot.render.screens.standings import Look, standings_screen
 from engine import commands as c
 from engine.formats import knockout
-from engine.model import EntryId, RoundStatus
+from engine.model import EntryId, EntryStatus, RoundStatus
 from engine.results import Side
 from tests.builders import club
 from tests.engine.journals import Journal
@@ -165,7 +165,24 @@ def test_a_replacement_is_told_under_the_bracket() -> None:
     base = club(24).through(5).drawn().played()
     seeds = base.tournament.bracket.seeds if base.tournament.bracket else ()
     seen = view(base.replaced(seeds[0], "e11"))
-    assert "играет вместо" in plain(bracket.bracket(seen, spectator(), RU))
+    left, entering = seen.name(seeds[0]), seen.name(EntryId("e11"))
+    assert f"Замена: «{left}» → «{entering}»." in plain(bracket.bracket(seen, spectator(), RU))
+
+
+@pytest.mark.parametrize(
+    ("statuses", "told"),
+    [
+        ((EntryStatus.WITHDRAWN,), "× снялись"),
+        ((EntryStatus.DISQUALIFIED,), "× дисквалифицированы"),
+        ((EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED), "× снялись или дисквалифицированы"),
+    ],
+)
+def test_who_was_disqualified_is_not_said_to_have_withdrawn(statuses: tuple[EntryStatus, ...], told: str) -> None:
+    made = small(2)
+    for number, status in enumerate(statuses, start=1):
+        made = made.left(EntryId(f"e{number}"), status)
+    text = plain(standings_screen(view(made), spectator(), RU))
+    assert re.findall(r"× [а-яё].*", text) == [told]
 
 
 def test_before_the_cut_there_is_no_bracket() -> None:

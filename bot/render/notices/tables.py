@@ -9,7 +9,9 @@ from bot.render.screen import Screen, press, screen
 from bot.render.screens import decision, match, table_card
 from bot.render.screens.table_state import is_confirmed, is_over, last_report
 from bot.views import TournamentView, Viewer
-from engine.model import EntryId, Pairing, PersonId
+from engine.model import Entry, EntryId, Pairing, PersonId
+from engine.results import Forfeit
+from engine.timing import is_awaited
 
 
 def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -108,7 +110,7 @@ def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None,
             game=score_form_of(view).game_number(found, first, found.games[first - 1]) if first == last else 0,
         ),
         _total(view, tr, found, first, last, entry.id),
-        place_now(view, tr, entry) if is_over(view, found) else tr("notice-next-game"),
+        place_now(view, tr, entry) if is_over(view, found) else _next_game(view, tr, found, entry),
     )
     return screen(text, button(tr("match-table"), press("st", "show", view.id)))
 
@@ -117,6 +119,15 @@ def _total(view: TournamentView, tr: Tr, found: Pairing, first: int, last: int, 
     """How the match stood after the games from `first` to `last`."""
     before, told = found.with_games(found.games[: first - 1]), found.games[first - 1 : last]
     return score_form_of(view).total(tr, before, told, found.side_of(reader))
+
+
+def _next_game(view: TournamentView, tr: Tr, found: Pairing, entry: Entry) -> str:
+    """The next game is played; whoever was not there for the last one plays it if he comes before it (TAC 2.3.6.8)."""
+    last = found.games[-1]
+    if not isinstance(last, Forfeit) or not is_awaited(found):
+        return tr("notice-next-game")
+    own, opponent = last.loser is found.side_of(entry.id), view.name(found.opponent_of(entry.id))
+    return tr("notice-next-absent", own=own, opponent=opponent, game=len(found.games) + 1)
 
 
 def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

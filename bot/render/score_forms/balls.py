@@ -64,6 +64,8 @@ class BallsForm(ScoreForm[BallsScoring]):
                 return technical.who_gave_up(tr, form)
             case ["gave", by]:
                 return self._conceded_balls(tr, form, Side(by))
+            case ["stop", *answers]:
+                return self._stopped(tr, form, answers)
             case ["tech", *answers]:
                 return self._technical(tr, form, answers)
             case _:
@@ -80,7 +82,7 @@ class BallsForm(ScoreForm[BallsScoring]):
         winners = tuple(Option(tr("card-won", name=form.name(side)), f"won.{side.value}") for side in Side)
         rows = (*(self._close(side) for side in Side), winners)
         text = tr("pad-who-won", table=form.pairing.table, game=form.game)
-        return Step(text, rows, (Option(tr("card-concession"), "gave"),))
+        return Step(text, rows, (Option(tr("card-concession"), "gave"), Option(tr("card-stopped"), "stop")))
 
     def _close(self, winner: Side) -> tuple[Option, ...]:
         """The scores games mostly end with: the narrowest wins of a side, one press each."""
@@ -105,6 +107,24 @@ class BallsForm(ScoreForm[BallsScoring]):
         target = self.scoring.target
         options = [Option(str(balls), Conceded(by, oriented(by, balls, target))) for balls in range(target)]
         return Step(tr("pad-conceded", name=form.name(by)), in_rows(options, PER_ROW))
+
+    def _stopped(self, tr: Tr, form: GameForm, answers: list[str]) -> Step:
+        """A game that is stopped at the end of its time or for a valid reason is no technical loss (TAC 3.2.3.6): the
+        referee says whose it is, and the balls stand as they are."""
+        path = ".".join(["stop", *answers])
+        if not answers:
+            sides = tuple((Option(form.name(side), f"{path}.{side.value}"),) for side in Side)
+            return Step(tr("stopped-who", table=form.pairing.table), sides)
+        winner = Side(answers[0])
+        if len(answers) == 1:
+            options = [Option(str(balls), f"{path}.{balls}") for balls in range(self.scoring.target)]
+            return Step(tr("stopped-balls", name=form.name(winner)), in_rows(options, PER_ROW))
+        own = int(answers[1])
+        told = [
+            Option(str(balls), Adjudicated(Winner(winner.value), oriented(winner, own, balls)))
+            for balls in range(self.scoring.target)
+        ]
+        return Step(tr("stopped-balls", name=form.name(winner.other)), in_rows(told, PER_ROW))
 
     def _technical(self, tr: Tr, form: GameForm, answers: list[str]) -> Step:
         """Whoever did not come has not begun; of every other ground the score at that moment counts (TAC 2.2.6.6)."""

@@ -64,7 +64,7 @@ def encode(result: GameResult) -> str:
             return "e"
         case BoardGame(board=board, result=inner):
             return f"b.{board}.{encode(inner)}"
-        case Adjudicated(score=None, text="") | Awarded(text=""):
+        case Adjudicated(text="") | Awarded(text=""):
             return _decided(result)
         case TimeDecision(damage, cards, battlefield):
             answers = [*damage, *(cards or ()), *([battlefield.value[0]] if battlefield else [])]
@@ -110,13 +110,13 @@ def decode(code: str) -> GameResult:
 
 def _decided(result: Adjudicated | Awarded) -> str:
     if isinstance(result, Adjudicated):
-        return f"a.{result.winner.value}"
+        return _joined("a", result.winner.value, result.score)
     return ".".join(["w", *map(str, result.points)])
 
 
 def _decision(answers: list[str]) -> Adjudicated | Awarded:
-    if len(answers) == 1:
-        return Adjudicated(Winner(answers[0]))
+    if len(answers) != 2:
+        return Adjudicated(Winner(answers[0]), _score(answers[1:]))
     first, second = answers
     return Awarded((Fraction(first), Fraction(second)))
 

@@ -46,10 +46,11 @@ def _own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         text = paragraphs(tr("leaving-title"), _skip_line(view, tr, entry), _game_on(view, tr, entry))
         return screen(text, _skip_row(view, tr, entry), *leave, home)
     replaces = knockout.stage_of(view.tournament).replacement is not None
-    if not knockout.is_alive(view.tournament, entry.id):
-        return screen(tr("leaving-bracket", out=True, replaces=replaces), *(leave if replaces else ()), home)
-    told = _game_on(view, tr, entry) or _in_bracket(view, tr, entry)
-    return screen(paragraphs(tr("leaving-bracket", out=False, replaces=replaces), told), *leave, home)
+    out = not knockout.is_alive(view.tournament, entry.id)
+    told = lines(tr("leaving-bracket", out=out), tr("leaving-replaces", out=out) if replaces else "")
+    if out:
+        return screen(told, *(leave if replaces else ()), home)
+    return screen(paragraphs(told, _game_on(view, tr, entry) or _in_bracket(view, tr, entry)), *leave, home)
 
 
 def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool) -> Screen:

@@ -48,7 +48,8 @@ def legend(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> s
     if MARKS[Standing.ELIMINATED] in present:
         told.append(tr("standings-legend-eliminated"))
     if MARKS[Standing.WITHDRAWN] in present:
-        told.append(tr("standings-legend-left"))
+        gone = {row.status for row in rows} & {Standing.WITHDRAWN, Standing.DISQUALIFIED}
+        told.append(tr("standings-legend-left", how=next(iter(gone)).value if len(gone) == 1 else "both"))
     return Markup(", ".join(told))
 
 

@@ -106,8 +106,7 @@ class TakenOut:
             card = await entry_card(hall, name)
             leave = offered(card.seen, words.text("entry-leave"))
             asked = await phone.tap(card.seen, leave, words.pattern("leave-ask", name=name))
-            ways = [words.text(key) for key in ("leave-do", "leave-late") if words.text(key) in asked.seen.labels]
-            await phone.press(asked.seen, ways[0])
+            await phone.press(asked.seen, _without_notice(asked))
 
         await tried(phone, f"takes {name} out", once)
         if mistaken and await taken_back(hall, phone, "EntryLeft"):
@@ -133,7 +132,7 @@ class Absent:
             left = offered(card.seen, words.text("leaving-at-table"))
             who = await phone.tap(card.seen, left, words.pattern("leaving-who", table=table))
             asked = await phone.tap(who.seen, offered(who.seen, name), words.pattern("leave-ask", name=name))
-            await phone.press(asked.seen, words.text("leave-do"))
+            await phone.press(asked.seen, _without_notice(asked))
 
         await tried(phone, f"writes down that {name} left", once)
         hall.gone.append(name)
@@ -171,6 +170,11 @@ class NoShow:
         await phone.tap(sure.seen, whole if whole in sure.seen.labels else offered(sure.seen, game), *echoes(table))
 
 
+def _without_notice(asked: Reading) -> str:
+    """The button of whoever leaves and has not said so in time."""
+    return next(words.text(key) for key in ("leave-do", "leave-late") if words.text(key) in asked.seen.labels)
+
+
 def captain(hall: Hall, name: str) -> Phone:
     """Who speaks for an entry."""
     return hall.company.players[name][0].phone
@@ -201,7 +205,7 @@ async def _own_way_out(phone: Phone, kind: str) -> Reading:
     return await phone.ask(
         "/drop",
         words.pattern("leaving-title"),
-        *(words.pattern("leaving-bracket", "people", out=out) for out in (True, False)),
+        *(words.pattern("leaving-bracket", out=out) for out in (True, False)),
         words.pattern("leaving-finished"),
         re.compile(f"^({'|'.join(map(re.escape, gone))})", re.MULTILINE),
     )
