@@ -299,3 +299,13 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     await club.begin()
     await club.choose()
     yield "a loss is due in an old round"
+    club.id = await club.make("Замена")
+    await club.register(club.id, CAPTAINS)
+    while (t := await club.tournament()).bracket is None:
+        await club.begin()
+        if (await club.tournament()).bracket is None:
+            await club.play()
+    leaver = next(one for one in t.bracket.seeds if knockout.replacement_for(t, one).entering is None)
+    await club.do(OWNER, c.LeaveTournament(leaver, timely=True))
+    await club.choose()
+    yield "somebody's place in the bracket is free"
