@@ -184,6 +184,10 @@ penalty-still-out = { $kind ->
 ## Notices
 
 notice-penalty = <b>⚠️ { penalty-given }: { $name }</b>
+notice-penalty-timer = From now on { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} for every move: the clock is running.
 notice-penalty-why = { $place ->
         [none] {""}
        *[other] { $place }.{" "}

@@ -56,8 +56,16 @@ rules-timer = Timer: { $minutes ->
    *[other] { $minutes } minutes
 } a move
 rules-counted = { $counter ->
-    [entry_and_row] The same breaches of an entry
-    [entry] All breaches of an entry
+    [entry_and_row] The same breaches of a { $kind ->
+        [player] player
+        [pair] pair
+       *[team] team
+    }
+    [entry] All breaches of a { $kind ->
+        [player] player
+        [pair] pair
+       *[team] team
+    }
    *[person] All breaches of a player
 } add up { $lifetime ->
     [tournament] over the whole event

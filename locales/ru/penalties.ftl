@@ -185,6 +185,11 @@ penalty-still-out = { $kind ->
 ## Уведомления
 
 notice-penalty = <b>⚠️ { penalty-given }: { $name }</b>
+notice-penalty-timer = На каждый ход теперь { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}: часы уже идут.
 notice-penalty-why = { $place ->
         [none] {""}
        *[other] { $place }.{" "}

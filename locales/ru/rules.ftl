@@ -58,8 +58,16 @@ rules-timer = Таймер: { $minutes ->
    *[many] { $minutes } минут
 } на ход
 rules-counted = Складываются { $counter ->
-    [entry_and_row] одинаковые нарушения участника
-    [entry] все нарушения участника
+    [entry_and_row] одинаковые нарушения { $kind ->
+        [player] игрока
+        [pair] пары
+       *[team] команды
+    }
+    [entry] все нарушения { $kind ->
+        [player] игрока
+        [pair] пары
+       *[team] команды
+    }
    *[person] все нарушения игрока
 } { $lifetime ->
     [tournament] за весь турнир

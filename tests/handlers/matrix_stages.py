@@ -149,6 +149,15 @@ class Club:
             self.id, pairing.round, pairing.table, entry.id, actor, words, "photo-1"
         )
 
+    async def free_a_place(self) -> None:
+        """A seed whose last opponent is in the bracket himself leaves it in time."""
+        while (t := await self.tournament()).bracket is None:
+            await self.begin()
+            if (await self.tournament()).bracket is None:
+                await self.play()
+        leaver = next(one for one in t.bracket.seeds if knockout.replacement_for(t, one).entering is None)
+        await self.do(OWNER, c.LeaveTournament(leaver, timely=True))
+
     async def choose(self) -> None:
         """Everybody's commands mean this tournament."""
         for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
@@ -301,11 +310,6 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     yield "a loss is due in an old round"
     club.id = await club.make("Замена")
     await club.register(club.id, CAPTAINS)
-    while (t := await club.tournament()).bracket is None:
-        await club.begin()
-        if (await club.tournament()).bracket is None:
-            await club.play()
-    leaver = next(one for one in t.bracket.seeds if knockout.replacement_for(t, one).entering is None)
-    await club.do(OWNER, c.LeaveTournament(leaver, timely=True))
+    await club.free_a_place()
     await club.choose()
     yield "somebody's place in the bracket is free"

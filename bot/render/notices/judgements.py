@@ -24,6 +24,7 @@ def penalty_given(params: Params, view: TournamentView, viewer: Viewer | None, t
     text = lines(
         tr("notice-penalty", **penalty_grid.given(penalty), name=offender(view, penalty.entry, penalty.person)),
         _for_reader(view, viewer, tr, penalty),
+        _timer(view, tr, penalty),
         tr(
             "notice-penalty-why",
             place=penalty_grid.penalty_place(view, tr, penalty) or "none",
@@ -54,6 +55,12 @@ def penalty_withdrawn(params: Params, view: TournamentView, viewer: Viewer | Non
         else "",
     )
     return screen(text, _penalty_row(view, viewer, tr, penalty))
+
+
+def _timer(view: TournamentView, tr: Tr, penalty: Penalty) -> str:
+    """How long a move may last from now on (TAC App. 1)."""
+    minutes = view.tournament.rulebook.time.stalling_move
+    return tr("notice-penalty-timer", minutes=minutes) if penalty.measure == "move_timer" and minutes else ""
 
 
 def _for_reader(view: TournamentView, viewer: Viewer, tr: Tr, penalty: Penalty) -> str:

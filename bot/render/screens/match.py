@@ -35,15 +35,17 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """What is on for the reader now; a spectator is shown where to look."""
     entry = viewer.entry
     if entry is None:
-        return screen(tr("match-spectator"), _public(view, tr))
+        return screen(tr("match-spectator"), _public(view, tr), _rules(view, tr))
     if view.tournament.status is Status.REGISTRATION and round_on(view) is None:
-        return screen(tr("match-before-draw"), button(tr("match-team", kind=view.kind), press("tm", "show", view.id)))
+        team = button(tr("match-team", kind=view.kind), press("tm", "show", view.id))
+        return screen(tr("match-before-draw"), team, _rules(view, tr))
     pairing = current_pairing(view, entry.id)
     if pairing is None:
         return screen(
             without_opponent(view, tr, entry),
             button(tr("match-history"), press("my", "games", view.id)),
             _public(view, tr),
+            _rules(view, tr),
         )
     text = paragraphs(
         opponents(view, tr, entry, pairing),
@@ -260,10 +262,14 @@ def _more_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row]:
         ),
         _public(view, tr),
         (
-            button(tr("rules-button"), press("st", "rules", view.id)),
+            _rules(view, tr),
             button(tr("leaving-button"), press("lv", "me", view.id)),
         ),
     )
+
+
+def _rules(view: TournamentView, tr: Tr) -> Button:
+    return button(tr("rules-button"), press("st", "rules", view.id))
 
 
 def _public(view: TournamentView, tr: Tr) -> tuple[Button, ...]:

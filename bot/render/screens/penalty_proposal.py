@@ -12,7 +12,7 @@ from bot.render.score_forms import GameForm, Step, games_text, score_form_of
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import Deed, Option
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
-from bot.render.screens import correction, penalty_charge, penalty_grid, penalty_time, personal
+from bot.render.screens import clock, correction, penalty_charge, penalty_grid, penalty_time, personal
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import is_latest, is_over, is_started
 from bot.views import Viewer
@@ -256,7 +256,8 @@ def done(charge: Charge, tr: Tr, penalty: Penalty, seq: int) -> Screen:
     )
     undo = button(tr("echo-undo"), press("pn", "undo", view.id, charge.part, arg=seq))
     history = button(tr("penalty-history"), press("pn", "history", view.id, penalty.entry))
-    return screen(text, (undo, history), _home(charge, tr))
+    time = clock.table_door(view, tr, pairing) if pairing is not None and penalty.measure == "move_timer" else ()
+    return screen(text, (undo, history), time, _home(charge, tr))
 
 
 def _back(charge: Charge, tr: Tr) -> tuple[Button, ...]:

@@ -88,7 +88,7 @@ def penalties(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Sc
         tr("rules-penalties-title", article=article or "none"),
         *(_row(view, tr, number, row) for number, row in shown.items),
         lines(
-            tr("rules-counted", counter=book.counter, lifetime=book.lifetime),
+            tr("rules-counted", counter=book.counter, lifetime=book.lifetime, kind=view.kind),
             *(
                 tr("rules-repeated", times=one.times, measure=_measure(view, tr, one.measure), becomes=becomes)
                 for one in book.repeated
