@@ -175,8 +175,8 @@ async def test_every_button_somebody_has_registered_for_is_drawn_somewhere(matri
 
 
 async def test_every_notice_was_told_to_somebody_on_the_way(matrix: Matrix) -> None:
-    """But for those that need a sender, and a replacement in the bracket, whose only button others have too."""
-    assert set(DRAWINGS) - matrix.crawl.told == {"retraction", "topic_lost", "place_replaced"}
+    """But for those that need a sender."""
+    assert set(DRAWINGS) - matrix.crawl.told == {"retraction", "topic_lost"}
 
 
 async def test_the_table_names_buttons_that_exist(matrix: Matrix) -> None:

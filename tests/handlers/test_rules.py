@@ -53,7 +53,7 @@ async def test_the_head_referee_reads_why_and_chooses_among_all_who_could_take_t
         assert len(others) == 4, "eight teams, four of them in the bracket"
         head = hall.head_referee
         await head.say("/disputes")
-        await press(head, "замена", await latest(head, "решени"))
+        await press(head, "замена", await latest(head, "Ждут решения"))
         card = await latest(head, "По п. 2.3.6.1 место занял бы соперник последнего матча")
         assert "но он и сам в сетке" in card.text
         await press(head, "Другая команда…", card)
