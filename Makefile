@@ -10,13 +10,14 @@ PIP     := $(BIN)/python -m pip --disable-pip-version-check --quiet
 RUNTIME := $(VENV)/.runtime
 DEV     := $(VENV)/.dev
 OTHERS  := $(VENV)/others
+DOCS    := $(VENV)/docs
 # A process for each processor; the tests of a file stay together, for they share what is costly to make.
 SIDE_BY_SIDE := --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 # They start the program a hundred times: it is compiled once, whatever the shell says of bytecode.
 test check torture: export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format gallery bench torture install clean pins
+.PHONY: help demo test check format docs gallery bench torture install clean pins
 
 help: ## say what there is to say
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do printf '  make %-9s %s\n' "$$name" "$$words"; done
@@ -38,6 +39,13 @@ check: $(DEV) ## everything that must hold before a commit
 format: $(DEV) ## lay the code out as `make check` wants it
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+# The pages that link to each other lie as in the repository, README first; a link that leads nowhere is an error.
+docs: $(DOCS)/.made ## the documentation site, in build/site
+	@rm -rf build/pages build/site && mkdir -p build/pages
+	@cp -R docs *.md build/pages
+	@NO_MKDOCS_2_WARNING=1 $(DOCS)/bin/mkdocs build --strict --quiet
+	@echo "build/site/index.html"
 
 gallery: $(DEV) ## draw every picture and print every paper into build, and look for what is set badly
 	@$(BIN)/python scripts/gallery.py
@@ -85,6 +93,12 @@ $(OTHERS)/.tried: benchmarks/others/pins.txt | $(BIN)/python
 		$(OTHERS)/bin/python -m pip --disable-pip-version-check --quiet install -c $< $$name || echo "$$name cannot be installed"; done
 	@touch $@
 
+$(DOCS)/.made: requirements-docs.txt | $(BIN)/python
+	@echo "Installing what the documentation is made with"
+	@$(BIN)/python -m venv $(DOCS)
+	@$(DOCS)/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r $<
+	@touch $@
+
 # What copies the database by the second. Where it cannot be had, the drill says so and is skipped.
 $(VENV)/.litestream: deploy/litestream.txt | $(BIN)/python
 	@$(PIP) install --require-hashes -r $< || echo "litestream cannot be installed"
@@ -95,3 +109,5 @@ pins: $(DEV) ## choose the newest versions anew (needs uv)
 		--extra build pyproject.toml -o requirements.txt
 	uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url \
 		--extra build --extra dev -c requirements.txt pyproject.toml -o requirements-dev.txt
+	uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url \
+		--group pyproject.toml:docs -o requirements-docs.txt

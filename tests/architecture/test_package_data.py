@@ -1,5 +1,6 @@
 """An installed Turnir has everything its modules read."""
 
+import re
 import tomllib
 from fnmatch import fnmatch
 from pathlib import Path
@@ -40,9 +41,32 @@ def test_every_folder_of_data_is_a_package_that_is_found() -> None:
     assert {pattern.split(".")[0] for pattern in found["include"]} == set(PACKAGES)
 
 
+def test_every_package_says_that_it_is_typed() -> None:
+    assert [package for package in PACKAGES if not (ROOT / package / "py.typed").is_file()] == []
+
+
+def test_the_source_archive_has_what_the_checks_read() -> None:
+    grafted = set(re.findall(r"^graft (\S+)$", (ROOT / "MANIFEST.in").read_text(encoding="utf-8"), re.MULTILINE))
+    assert {*PACKAGES, *PYPROJECT["tool"]["mypy"]["files"], "docs", "deploy", ".ci", ".github"} == grafted
+
+
+def test_the_newest_version_of_both_changelogs_is_that_of_the_package() -> None:
+    for name in ("CHANGELOG.md", "CHANGELOG.ru.md"):
+        told = re.findall(r"^## \[(.+?)\]", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE)
+        assert told[:2] == ["Unreleased", PYPROJECT["project"]["version"]]
+
+
+def test_every_page_of_the_documentation_is_on_its_site() -> None:
+    """But for the pages of the books, which stand beside each other by name."""
+    site = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    pages = (*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md"))
+    names = {str(page.relative_to(ROOT)) for page in pages if page.parent.name != "books"}
+    assert names == set(re.findall(r": (\S+\.md)$", site, re.MULTILINE))
+
+
 def test_pins_carry_hashes_and_no_address() -> None:
     """What is installed is what was tested, wherever it is fetched from."""
-    for name in ("requirements.txt", "requirements-dev.txt"):
+    for name in ("requirements.txt", "requirements-dev.txt", "requirements-docs.txt"):
         text = (ROOT / name).read_text(encoding="utf-8")
         pins = [block for block in text.replace("\\\n", " ").splitlines() if block.strip()]
         assert pins

@@ -13,7 +13,8 @@ from bot.config import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 READMES = ("README.md", "README.ru.md")
-DOCUMENTS = (*READMES, "CHANGELOG.md", *(str(file.relative_to(ROOT)) for file in sorted((ROOT / "docs").rglob("*.md"))))
+BESIDE = ("CHANGELOG.md", "CHANGELOG.ru.md", "CONTRIBUTING.md", "SECURITY.md")
+DOCUMENTS = (*READMES, *BESIDE, *(str(file.relative_to(ROOT)) for file in sorted((ROOT / "docs").rglob("*.md"))))
 
 
 def text_of(name: str) -> str:
