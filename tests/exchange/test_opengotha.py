@@ -107,6 +107,14 @@ def test_a_swiss_is_counted_by_wins() -> None:
     assert data["settings"]["criteria"] == ["points", "sos", "h2h_sdc", "h2h_dc", "exr"]
 
 
+def test_the_running_score_is_the_sum_of_the_scores_after_each_round() -> None:
+    """After round 1: 31, 29, 28, 27. After round 2: 32, 30 with a bye, 28 with half a point rounded down, 27."""
+    loaded = convert(read_opengotha(xml(criteria=("MMS", "CUSSM"))).document)
+    _, answer = standings_of(loaded)
+    found = {loaded.names[row["entry"]]: row["values"]["progressive"] for row in answer["rows"]}
+    assert found == {"Анна Лис": "63", "Борис Ким": "59", "Вера Рысь": "56", "Глеб Ёж": "54"}
+
+
 def free_in_round_2(data: bytes) -> list[dict[str, str]]:
     return read_opengotha(data).data["rounds"][1]["free"]  # type: ignore[no-any-return]
 
@@ -150,6 +158,7 @@ def test_whoever_plays_has_no_bye_beside_it() -> None:
         (("MMS", "SOSM", "SOSM-1", "SOSM-2", "Rating"), ["mms", "sos", "sos_1", "sos_2", "rating"]),
         (("NBW", "SOSW", "SOSW-1", "SOSW-2", "RATING"), ["points", "sos", "sos_1", "sos_2", "rating"]),
         (("NBW", "SOSWM1", "SOSWM2"), ["points", "sos_1", "sos_2"]),
+        (("NBW", "CUSSW"), ["points", "progressive"]),
     ],
 )
 def test_a_criterion_is_known_by_each_of_its_spellings(told: tuple[str, ...], meant: list[str]) -> None:

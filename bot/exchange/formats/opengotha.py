@@ -24,8 +24,14 @@ from bot.exchange.turnir_file.errors import FileError
 from engine.errors import RuleViolation
 from engine.ranks import strength
 
-_MM = {"MMS": "mms", "SOSM": "sos", "SOSMM1": "sos_1", "SOSMM2": "sos_2", "SODOSM": "sodos", "SOSOSM": "sosos"}
-_SWISS = {"NBW": "points", "SOSW": "sos", "SOSWM1": "sos_1", "SOSWM2": "sos_2", "SODOSW": "sodos", "SOSOSW": "sosos"}
+_MM = {
+    "MMS": "mms", "SOSM": "sos", "SOSMM1": "sos_1", "SOSMM2": "sos_2",
+    "SODOSM": "sodos", "SOSOSM": "sosos", "CUSSM": "progressive",
+}  # fmt: skip
+_SWISS = {
+    "NBW": "points", "SOSW": "sos", "SOSWM1": "sos_1", "SOSWM2": "sos_2",
+    "SODOSW": "sodos", "SOSOSW": "sosos", "CUSSW": "progressive",
+}  # fmt: skip
 _EITHER = {"RATING": "rating", "EXT": "ext", "EXR": "exr", "DC": "h2h_dc", "SDC": "h2h_sdc"}
 _BEYOND_THE_WEAKEST = re.compile(r"0*(3[1-9]|[4-9][0-9]|[1-9][0-9]{2})k")
 _RESULTS: Mapping[str, dict[str, Any] | None] = {
