@@ -13,6 +13,8 @@ from engine.timing import last_moment, law
 
 COMMITTEE = (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER)
 SEATS = 3
+WHOLE = {Role.APPEALS_CHAIR: 1, Role.APPEALS_MEMBER: 2, Role.APPEALS_RESERVE: 2}
+"""The committee with the fewest reserves («Кодекс РФГ» 26.4а)."""
 OPEN_PROTESTS = "open_protests"
 """The question that waits while protests do."""
 
@@ -32,6 +34,14 @@ def needs_time(t: Tournament, round_: Round, now: datetime) -> None:
 def open_protests(t: Tournament) -> tuple[Protest, ...]:
     """Those that wait for a ruling, in order of filing."""
     return tuple(protest for protest in t.protests.values() if protest.open)
+
+
+def vacant(t: Tournament) -> dict[Role, int]:
+    """How many people the committee lacks, by their roles; nobody where the book knows none."""
+    if law(t).appeal_to is None:
+        return {}
+    lacking = {role: number - len(t.people_with(role)) for role, number in WHOLE.items()}
+    return {role: number for role, number in lacking.items() if number > 0}
 
 
 def is_frozen(t: Tournament) -> bool:

@@ -120,6 +120,18 @@ protests-line = Round { $round }, table { $table }: { $name }, { $state ->
 protests-cell = 📝 Table { $table } · { $name }
 protests-back = 📝 Protests
 menu-protests = 📝 Protests
+draft-committee = ⚖️ The appeals committee is appointed before round 1 ({ $article }). Missing: { $who }.
+committee-seats = { $role ->
+        [appeals_chair] a chair
+        [appeals_member] { $count ->
+            [one] one member
+           *[other] two members
+        }
+       *[appeals_reserve] { $count ->
+            [one] one reserve
+           *[other] two reserves
+        }
+    }
 panel-protests = A protest waits for a ruling, tables: { $tables }.
 publish-asked = The protest first. Whether to announce the round without it is now asked: see the open matters.
 finish-asked = A decision comes first: see the open matters.

@@ -120,6 +120,18 @@ protests-line = Тур { $round }, стол { $table }: { $name }, { $state ->
 protests-cell = 📝 Стол { $table } · { $name }
 protests-back = 📝 Протесты
 menu-protests = 📝 Протесты
+draft-committee = ⚖️ Апелляционный комитет назначают до первого тура ({ $article }). Не хватает: { $who }.
+committee-seats = { $role ->
+        [appeals_chair] председателя
+        [appeals_member] { $count ->
+            [one] одного члена комитета
+           *[other] двух членов комитета
+        }
+       *[appeals_reserve] { $count ->
+            [one] одного запасного
+           *[other] двух запасных
+        }
+    }
 panel-protests = Протест ждёт решения, столы: { $tables }.
 publish-asked = Сначала протест. Объявлять ли тур без него — теперь вопрос в «Спорном».
 finish-asked = Сначала нужно решение: вопрос в «Спорном».

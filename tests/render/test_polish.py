@@ -202,3 +202,19 @@ def test_who_may_not_skip_a_round_reads_the_clause_and_who_decides() -> None:
     entry = seen.tournament.rounds[0].pairings[0].first
     told = plain(leaving.own(seen, player(seen, entry), RU))
     assert "по уважительной причине (п. 21.2). Решает Мария." in told
+
+
+def test_the_draft_of_round_one_says_whom_the_appeals_committee_lacks() -> None:
+    """Кодекс 26.4а: a chair, two members and two reserves, before the first round."""
+    drawn = club(4, rulebook="go-swiss", rounds=3).drawn().tournament
+    alone = view(drawn)
+    said = plain(organizer_rounds.draft(alone, RU, alone.tournament.rounds[0]))
+    assert "(п. 26.4). Не хватает: председателя, двух членов комитета, двух запасных." in said
+    some = (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER, Role.APPEALS_RESERVE, Role.APPEALS_RESERVE)
+    grants = tuple(Grant(PersonId(700 + number), role) for number, role in enumerate(some))
+    short = view(replace(drawn, grants=grants))
+    assert "Не хватает: одного члена комитета." in plain(organizer_rounds.draft(short, RU, short.tournament.rounds[0]))
+    whole = view(replace(drawn, grants=(*grants, Grant(PersonId(710), Role.APPEALS_MEMBER))))
+    assert "комитет" not in plain(organizer_rounds.draft(whole, RU, whole.tournament.rounds[0]))
+    elsewhere = view(club(4, rulebook="club-swiss", rounds=3).drawn())
+    assert "комитет" not in plain(organizer_rounds.draft(elsewhere, RU, elsewhere.tournament.rounds[0]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import joined
 from bot.render import draws, play
+from bot.render.articles import cited
 from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, some_names
 from bot.render.records import record_text
@@ -16,6 +17,7 @@ from bot.render.setting_words import advice_lines
 from bot.render.stages import words_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
+from engine.decide.hearing import vacant
 from engine.formats import knockout
 from engine.formats.protocol import format_of
 from engine.model import Note, Pairing, Round
@@ -99,6 +101,7 @@ def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
         empty = words_of(first).empty_places(view)
         found += [tr("draft-phantoms", count=empty)] if empty else []
         found.append(advice_lines(tr, view.tournament.rulebook, len(playing(view))))
+        found.append(_committee(view, tr))
     fee = view.tournament.rulebook.fee
     drawn = {entry for pairing in round_.pairings for entry in pairing.entries} | {free.entry for free in round_.free}
     still = [entry for entry in playing(view) if entry.id in drawn]
@@ -110,6 +113,16 @@ def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
         if entries:
             found.append(tr("draft-warning", kind=key, count=len(entries), names=some_names(view, entries)))
     return [line for line in found if line]
+
+
+def _committee(view: TournamentView, tr: Tr) -> str:
+    """Whom the appeals committee lacks, which is appointed before the first round («Кодекс РФГ» 26.4а)."""
+    lacking = {} if view.tournament.practice else vacant(view.tournament)
+    if not lacking:
+        return ""
+    who = joined([tr("committee-seats", role=role, count=count) for role, count in lacking.items()])
+    article = cited(tr, view.tournament.rulebook.article("protests.appeal_to"))
+    return tr("draft-committee", who=who, article=article)
 
 
 def note_line(view: TournamentView, tr: Tr, note: Note) -> str:
