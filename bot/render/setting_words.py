@@ -22,6 +22,8 @@ FIRST = (
     "rules",
     "board",
     "komi",
+    "handicap",
+    "nigiri",
     "time.main",
     "time.byoyomi",
     "time.stones",

@@ -100,6 +100,7 @@ def test_a_player_reads_rules_komi_and_time_with_his_pair() -> None:
 def test_whoever_enters_reads_them_and_what_is_told_before_the_event() -> None:
     held = club(8, rulebook="go-swiss", rounds=3, rated=True, nigiri=True, **{"time.main": 60, "time.adjournment": 90})
     told = plain(conditions.conditions(view(held), spectator(), RU))
+    assert "Швейцарка, 3 тура." in told
     assert "Японские правила, доска 19×19, коми 6½" in told
     assert "Время: 60 мин" in told
     assert "по нигири" in told
