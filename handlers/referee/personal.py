@@ -29,7 +29,7 @@ KINDS: tuple[PersonalKind, ...] = get_args(PersonalKind)
 async def on(visit: Visit) -> None:
     pairing = pressed_pairing(visit)
     made = await visit.execute(_start(visit, pairing), expect=visit.saw("clock"))
-    await visit.toast(visit.tr("personal-started"))
+    await visit.toast(visit.tr("personal-started", what=visit.press.arg.partition(".")[0]))
     await _shown(await visit.fresh(), pairing.id, made.revision)
 
 
@@ -38,7 +38,8 @@ async def off(visit: Visit) -> None:
     stops = visit.press.action == "off"
     kind = c.StopPersonalClock if stops else c.RestartPersonalClock
     made = await visit.execute(kind(visit.press.part), expect=visit.saw("personal"))
-    await visit.toast(visit.tr("personal-stopped" if stops else "personal-next-move"))
+    what = made.personal[visit.press.part].kind
+    await visit.toast(visit.tr("personal-stopped", what=what) if stops else visit.tr("personal-next-move"))
     await _shown(await visit.fresh(), personal_pairing(visit.press.part), made.revision)
 
 
@@ -47,7 +48,7 @@ def _start(visit: Visit, pairing: Pairing) -> c.StartPersonalClock:
     `stale.pairing` where it says something else."""
     named, said, more = (*visit.press.arg.split("."), "", "")[:3]
     kind = next((one for one in KINDS if one == named), None)
-    rule = None if kind is None else personal_rules(visit.view.tournament.rulebook).get(kind)
+    rule = None if kind is None else personal_rules(visit.view.tournament.rulebook, pairing).get(kind)
     if kind is None or rule is None:
         raise RuleViolation("personal.none", what=named)
     if said == TABLE:

@@ -80,8 +80,16 @@ personal-back = { $what ->
    *[timeout] ▶️ Back: { $name }
 }
 personal-moved = ➡️ Moved
-personal-started = The time runs.
-personal-stopped = The clock is stopped.
+personal-started = { $what ->
+    [dice] The match clock stands, the dice are replaced.
+    [new_dice] The match clock stands, the dice are replaced.
+   *[other] The time runs.
+}
+personal-stopped = { $what ->
+    [dice] The dice are replaced.
+    [new_dice] The dice are replaced.
+   *[other] The clock is stopped.
+}
 personal-next-move = Time for the next move.
 personal-table = ⏱ Table { $table }
 personal-charge = ⚠️ Penalty: { $name }

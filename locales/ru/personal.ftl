@@ -80,8 +80,16 @@ personal-back = { $what ->
    *[timeout] ▶️ Вернулись: { $name }
 }
 personal-moved = ➡️ Ход сделан
-personal-started = Время пошло.
-personal-stopped = Часы остановлены.
+personal-started = { $what ->
+    [dice] Часы матча стоят, меняют кости.
+    [new_dice] Часы матча стоят, меняют кости.
+   *[other] Время пошло.
+}
+personal-stopped = { $what ->
+    [dice] Кости заменены.
+    [new_dice] Кости заменены.
+   *[other] Часы остановлены.
+}
 personal-next-move = Время на следующий ход.
 personal-table = ⏱ Стол { $table }
 personal-charge = ⚠️ Взыскание: { $name }

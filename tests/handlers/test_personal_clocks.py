@@ -12,9 +12,10 @@ import pytest
 
 from bot.playground.client import Person
 from bot.playground.seen import Seen
+from engine import commands as c
 from engine import events as e
 from engine.model import EntryId
-from engine.results import Forfeit, Ground, Side
+from engine.results import Forfeit, Ground, Played, Side, Winner
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
 Opening = Callable[..., AbstractAsyncContextManager[Hall]]
@@ -258,7 +259,8 @@ async def test_dice_are_replaced_once_for_a_player_and_by_decision_with_a_note_i
     """«Игральные кости» 1, 2."""
     async with begun("nardy-short", match_length=7, system="swiss", rounds=3) as hall:
         first, second = await hall.names(1)
-        await press(hall.referee, f"🎲 Кости: {first}", await time_of(hall, 1))
+        toast = await press(hall.referee, f"🎲 Кости: {first}", await time_of(hall, 1))
+        assert toast.text == "Часы матча стоят, меняют кости."
         left, right = await hall.at_table(1)
         for player in (left, right):
             assert f"Меняют кости: {first}" in await match_of(player, "Меняют кости")
@@ -274,3 +276,21 @@ async def test_dice_are_replaced_once_for_a_player_and_by_decision_with_a_note_i
         await press(hall.referee, "История", await latest(hall.referee, "Матч до 7 очков"))
         past = await latest(hall.referee, "замена костей: решение судьи")
         assert f"замена костей: {first}" in past.text
+
+
+async def test_a_final_has_the_breaks_of_its_own_length(begun: Opening) -> None:
+    """«Перерывы»: none up to five points, one from seven on."""
+    settings: dict[str, object] = {"match_length": 5, "final_length": 9, "system": "swiss", "rounds": 1, "cut": 2}
+    async with begun("nardy-short", **settings) as hall:
+        assert not any("Перерыв" in label for label in (await time_of(hall, 1)).labels)
+        for table in range(1, 5):
+            await hall.do(c.RecordResult(1, table, Played(Winner.FIRST, (5, 0))), hall.referee)
+        await hall.draw()
+        told = await (await hall.at_table(1))[0].wait_for("Матч до 9 очков.")
+        assert "Часы: 18:00" in told.text
+        await hall.referee.say("/tables")
+        await press(hall.referee, "1 играют", await hall.referee.wait_for("Финал: столы"))
+        await hall.referee.press("⏱ Время", message=await latest(hall.referee, "Финал. Стол 1"))
+        first, _ = await hall.names(1)
+        await press(hall.referee, f"Перерыв: {first}", await latest(hall.referee, "⏱ Финал, стол 1"))
+        assert "PersonalClockStarted" in await kinds(hall)
