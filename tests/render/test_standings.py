@@ -40,15 +40,15 @@ def test_the_table_after_the_first_round() -> None:
     assert plain(screen) == (
         "Таблица после тура 1\n"
         "\n"
-        "№ Команда           В–П Бг  ± Бх\n"
-        "1 Лис               1–0  0 +7  0\n"
-        "1 Волк & Ко         1–0  0 +7  0\n"
-        "3 Очень длинное на… 1–0  0 +3  0\n"
-        "4 Сакура            1–0  0 +2  0\n"
-        "5 Тигр              0–1  0 −2  1\n"
-        '6 "Ёж"              0–1  0 −3  1\n'
-        "7 <Барсук>          0–1  0 −7  1\n"
-        "7 שלום              0–1  0 −7  1\n"
+        "  № Команда         В–П Бг  ± Бх\n"
+        "1–2 Лис             1–0  0 +7  0\n"
+        "1–2 Волк & Ко       1–0  0 +7  0\n"
+        "  3 Очень длинное…  1–0  0 +3  0\n"
+        "  4 Сакура          1–0  0 +2  0\n"
+        "  5 Тигр            0–1  0 −2  1\n"
+        '  6 "Ёж"            0–1  0 −3  1\n'
+        "7–8 <Барсук>        0–1  0 −7  1\n"
+        "7–8 שלום            0–1  0 −7  1\n"
         "\n"
         "Ваше место: 3. Счёт 1–0, Бергер 0, разница шариков +3, Бухгольц 0.\n"
         "При равном счёте решила разница шариков."
@@ -86,7 +86,7 @@ def test_a_spectator_has_no_place_of_his_own() -> None:
 def test_the_top_ten_come_first_and_the_own_row_is_one_press_away() -> None:
     seen = view(large(200).through(1))
     screen = standings_screen(seen, player(seen, "e150"), RU)
-    assert len(re.findall(r"^ *\d+ Ко", plain(screen), re.MULTILINE)) + plain(screen).count("Сакура") == 10
+    assert len(re.findall(r"^ *\d+(?:–\d+)? Ко", plain(screen), re.MULTILINE)) + plain(screen).count("Сакура") == 10
     assert labels(screen)[0] == ["1/20", "▶"]
     assert labels(screen)[1][0] == "Вся таблица"
     assert "Ваше место: " in plain(screen)
@@ -217,8 +217,8 @@ def test_a_bracket_gives_a_place_when_its_round_is_over() -> None:
         journal.play_table(table, random.Random(table))
     seen = view(journal.tournament)
     text = plain(standings_screen(seen, player(seen, first.opponent_of(EntryId(won))), RU))
-    assert "Ваше место: 5 (место разделено)." in text
-    assert len(re.findall(r"^ *5− ", text, re.MULTILINE)) == 4
+    assert "Ваше место: 5–8 (место разделено)." in text
+    assert len(re.findall(r"^ *5–8− ", text, re.MULTILINE)) == 4
 
 
 def test_a_best_of_three_shows_games_and_their_scores() -> None:

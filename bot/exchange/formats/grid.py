@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from bot.i18n import Speaker
 from bot.named_tournament import Told
+from bot.places import as_shared
 from bot.titles import match_titles, title_of_round
 from engine.formats import knockout
 from engine.formats.protocol import format_of
@@ -31,7 +32,7 @@ class Grid(NamedTuple):
 def standings_grid(told: Told, tr: Speaker) -> Grid:
     """Final places; what every round brought; the values of the table before a bracket."""
     places = final_places(told.tournament)
-    numbers = {entry: number for number, (entry, _) in enumerate(places, start=1)}
+    numbers, shared = {entry: number for number, (entry, _) in enumerate(places, start=1)}, as_shared(places)
     columns, values = values_of(told)
     about = about_of(told, tr)
     rounds = [_round_column(told, tr, round_) for round_ in told.rounds]
@@ -40,7 +41,7 @@ def standings_grid(told: Told, tr: Speaker) -> Grid:
     rows = tuple(
         (
             numbers[entry],
-            place,
+            place if shared[entry] == str(place) else shared[entry],
             told.name(entry),
             *about.cells(entry),
             *(turn_text(told, tr, entry, round_, numbers) for round_ in told.rounds),

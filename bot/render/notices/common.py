@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bot.places import of_rows
 from bot.render.phrases import Tr
 from bot.render.records import counts_wins, row_record
 from bot.render.screen import Screen
@@ -50,7 +51,7 @@ def place_in(view: TournamentView, tr: Tr, table: Table, row: Row) -> str:
         return going(view, tr, table, row)
     return tr(
         "notice-place",
-        place=row.place,
+        place=of_rows(table.rows)[row.entry],
         shared=row.shared,
         record=row_record(view, table, row),
         wins=counts_wins(view, table, row),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
 from bot.exchange.formats.grid import About, about_of, values_of
 from bot.named_tournament import Told
+from bot.places import as_shared, of_rows
 from bot.render.criteria import short
 from bot.render.numbers import exact_text, number_text
 from bot.render.papers import widths
@@ -95,24 +95,13 @@ def _parts(view: TournamentView) -> list[tuple[str, Places]]:
     """The places that were given, else those of the table as it stands, by group."""
     t = view.tournament
     if t.final_places:
-        return [("", _told(t.final_places))]
+        return [("", tuple(as_shared(t.final_places).items()))]
     found = standings(t)
-    open_ = {row.entry for row in found.rows if is_open(view, found, row)}
+    places = of_rows(found.rows)
     return [
-        (group, _told([(row.entry, 0 if row.entry in open_ else row.place) for row in rows]))
+        (group, tuple((row.entry, UNPLACED if is_open(view, found, row) else places[row.entry]) for row in rows))
         for group, rows in groupby(found.rows, key=lambda row: row.group)
     ]
-
-
-def _told(places: Sequence[tuple[EntryId, int]]) -> Places:
-    """Whoever shares a place has all that are shared: 5–8; one that is open is 0."""
-    sharing = Counter(place for _, place in places)
-
-    def told(place: int) -> str:
-        last = place + sharing[place] - 1
-        return UNPLACED if not place else f"{place}–{last}" if last > place else f"{place}"
-
-    return tuple((entry, told(place)) for entry, place in places)
 
 
 def _closed(source: Source, grids: list[Grid], criteria: tuple[str, ...], notes: Sequence[str]) -> tuple[Block, ...]:

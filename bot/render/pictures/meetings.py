@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.named_tournament import Told
+from bot.places import of_rows
 from bot.render.criteria import meanings
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, label
@@ -79,7 +80,7 @@ def _cross(
     group: str,
     members: tuple[EntryId, ...],
 ) -> Iterator[Block]:
-    rows = {row.entry: row for row in found.rows}
+    rows, places = {row.entry: row for row in found.rows}, of_rows(found.rows)
     met = _meetings(told, stage)
     sums = [number_text(rows[one].values.get(found.criteria[0]), "") for one in members]
     cut = parts(members, MOST_MEETINGS)
@@ -91,7 +92,7 @@ def _cross(
                     cell(told.name(own)),
                     *(cell("", "void") if own == other else _meeting(met[own, other]) for other in part),
                     cell(sums[number - 1], "strong"),
-                    cell(rows[own].place if met else ""),
+                    cell(places[own] if met else ""),
                 )
             )
             for number, own in enumerate(members, start=1)
@@ -106,7 +107,7 @@ def _cross(
                 name_column(label(tr("standings-column-name", kind=view.kind))),
                 *meetings,
                 column(label(tr("criterion-short", criterion=found.criteria[0])), sums, "right", ruled=True),
-                column(label(tr("picture-place")), ("10",), "right"),
+                column(label(tr("picture-place")), ("10", *(places[own] for own in members)), "right"),
             ],
             "lines": lines,
         }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from bot.places import of_rows
 from bot.render.criteria import meanings, short
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, label
@@ -51,7 +52,11 @@ def standings_pictures(view: TournamentView, tr: Tr, after: int = 0) -> tuple[Pi
 
 
 def _block(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str], group: str, rows: Sequence[Row]) -> Block:
-    lines = [_line(view, found, shown, row, rule=_is_cut(view, found, rows, number)) for number, row in enumerate(rows)]
+    places = of_rows(found.rows)
+    lines = [
+        _line(view, found, shown, row, places[row.entry], rule=_is_cut(view, found, rows, number))
+        for number, row in enumerate(rows)
+    ]
     return {
         "title": label(tr("picture-group", group=group)) if group else "",
         "columns": _columns(view, tr, found, shown),
@@ -60,7 +65,7 @@ def _block(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str], gro
 
 
 def _columns(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str]) -> list[Column]:
-    places = [str(row.place) for row in found.rows]
+    places = of_rows(found.rows).values()
     record = [column(label(tr("standings-column-record")), ("10–10",))] if has_record(found) else []
     marks = MARK_ROOM if any(mark_of(view, found, row) for row in found.rows) else 0
     values = [
@@ -84,9 +89,9 @@ def _named(view: TournamentView, tr: Tr) -> str:
     return label(tr("standings-column-name", kind=view.kind))
 
 
-def _line(view: TournamentView, found: Table, shown: Sequence[str], row: Row, *, rule: bool) -> Line:
+def _line(view: TournamentView, found: Table, shown: Sequence[str], row: Row, place: str, *, rule: bool) -> Line:
     placed, mark = is_placed(view, found, row), mark_of(view, found, row)
-    place = str(row.place) if placed else "" if mark else UNPLACED
+    place = place if placed else "" if mark else UNPLACED
     tone = _tone(found, row)
     cells: Iterable[Cell] = (
         cell(place, tone),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.i18n import joined
+from bot.places import of_rows
 from bot.render.phrases import Tr, label, lines, paragraphs
 from bot.render.screens.standings import measure
 from bot.render.stages import words_of
@@ -68,6 +69,7 @@ def _why(t: Tournament, gone: Iterable[EntryId]) -> str:
 def two_tables(view: TournamentView, tr: Tr, both: Variants) -> str:
     """Place and measure of the first teams in both tables; the places that go to others are marked and named."""
     annulled = {row.entry: row for row in both.annul.rows}
+    kept, anew = of_rows(both.losses.rows), of_rows(both.annul.rows)
     columns = [
         Column(label(tr("two-tables-now"))),
         Column(label(tr("standings-column-name", kind=view.kind)), "left", shrinks=True),
@@ -75,9 +77,9 @@ def two_tables(view: TournamentView, tr: Tr, both: Variants) -> str:
     ]
     cells = [
         [
-            _cell(both.losses, row, both.differ),
+            _cell(both.losses, row, kept[row.entry], both.differ),
             view.name(row.entry),
-            _cell(both.annul, annulled[row.entry], both.differ),
+            _cell(both.annul, annulled[row.entry], anew[row.entry], both.differ),
         ]
         for row in both.losses.rows[:MOST_ROWS]
     ]
@@ -87,6 +89,6 @@ def two_tables(view: TournamentView, tr: Tr, both: Variants) -> str:
     )
 
 
-def _cell(found: Table, row: Row, differ: tuple[int, ...]) -> str:
+def _cell(found: Table, row: Row, place: str, differ: tuple[int, ...]) -> str:
     """`2* 6½`: the place, marked where it changes hands, and what it is taken by."""
-    return f"{row.place}{MARK if row.place in differ else ''} {measure(found, row)}"
+    return f"{place}{MARK if row.place in differ else ''} {measure(found, row)}"

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.i18n import joined
+from bot.places import written
 from bot.render import draws
 from bot.render.home import to_cancel, to_links, to_menu, to_panel
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
@@ -378,7 +379,7 @@ def place_line(view: TournamentView, tr: Tr, entry: EntryId, place: int) -> str:
 def place_text(view: TournamentView, place: int) -> str:
     """A final place, with those that share it: 3–4."""
     sharing = sum(1 for _, other in view.tournament.final_places if other == place)
-    return f"{place}–{place + sharing - 1}" if sharing > 1 else f"{place}"
+    return written(place, place + sharing - 1)
 
 
 def ask_title(view: TournamentView, tr: Tr) -> Screen:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.places import of_rows
 from bot.render.criteria import spoken
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title, turning
@@ -104,7 +105,7 @@ def grid(
 ) -> tuple[list[Column], list[list[str]]]:
     """Heads and cells: the place with its mark, the name, the rank where everybody starts by it, the record where it
     counts first, what is `shown`."""
-    record, ranks = has_record(found), tells_ranks(view, found)
+    record, ranks, places = has_record(found), tells_ranks(view, found), of_rows(found.rows)
     columns = [
         Column(label(tr("column-number"))),
         Column(label(tr("standings-column-name", kind=view.kind)), "left", shrinks=True),
@@ -114,7 +115,7 @@ def grid(
     ]
     cells = [
         [
-            f"{row.place if is_placed(view, found, row) else UNPLACED}{mark_of(view, found, row)}",
+            f"{places[row.entry] if is_placed(view, found, row) else UNPLACED}{mark_of(view, found, row)}",
             view.name(row.entry),
         ]
         + ([start_rank(view, row.entry)] if ranks else [])
@@ -168,7 +169,7 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
     return lines(
         tr(
             "standings-own",
-            place=row.place,
+            place=of_rows(found.rows)[row.entry],
             shared=row.shared,
             record=measure(found, row) if row.values else "none",
             wins=has_record(found),
@@ -225,7 +226,9 @@ def _unseen(view: TournamentView, tr: Tr, rows: Sequence[Row]) -> str:
 
 def _coefficients(view: TournamentView, found: Table, rows: Sequence[Row]) -> list[str]:
     shown: list[str] = []
-    room = WIDTH - SHORTEST_NAME - 4 - (4 if has_record(found) else 0) - (4 if tells_ranks(view, found) else 0)
+    places = of_rows(found.rows)
+    numbered = 2 + max(2, *(len(places[row.entry]) for row in rows))
+    room = WIDTH - SHORTEST_NAME - numbered - (4 if has_record(found) else 0) - (4 if tells_ranks(view, found) else 0)
     for name in coefficients(found, rows):
         room -= 1 + max(2, *(len(number_text(row.values.get(name), name)) for row in rows))
         if room < 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import Markup
+from bot.places import of_rows
 from bot.render import draws
 from bot.render.articles import clause
 from bot.render.criteria import spoken
@@ -49,8 +50,9 @@ def pair(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
 def place(view: TournamentView, tr: Tr, entry: EntryId, after_round: int = 0) -> Screen:
     """One entry's place in the Swiss table: what each coefficient is made of, and what told it from its neighbours."""
     reason = explain_place(view.tournament, entry, after_round or None)
+    places = of_rows(standings(view.tournament, after_round or None).rows)
     text = paragraphs(
-        tr("why-place-title", name=view.name(entry), place=reason.place, shared=reason.shared),
+        tr("why-place-title", name=view.name(entry), place=places[entry], shared=reason.shared),
         lines(*(_sum(view, tr, value) for value in reason.values if value.name not in BY_RECORD)),
         not_counted.reason(view, tr, entry, after_round or None),
         lines(
@@ -81,9 +83,11 @@ def places(view: TournamentView, viewer: Viewer, tr: Tr, after_round: int = 0, p
 
 
 def _each(view: TournamentView, rows: Sequence[Row], after_round: int, number: int) -> tuple[tuple[Button, ...], ...]:
-    page = page_of(rows, number, MOST_BUTTONS)
+    page, places = page_of(rows, number, MOST_BUTTONS), of_rows(rows)
     shown = [
-        button(f"{row.place}. {view.name(row.entry)}", press("st", "place", view.id, row.entry, arg=after_round))
+        button(
+            f"{places[row.entry]}. {view.name(row.entry)}", press("st", "place", view.id, row.entry, arg=after_round)
+        )
         for row in page.items
     ]
     return (*in_rows(shown, 2), pager(page, "st", "places", view, str(after_round)))

@@ -1,0 +1,74 @@
+"""Whoever shares a place stands under all that are shared, everywhere: «Мостики», «Правила определения рейтинга», 3."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.exchange.formats.grid import standings_grid
+from bot.named_tournament import Told
+from bot.render.hall.state import state
+from bot.render.notices.common import place_now
+from bot.render.papers import registry as papers
+from bot.render.papers.section import Source
+from bot.render.pictures.registry import pictures
+from bot.render.screens import why
+from bot.render.screens.standings import standings_screen
+from engine.model import EntryId
+from engine.standings.final import final_places
+from tests.engine.golden_moves import GOLDEN, d3, d4
+from tests.render.scenes import RU, plain, player, spectator, view
+
+PLACES = [place.replace("-", "–") for place, *_ in GOLDEN["D3_bridges_rr6"]["standings"]]
+
+
+def chat(screen: Any) -> list[str]:
+    """The first words of the rows of a table."""
+    block = screen.text.split("<pre>")[1].split("</pre>")[0]
+    return [line.split()[0] for line in block.splitlines()[1:]]
+
+
+def pictured(seen: Any, kind: str, cell: int) -> list[str]:
+    (data, *_) = [picture.data for picture in pictures(seen, RU, kind, "")]
+    return [line["cells"][cell]["text"] for block in data["blocks"] for line in block["lines"]]
+
+
+def test_everything_writes_the_places_of_the_book_s_example_alike() -> None:
+    assert PLACES == ["1", "2", "3–4", "3–4", "5", "6"]
+    seen = view(d3())
+    assert chat(standings_screen(seen, spectator(), RU)) == PLACES
+    assert [row[0] for row in state(seen, RU)["standings"]["groups"][0]["rows"]] == PLACES
+    assert pictured(seen, "standings", 0) == PLACES
+    assert sorted(pictured(seen, "cross", -1)) == PLACES
+    for paper, cell in (("standings", 1), ("protocol", 0)):
+        sections: Any = papers.data_of(Source(seen, RU, None, str), paper)["sections"]
+        found = next(block for block in sections[0]["blocks"] if block["kind"] == "grid")
+        assert [row[cell] for row in found["rows"]] == PLACES, paper
+    grid = standings_grid(Told.of_view(seen), RU)
+    assert [str(row[1]) for row in grid.rows] == PLACES
+
+
+def test_whoever_shares_a_place_reads_so_in_words() -> None:
+    seen = view(d4())
+    own = EntryId("P5")
+    reader = player(seen, own)
+    assert "Ваше место: 2–3 (делите)." in plain(standings_screen(seen, reader, RU))
+    assert "Ваше место сейчас: <b>2–3</b> (делите)" in place_now(seen, RU, seen.tournament.entries[own])
+    assert f"{seen.name(own)}: 2–3-е место (делят)" in plain(why.place(seen, RU, own))
+    labels = [button.label for row in why.places(seen, reader, RU).rows for button in row]
+    assert f"2–3. {seen.name(own)}" in labels
+
+
+def test_the_final_places_of_the_protocol_are_those_of_the_table() -> None:
+    over = replace(d3().tournament, final_places=final_places(d3().tournament))
+    seen = replace(view(d3()), tournament=over)
+    assert [row[0] for row in state(seen, RU)["standings"]["groups"][0]["rows"]] == PLACES
+
+
+def test_each_group_has_places_of_its_own() -> None:
+    """The second group of the other example shares nothing."""
+    groups = state(view(d4()), RU)["standings"]["groups"]
+    assert [[row[0].rstrip("+−") for row in group["rows"]] for group in groups] == [
+        [place.replace("-", "–") for place, *_ in GOLDEN["D4_lo_two_stage"][name]["standings"]]
+        for name in ("groupA", "groupB")
+    ]
