@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.languages import text_in
 from bot.render.phrases import Tr, lines
 from bot.render.setting_words import value_text
+from bot.render.stages import words_of
 from bot.views import TournamentView
 from engine.formats.protocol import format_of
 from engine.model import Round
@@ -12,7 +13,7 @@ from engine.regulations import Rulebook, StructureRow
 
 
 def before(view: TournamentView, tr: Tr) -> str:
-    """Level and structure, for whoever thinks of coming; nothing where a book has no such thing."""
+    """Level and structure, for whoever thinks of coming."""
     return lines(level(view, tr), structure(view, tr), products(view, tr))
 
 
@@ -38,7 +39,7 @@ def structure(view: TournamentView, tr: Tr) -> str:
     """How many rounds and who goes on: as it is fixed, as the organizers have said, or by the number of players."""
     book = view.tournament.rulebook
     if book.structure is None:
-        return ""
+        return lines(*(words_of(stage).line(tr, book) for stage in book.plan))
     rounds = format_of(book.plan[0]).open_rounds
     if rounds is None:
         return tr("plan-bracket", best_of=book.bracket_games)

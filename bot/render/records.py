@@ -116,3 +116,14 @@ def ahead(view: TournamentView, stage_id: str) -> str:
     ids = [stage.id for stage in plan]
     following = plan[ids.index(stage_id) + 1 :] if stage_id in ids else ()
     return "final" if following and not format_of(following[0]).has_bracket else "playoff"
+
+
+def part_line(view: TournamentView, tr: Tr, stage_id: str, group: str = "") -> str:
+    """To which part of an event in two stages a pair belongs: «Группа A: в финал выходят 2.», «Финал.»; a bracket has
+    rounds with names."""
+    book = view.tournament.rulebook
+    stage = book.stage(stage_id)
+    before = book.before(stage) if stage in book.plan else None
+    if before is not None and ahead(view, before.id) == "final":
+        return tr("part-final")
+    return words_of(stage).group_line(tr, group if stage.has_groups else "", ahead(view, stage_id))

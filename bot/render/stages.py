@@ -55,6 +55,11 @@ class StageWords(ABC, Generic[S]):
     def line(self, tr: Tr, book: Rulebook) -> str:
         """What is played, in a line of the book."""
 
+    def group_line(self, tr: Tr, group: str, ahead: str) -> str:
+        """In which group of it a match is played, and how many of that go on to what is `ahead`; empty without
+        groups."""
+        return ""
+
     @abstractmethod
     def inside(self, view: TournamentView, tr: Tr) -> tuple[str, ...]:
         """Who goes on from it and by which criterion, paragraph by paragraph."""
@@ -203,6 +208,9 @@ class _RoundRobin(_Plain[RoundRobinStage]):
         if stage.has_groups:
             return tr("new-groups", groups=stage.groups, advance=stage.advance or 0)
         return tr("new-round-robin", final=stage.numbers == "qualified", cycles=stage.cycles)
+
+    def group_line(self, tr: Tr, group: str, ahead: str) -> str:
+        return tr("part-group", group=group, advance=self.stage.advance or 0, ahead=ahead) if group else ""
 
     def leaving(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament) -> str:
         return self._told(view, tr, entry, after, losers_of(view.tournament, self.stage, entry.id))

@@ -81,6 +81,7 @@ class ReportRule(Strict):
     both_absent  who rules when nobody came to a table: the head referee is asked, or a referee writes it down
     corrections  until when a recorded result may be mended: always, or until one of the two begins his next match
     agreed       who alone mends a result that both sides have confirmed, and says why; None: whoever mends any other
+    grounds      why a referee may give a technical loss by itself; None: what TAC 3.2.3.6 names
     """
 
     acceptance: Literal["referee", "both_confirm", "on_dispute"]
@@ -88,6 +89,7 @@ class ReportRule(Strict):
     both_absent: Literal["head_referee", "referee"] = "head_referee"
     corrections: Literal["always", "before_next_match"] = "always"
     agreed: Literal["head_referee"] | None = None
+    grounds: tuple[Literal["no_show", "late", "violation", "timeout", "refusal", "decision"], ...] | None = None
 
 
 class BracketMinutes(Strict):

@@ -55,7 +55,15 @@ sheet-sides = Game { $game }: { $first } — { $side }, { $second } — { $other
 sheet-last-move = Game { $game }, win: <b>{ $name }</b>. On which move? From 1 to { $limit }.
 sheet-stopped-at = <b>{ $name }</b>: technical loss. On which move did the game stop? 0: not begun; the limit is { $limit }.
 sheet-extra = Extra points: { $first }:{ $second }.
-sheet-standing-moves = Points: <b>{ $first }:{ $second }</b>, extra { $extra_first }:{ $extra_second }
+sheet-standing-moves = Points: <b>{ $first }:{ $second }</b>, extra points { $extra_first }:{ $extra_second }
+sheet-verdict = { $won ->
+    [draw] The match is drawn.
+    [both_lose] Nobody wins the match.
+   *[other] <b>{ $name }</b> wins the match{ $equal ->
+        [yes] {" "}by extra points.
+       *[no] .
+    }
+}
 sheet-brief-moves = { $first }:{ $second } (extra { $extra_first }:{ $extra_second })
 sheet-series = { $over ->
     [yes] The match is over.

@@ -165,6 +165,14 @@ standings-provisional = Provisional: { $missing ->
    *[other] { $missing } results to come.
 }
 standings-group = <b>Group { $group }</b>
+part-group = Group { $group }: { $advance ->
+        [one] { $advance } goes on
+       *[other] { $advance } go on
+    } to the { $ahead ->
+        [final] final
+       *[playoff] play-off
+    }.
+part-final = The final.
 standings-column-name = { $kind ->
     [player] Player
     [pair] Pair

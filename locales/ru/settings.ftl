@@ -177,7 +177,7 @@ setting-name = { $setting ->
         [individual] Личный зачёт по доскам
         [komi] Коми
         [less-than-half] Ушёл до половины
-        [loser-extra] Доп. очки проигравшего
+        [loser-extra] Доп. баллы проигравшего
         [loss-limit] Поражений до вылета
         [loss-points] Очки за поражение
         [match-length] Матч до очков
@@ -228,7 +228,7 @@ setting-name = { $setting ->
         [swiss-withdrawal-lt-half] Сыграл меньше половины
         [system] Система
         [target] Играть до
-        [technical-not-started-extra] Доп. очки за неявку
+        [technical-not-started-extra] Доп. баллы за неявку
         [technical-started] ТП в начатой партии
         [time-final-bo3] Время финала до двух побед
         [time-final-single] Время финала в одну игру

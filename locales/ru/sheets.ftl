@@ -54,8 +54,16 @@ sheet-length-moves = Партий в матче: { $games }, лимит ходо
 sheet-sides = Партия { $game }: { $first } — { $side }, { $second } — { $other }.
 sheet-last-move = Партия { $game }, победа: <b>{ $name }</b>. На каком ходу? От 1 до { $limit }.
 sheet-stopped-at = <b>{ $name }</b>: техническое. На каком ходу встала партия? 0 — не начиналась, лимит { $limit }.
-sheet-extra = Дополнительные очки: { $first }:{ $second }.
-sheet-standing-moves = Очки: <b>{ $first }:{ $second }</b>, дополнительные { $extra_first }:{ $extra_second }
+sheet-extra = Дополнительные баллы: { $first }:{ $second }.
+sheet-standing-moves = Очки: <b>{ $first }:{ $second }</b>, дополнительные баллы { $extra_first }:{ $extra_second }
+sheet-verdict = { $won ->
+    [draw] Матч вничью.
+    [both_lose] Матч не выиграл никто.
+   *[other] Матч выигрывает <b>{ $name }</b>{ $equal ->
+        [yes] : дополнительных баллов больше.
+       *[no] .
+    }
+}
 sheet-brief-moves = { $first }:{ $second } (доп. { $extra_first }:{ $extra_second })
 sheet-series = { $over ->
     [yes] Матч окончен.

@@ -63,7 +63,7 @@ criterion = { $criterion ->
     [difference] разница счёта
     [score_for] забито
     [score_against] пропущено
-    [extra_points] дополнительные очки
+    [extra_points] дополнительные баллы
     [strength_of_schedule] эффективность
     [extended_strength_of_schedule] дополнительная эффективность
     [board_wins] победы на досках
@@ -160,6 +160,14 @@ standings-provisional = Пока предварительно: { $missing ->
    *[many] ждём { $missing } результатов.
 }
 standings-group = <b>Группа { $group }</b>
+part-group = Группа { $group }: { $ahead ->
+        [final] в финал
+       *[playoff] в плей-офф
+    } { $advance ->
+        [one] выходит { $advance }
+       *[other] выходят { $advance }
+    }.
+part-final = Финал.
 standings-column-name = { $kind ->
     [player] Игрок
     [pair] Пара
@@ -227,7 +235,7 @@ standings-decided = При равном счёте { $criterion ->
     [buchholz_cut1] решил усечённый Бухгольц
     [score_for] решило забитое
     [score_against] решило пропущенное
-    [extra_points] решили дополнительные очки
+    [extra_points] решили дополнительные баллы
     [strength_of_schedule] решила эффективность
     [extended_strength_of_schedule] решила дополнительная эффективность
     [board_wins] решили победы на досках

@@ -37,7 +37,7 @@ async def test_a_match_with_move_numbers_is_filled_in_game_by_game(bridges: Hall
     await press(referee, "35", await latest(referee, "На каком ходу?"))
     echo = await latest(referee, "Записано")
     assert "2:0 (ход 35)" in echo.text
-    assert "Очки: 2:0, дополнительные 65:35" in echo.text
+    assert "Очки: 2:0, дополнительные баллы 65:35" in echo.text
 
     # The second game: the number is typed.
     await press(referee, "Следующая партия", echo)
@@ -49,7 +49,8 @@ async def test_a_match_with_move_numbers_is_filled_in_game_by_game(bridges: Hall
     await referee.wait_for("Хода 101 не бывает")
     await referee.say("40")
     over = await latest(referee, "Матч окончен")
-    assert "Очки: 2:2, дополнительные 105:95" in over.text
+    assert "Очки: 2:2, дополнительные баллы 105:95" in over.text
+    assert f"Матч выигрывает {first}: дополнительных баллов больше." in over.text
     assert (await bridges.pairing(1)).games == (Played(Winner.FIRST, move=35), Played(Winner.SECOND, move=40))
 
     # A typed number means nothing once the form is done.
@@ -61,7 +62,7 @@ async def test_one_line_holds_both_games_and_a_block_many_tables(bridges: Hall) 
     referee = bridges.referee
     await referee.say("1 +40 -38")
     echo = await latest(referee, "Записано")
-    assert "дополнительные 98:102" in echo.text
+    assert "дополнительные баллы 98:102" in echo.text
     await press(referee, "Отменить", echo)
     await latest(referee, "Запись отменена")
     assert (await bridges.pairing(1)).games == ()
@@ -70,6 +71,8 @@ async def test_one_line_holds_both_games_and_a_block_many_tables(bridges: Hall) 
     await referee.say("1 +40 -38\n2 = -20!\n3 +10 +20 +30")
     shown = await latest(referee, "Готов записать 2 результата")
     assert "Строка 3" in shown.text
+    _, second = await bridges.names(1)
+    assert f"Матч выигрывает {second}: дополнительных баллов больше." in shown.text
     await press(referee, "Записать 2", shown)
     await latest(referee, "Записано 2 результата")
     assert (await bridges.pairing(2)).games == (
@@ -89,7 +92,7 @@ async def test_a_technical_loss_asks_at_which_move_the_game_stopped(bridges: Hal
     await latest(referee, "На каком ходу встала партия?")
     await referee.say("20")
     sure = await latest(referee, "В таблицу пойдёт")
-    assert "Дополнительные очки: 0:80." in sure.text
+    assert "Дополнительные баллы: 0:80." in sure.text
     await press(referee, "Записать ТП", sure)
     await latest(referee, "Записано")
     assert (await bridges.pairing(3)).games == (Forfeit(Side.FIRST, Ground.VIOLATION, started=True, move=20),)

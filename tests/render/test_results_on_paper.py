@@ -138,7 +138,7 @@ def test_a_place_that_a_bracket_has_not_given_is_a_dot_that_is_explained() -> No
     made = club(8, rulebook="club-knockout", third_place=True).through(1).drawn()
     over, _ = made.current.pairings
     view = scenes.view(begun(made, over))
-    for name, given in (("standings", "5−"), ("protocol", "5–8")):
+    for name, given in (("standings", "5–8−"), ("protocol", "5–8")):
         section = section_of(view, name)
         assert column(grids_of(section)[0], "Место") == ["·"] * 4 + [given] * 4, name
         assert "· место ещё не решено" in said_below(section)
@@ -161,7 +161,7 @@ def test_whoever_was_not_in_the_bracket_has_no_record_of_it() -> None:
 def test_whoever_lost_a_match_is_marked_as_out_while_others_play_on() -> None:
     made = club(8, rulebook="club-knockout").through(1).drawn()
     section = section_of(scenes.view(begun(made, made.current.pairings[0])), "standings")
-    assert column(grids_of(section)[0], "Место")[4:] == ["5−"] * 4
+    assert column(grids_of(section)[0], "Место")[4:] == ["5–8−"] * 4
     assert "− выбыли" in said_below(section)
 
 

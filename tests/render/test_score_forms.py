@@ -126,7 +126,7 @@ def test_two_games_with_moves_show_points_extra_points_and_who_begins() -> None:
     first, second = seen.sides(pairing)
     card = plain(table_card.card(seen, referee(), RU, pairing))
     assert f"Партия 2: {second} — первый игрок, {first} — второй игрок." in card
-    assert "Очки: 2:0, дополнительные 70:30\nПартия 1: 2:0 (ход 30)" in card
+    assert "Очки: 2:0, дополнительные баллы 70:30\nПартия 1: 2:0 (ход 30)" in card
     seen, pairing = table_one(bridges(), Played(Winner.FIRST, move=30), Played(Winner.SECOND, move=40))
     assert games_text(seen, RU, pairing) == "2:2 (доп. 110:90)"
     assert games_text(seen, RU, pairing, Side.SECOND) == "2:2 (доп. 90:110)"

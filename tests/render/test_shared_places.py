@@ -29,7 +29,7 @@ def chat(screen: Any) -> list[str]:
 
 
 def pictured(seen: Any, kind: str, cell: int) -> list[str]:
-    (data, *_) = [picture.data for picture in pictures(seen, RU, kind, "")]
+    data: Any = pictures(seen, RU, kind, "")[0].data
     return [line["cells"][cell]["text"] for block in data["blocks"] for line in block["lines"]]
 
 
@@ -52,8 +52,8 @@ def test_whoever_shares_a_place_reads_so_in_words() -> None:
     seen = view(d4())
     own = EntryId("P5")
     reader = player(seen, own)
-    assert "Ваше место: 2–3 (делите)." in plain(standings_screen(seen, reader, RU))
-    assert "Ваше место сейчас: <b>2–3</b> (делите)" in place_now(seen, RU, seen.tournament.entries[own])
+    assert "Ваше место: 2–3 (место разделено)." in plain(standings_screen(seen, reader, RU))
+    assert "Ваше место сейчас: <b>2–3</b> (место разделено)" in place_now(seen, RU, seen.tournament.entries[own])
     assert f"{seen.name(own)}: 2–3-е место (делят)" in plain(why.place(seen, RU, own))
     labels = [button.label for row in why.places(seen, reader, RU).rows for button in row]
     assert f"2–3. {seen.name(own)}" in labels

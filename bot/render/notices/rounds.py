@@ -6,13 +6,13 @@ from bot.render import draws, play
 from bot.render.home import to_tables
 from bot.render.notices.common import Params, announced, announced_pairing, own_entry, place_in
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, reason_text, round_title
-from bot.render.records import ranked_name, seed_of
+from bot.render.records import part_line, ranked_name, seed_of
 from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import clock, match, picture_buttons, rules
 from bot.render.screens.organizer import next_row, place_line, place_text
-from bot.render.screens.pairings import free_lines
+from bot.render.screens.pairings import by_groups, free_lines
 from bot.render.screens.standings import row_of, rows_text, title
 from bot.render.screens.table_marks import legend, status_line
 from bot.render.screens.table_state import (
@@ -27,7 +27,7 @@ from bot.render.screens.table_state import (
 from bot.render.tables import ROWS_PER_PAGE, pre
 from bot.views import TournamentView, Viewer
 from engine.formats import knockout
-from engine.model import EntryStatus, RoundStatus, Status
+from engine.model import EntryStatus, Pairing, RoundStatus, Status
 from engine.standings.final import is_over as event_is_over
 from engine.standings.table import standings
 
@@ -72,15 +72,16 @@ def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None
     if round_ is None or round_ is not round_on(view):
         return None
     shown = round_.pairings[:MOST_PAIRS]
-    told = [
-        tr("notice-pair", table=one.table, first=ranked_name(view, one.first), second=ranked_name(view, one.second))
-        for one in shown
-    ]
+
+    def told(one: Pairing) -> str:
+        first, second = ranked_name(view, one.first), ranked_name(view, one.second)
+        return tr("notice-pair", table=one.table, first=first, second=second)
+
     rest = len(round_.pairings) - len(shown)
     return screen(
         paragraphs(
-            tr("notice-pairings", round=round_title(view, tr, round_)),
-            lines(*told, tr("notice-pairs-rest", count=rest) if rest else ""),
+            lines(tr("notice-pairings", round=round_title(view, tr, round_)), part_line(view, tr, round_.stage)),
+            lines(by_groups(view, tr, round_, shown, told), tr("notice-pairs-rest", count=rest) if rest else ""),
             free_lines(view, tr, round_),
             draws.told(tr, view.tournament, round_),
             draws.by_hand(tr, view) if round_.number == 1 else "",

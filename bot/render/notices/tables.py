@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.render.notices.common import Params, announced_pairing, own_entry, place_now
 from bot.render.phrases import Tr, button, lines, round_title
-from bot.render.score_forms import games_text, score_form_of, several_text
+from bot.render.score_forms import games_text, score_form_of, several_text, total_text
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import decision, match, table_card
 from bot.render.screens.table_state import is_confirmed, is_over, last_report
@@ -118,7 +118,7 @@ def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None,
 def _total(view: TournamentView, tr: Tr, found: Pairing, first: int, last: int, reader: EntryId) -> str:
     """How the match stood after the games from `first` to `last`."""
     before, told = found.with_games(found.games[: first - 1]), found.games[first - 1 : last]
-    return score_form_of(view).total(tr, before, told, found.side_of(reader))
+    return total_text(view, tr, before, told, found.side_of(reader))
 
 
 def _next_game(view: TournamentView, tr: Tr, found: Pairing, entry: Entry) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from bot.i18n import Markup
@@ -37,6 +39,18 @@ class MovePointsForm(ScoreForm[MovePointsScoring]):
     def standing(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
         return tr("sheet-standing-moves", **self._totals(pairing, reader))
 
+    def total(self, tr: Tr, pairing: Pairing, games: Sequence[GameResult], reader: Side = Side.FIRST) -> str:
+        return self.standing(tr, pairing.with_games((*pairing.games, *games)), reader)
+
+    def verdict(self, tr: Tr, form: GameForm) -> str:
+        """At 2:2 the extra points have it («Мостики», «Правила определения победителя в матче», 1)."""
+        winner = self.scoring.winner(form.pairing)
+        if winner is None:
+            return ""
+        first, second = self.scoring.score(form.pairing)
+        name = form.name(Side(winner.value)) if winner.value in tuple(Side) else ""
+        return tr("sheet-verdict", won=winner.value, name=name, equal=first == second)
+
     def series(self, tr: Tr, pairing: Pairing, *, over: bool) -> str:
         return lines(self.standing(tr, pairing), tr("sheet-series", over=over))
 
@@ -60,6 +74,10 @@ class MovePointsForm(ScoreForm[MovePointsScoring]):
         one, other = (in_language(words, tr) for words in self.scoring.sides)
         names = form.name(begins), form.name(begins.other)
         return tr("sheet-sides", game=form.number, first=names[0], second=names[1], side=one, other=other)
+
+    def all_sides(self, tr: Tr, form: GameForm) -> str:
+        numbers = range(form.number, self.scoring.games + 1)
+        return lines(*(self.sides(tr, replace(form, game=number)) for number in numbers))
 
     # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.i18n import Markup
-from bot.render.phrases import Tr
+from bot.render.phrases import Tr, lines
 from bot.render.score_forms.backgammon import BackgammonForm
 from bot.render.score_forms.balls import BallsForm
 from bot.render.score_forms.boards import BoardsForm
+from bot.render.score_forms.game_form import GameForm
 from bot.render.score_forms.move_points import MovePointsForm
 from bot.render.score_forms.score_form import ScoreForm
 from bot.render.score_forms.simple import simple_form
@@ -51,3 +52,12 @@ def games_text(view: TournamentView, tr: Tr, pairing: Pairing, reader: Side = Si
     """A match in a few words, the reader's number first; empty before its first game."""
     told = score_form_of(view).brief(tr, pairing, reader)
     return tr("protest-result", result=told) if told and pairing.under_protest else told
+
+
+def total_text(
+    view: TournamentView, tr: Tr, pairing: Pairing, games: Sequence[GameResult], reader: Side = Side.FIRST
+) -> str:
+    """How a match stands after games that are told as its next ones, and who has won it; empty where the games say it
+    all."""
+    form, after = score_form_of(view), pairing.with_games((*pairing.games, *games))
+    return lines(form.total(tr, pairing, games, reader), form.verdict(tr, GameForm(view, after)))

@@ -136,6 +136,14 @@ class ScoreForm(ABC, Generic[S]):
         """Who plays what in the game of the form; empty where the sides are alike."""
         return ""
 
+    def all_sides(self, tr: Tr, form: GameForm) -> str:
+        """Who plays what in every game of the match that is left."""
+        return self.sides(tr, form)
+
+    def verdict(self, tr: Tr, form: GameForm) -> str:
+        """Who has won a match that is over, where its score may not say so; else empty."""
+        return ""
+
     @staticmethod
     def seen(pairing: Pairing, reader: Side) -> tuple[GameResult, ...]:
         """The games with the reader as their first side."""

@@ -13,7 +13,7 @@ from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side
 from engine.scoring.match import no_shows
 from engine.timing.personal import started_at_table
 
-# Grounds a referee may name (TAC 3.2.3.6); the others come from acts of their own.
+# Grounds a referee may name where the book has none of its own (TAC 3.2.3.6); the others come from acts of their own.
 GROUNDS = (Ground.NO_SHOW, Ground.LATE, Ground.VIOLATION, Ground.TIMEOUT, Ground.REFUSAL)
 # A side that is not there has not begun the game.
 NEVER_STARTED = frozenset({Ground.NO_SHOW, Ground.LATE})
@@ -52,9 +52,14 @@ def grounds(tr: Tr, form: GameForm, loser: Side, named: Named = lambda ground: g
     """`named`: how the book calls a ground."""
     rows = tuple(
         (Option(tr("technical-ground", ground=named(ground)), f"tech.{loser.value}.{ground.value}"),)
-        for ground in GROUNDS
+        for ground in _grounds(form)
     )
     return Step(tr("technical-why", name=form.name(loser)), rows)
+
+
+def _grounds(form: GameForm) -> tuple[Ground, ...]:
+    own = form.view.tournament.rulebook.report.grounds
+    return GROUNDS if own is None else tuple(map(Ground, own))
 
 
 def confirm(

@@ -11,8 +11,8 @@ from bot.render import event_plan, play
 from bot.render.home import to_match
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
-from bot.render.records import ahead, announced_seed_of, record_text, stakes
-from bot.render.score_forms import GameForm, games_text, result_text, score_form_of, several_text
+from bot.render.records import ahead, announced_seed_of, part_line, record_text, stakes
+from bot.render.score_forms import GameForm, games_text, result_text, score_form_of, several_text, total_text
 from bot.render.score_forms.codes import encode, encode_games
 from bot.render.score_forms.score_form import CONCESSION
 from bot.render.screen import Button, Row, Screen, press, screen
@@ -78,12 +78,13 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     return lines(
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
         "" if is_over(view, pairing) else event_plan.of_round(view, tr, round_),
+        part_line(view, tr, round_.stage, pairing.group),
         tr("match-you", name=view.name(entry.id), record=record_text(view, tr, entry.id, pairing.round)),
         tr("match-opponent", name=view.name(opponent), record=record_text(view, tr, opponent, pairing.round)),
         score_form_of(view).length(tr, pairing),
         "" if is_over(view, pairing) else score_form_of(view).announced(tr),
         tr("card-rematch") if pairing.rematch else "",
-        "" if is_over(view, pairing) else score_form_of(view).sides(tr, GameForm(view, pairing)),
+        "" if is_over(view, pairing) else score_form_of(view).all_sides(tr, GameForm(view, pairing)),
         "" if is_over(view, pairing) else play.game_lines(view, tr, pairing),
         "" if is_over(view, pairing) else deadline_line(view, tr, round_, pairing),
     )
@@ -125,7 +126,7 @@ def own_report(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry, rep
 
 def total(view: TournamentView, tr: Tr, pairing: Pairing, report: Report, reader: Side = Side.FIRST) -> str:
     """How the match stands by that report."""
-    return score_form_of(view).total(tr, pairing, report.games, reader)
+    return total_text(view, tr, pairing, report.games, reader)
 
 
 def seen_by(pairing: Pairing, entry: Entry, result: GameResult) -> GameResult:
@@ -302,7 +303,7 @@ def preview_of_game(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing
     )
     score_form = score_form_of(view)
     return screen(
-        lines(text, score_form.total(tr, pairing, (result,), form.reader), score_form.doubt(tr, pairing, (own,))),
+        lines(text, total_text(view, tr, pairing, (result,), form.reader), score_form.doubt(tr, pairing, (own,))),
         button(tr("report-send"), form.act("send", encode(result)), style="success"),
         (
             button(tr("report-swap"), form.act("put", encode(mirrored(result)))),
@@ -318,6 +319,7 @@ def preview_of_match(
     form = own_form(view, entry, pairing)
     told = pairing.with_games((*pairing.games, *games))
     score_form = score_form_of(view)
+    stands = lines(score_form.standing(tr, told, form.reader), score_form.verdict(tr, GameForm(view, told)))
     text = tr(
         "report-preview-match",
         table=pairing.table,
@@ -326,12 +328,7 @@ def preview_of_match(
         result=several_text(view, tr, games, form.reader),
     )
     return screen(
-        paragraphs(
-            text,
-            score_form.standing(tr, told, form.reader),
-            score_form.doubt(tr, pairing, games),
-            tr("report-ask-send"),
-        ),
+        paragraphs(text, stands, score_form.doubt(tr, pairing, games), tr("report-ask-send")),
         button(tr("report-send"), form.act("send", code), style="success"),
         to_match(view, tr),
     )

@@ -8,7 +8,7 @@ from itertools import groupby
 from bot.render import draws
 from bot.render.home import to_pairings
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title, turning
-from bot.render.records import record_text
+from bot.render.records import part_line, record_text
 from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import picture_buttons
@@ -29,7 +29,7 @@ def pairings(view: TournamentView, viewer: Viewer, tr: Tr, number: int = 0, page
         return screen(paragraphs(tr("pairings-none"), draws.promise(tr, view.tournament, whole=True)))
     shown = page_of(round_.pairings, page, PER_PAGE)
     text = paragraphs(
-        lines(_title(view, tr, round_), deadline_line(view, tr, round_)),
+        lines(_title(view, tr, round_), part_line(view, tr, round_.stage), deadline_line(view, tr, round_)),
         by_groups(view, tr, round_, shown.items, lambda pairing: pair_line(view, viewer, tr, pairing)),
         free_lines(view, tr, round_) if shown.number == shown.count - 1 else "",
     )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.render.articles import clause
 from bot.render.home import to_cancel, to_card
 from bot.render.phrases import Tr, button, in_language, lines, paragraphs
-from bot.render.score_forms import GameForm, Step, games_text, score_form_of
+from bot.render.score_forms import GameForm, Step, games_text, score_form_of, total_text
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import Deed, Option
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
@@ -243,7 +243,7 @@ def done(charge: Charge, tr: Tr, penalty: Penalty, seq: int) -> Screen:
     view, pairing = charge.view, charge.pairing
     changed = pairing is not None and penalty.measure in IN_A_MATCH
     score = games_text(view, tr, pairing) if pairing is not None and changed else ""
-    after = score_form_of(view).total(tr, pairing, ()) if pairing is not None and changed else ""
+    after = total_text(view, tr, pairing, ()) if pairing is not None and changed else ""
     text = lines(
         tr(
             "penalty-done",

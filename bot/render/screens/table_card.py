@@ -17,8 +17,8 @@ from bot.render.phrases import (
     plain_time,
     round_title,
 )
-from bot.render.records import record_text
-from bot.render.score_forms import GameForm, games_text, score_form_of, several_text
+from bot.render.records import part_line, record_text
+from bot.render.score_forms import GameForm, games_text, score_form_of, several_text, total_text
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import TECHNICAL, Step
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
@@ -98,11 +98,12 @@ def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     first, second = view.sides(pairing)
     return lines(
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
+        part_line(view, tr, round_.stage, pairing.group),
         tr("card-left", name=first, record=record_text(view, tr, pairing.first, pairing.round)),
         tr("card-right", name=second, record=record_text(view, tr, pairing.second, pairing.round)),
         score_form_of(view).length(tr, pairing),
         tr("card-rematch") if pairing.rematch else "",
-        "" if is_over(view, pairing) else score_form_of(view).sides(tr, GameForm(view, pairing)),
+        "" if is_over(view, pairing) else score_form_of(view).all_sides(tr, GameForm(view, pairing)),
         "" if is_over(view, pairing) else play.game_lines(view, tr, pairing),
         "" if is_over(view, pairing) else deadline_line(view, tr, round_, pairing),
     )
@@ -115,7 +116,8 @@ def _games(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     kept = "" if pairing.goes_on is None else tr("card-goes-on", name=view.name(pairing.goes_on))
     if not score_form.has_several(pairing):
         return lines(tr("card-result", result=games_text(view, tr, pairing)), kept)
-    return lines(score_form.standing(tr, pairing), *score_form.games(tr, pairing), kept)
+    verdict = score_form.verdict(tr, GameForm(view, pairing))
+    return lines(score_form.standing(tr, pairing), *score_form.games(tr, pairing), verdict, kept)
 
 
 def claims(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
@@ -129,7 +131,7 @@ def _claim(view: TournamentView, tr: Tr, pairing: Pairing, report: Report) -> st
         result=several_text(view, tr, report.games),
         time=plain_time(report.at, view.tournament.zone),
     )
-    total = score_form_of(view).total(tr, pairing, report.games)
+    total = total_text(view, tr, pairing, report.games)
     return lines(said, total, tr("card-claim-confirmed") if report.confirmed_by is not None else "")
 
 

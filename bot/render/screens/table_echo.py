@@ -131,4 +131,7 @@ def _told(view: TournamentView, tr: Tr, pairing: Pairing, count: int) -> str:
 
 def _series(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     score_form = score_form_of(view)
-    return score_form.series(tr, pairing, over=is_over(view, pairing)) if score_form.has_several(pairing) else ""
+    if not score_form.has_several(pairing):
+        return ""
+    verdict = score_form.verdict(tr, GameForm(view, pairing))
+    return lines(score_form.series(tr, pairing, over=is_over(view, pairing)), verdict)

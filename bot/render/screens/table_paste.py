@@ -9,10 +9,11 @@ from typing import Literal
 
 from bot.render.home import to_tables
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title
-from bot.render.score_forms import score_form_of
+from bot.render.score_forms import GameForm, score_form_of
 from bot.render.screen import Screen, press, screen
 from bot.render.screens.correction import impact_lines
 from bot.render.screens.table_echo import line_text
+from bot.render.screens.table_state import is_over
 from bot.render.tables import Page, page_of, pre
 from bot.views import TournamentView
 from engine.commands import CorrectResult, RecordResult
@@ -138,6 +139,10 @@ def _listed(view: TournamentView, tr: Tr, shown: Page[Outlook]) -> list[str]:
     return [lines(*(_line(view, tr, one) for one in some)) for _, some in groupby(shown.items, lambda one: one.fate)]
 
 
+def _verdict(view: TournamentView, tr: Tr, after: Pairing) -> str:
+    return score_form_of(view).verdict(tr, GameForm(view, after)) if is_over(view, after) else ""
+
+
 def _line(view: TournamentView, tr: Tr, outlook: Outlook) -> str:
     line, pairing = outlook.line, outlook.pairing
     if pairing is None or line.said is None or outlook.problem:
@@ -150,4 +155,5 @@ def _line(view: TournamentView, tr: Tr, outlook: Outlook) -> str:
         case "mends":
             return tr("paste-mends", **told, before=score_form_of(view).brief(tr, pairing))
         case _:
-            return tr("paste-good", **told)
+            after = pairing.with_games((*pairing.games, *line.said.games))
+            return " ".join(filter(None, (tr("paste-good", **told), _verdict(view, tr, after))))
