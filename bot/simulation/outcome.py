@@ -91,8 +91,7 @@ async def view_of(desk: Desk) -> TournamentView:
 def _check_protocol(view: TournamentView, story: Story) -> None:
     sharing = Counter(place for _, place in view.tournament.final_places)
     held = tuple(
-        (f"{place}–{place + sharing[place] - 1}" if sharing[place] > 1 else f"{place}", view.name(entry))
-        for entry, place in view.tournament.final_places
+        (_spoken(place, place + sharing[place] - 1), view.name(entry)) for entry, place in view.tournament.final_places
     )
     if held != story.protocol.places:
         raise Misled(f"the database holds {held}, the organizer read {story.protocol.places}")
@@ -100,11 +99,21 @@ def _check_protocol(view: TournamentView, story: Story) -> None:
         raise Misled(f"{held[0][1]} won, the organizer read {story.protocol.champion}")
 
 
+def _spoken(first: int, last: int) -> str:
+    """«3–4» where several share a place."""
+    return f"{first}–{last}" if last > first else f"{first}"
+
+
 def _check_tables(view: TournamentView, tables: Sequence[tuple[int, tuple[Row, ...]]]) -> None:
     """A long name is cut on the screen. Lots for places are drawn after the last table of a stage was read."""
     for after, read in tables:
         found = standings(_as_read(view.tournament, after), after)
-        held = [(row.place, view.name(row.entry), measure(found, row).strip(NO_RECORD)) for row in found.rows]
+        sharing = Counter((row.group, row.place) for row in found.rows)
+        ends = [row.place + sharing[row.group, row.place] - 1 for row in found.rows]
+        held = [
+            (_spoken(row.place, end), view.name(row.entry), measure(found, row).strip(NO_RECORD))
+            for row, end in zip(found.rows, ends, strict=True)
+        ]
         same = len(held) == len(read) and all(
             (place, told) == (one.place, one.measure) and name.startswith(one.name.removesuffix(CUT_NAME))
             for (place, name, told), one in zip(held, read, strict=True)

@@ -13,7 +13,8 @@ from bot.simulation.phone import label_like
 _RANKS = r"(?: +(?:\d+[dk]|—))*"
 """Of a player, or of both in a pair, where the table tells them."""
 _ROW = re.compile(
-    rf"^ *(?P<place>\d+)\S? +(?P<name>[^\d\n]+?){_RANKS} +(?P<measure>—|[−+]?[\d½/]+(?:–\d+)?)(?: .*)?$", re.MULTILINE
+    rf"^ *(?P<place>\d+(?:–\d+)?)\S? +(?P<name>[^\d\n]+?){_RANKS} +(?P<measure>—|[−+]?[\d½/]+(?:–\d+)?)(?: .*)?$",
+    re.MULTILINE,
 )
 
 
@@ -49,10 +50,10 @@ class Announced:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a table on the screen; a long name is cut. `measure`: what it is placed by first, 2–1 or 2½;
-    empty for somebody who was not in the last stage."""
+    """A line of a table on the screen; a long name is cut. `place`: `3–4` where it is shared; `measure`: what it is
+    placed by first, 2–1 or 2½; empty for somebody who was not in the last stage."""
 
-    place: int
+    place: str
     name: str
     measure: str
 
@@ -113,4 +114,4 @@ def places_on(seen: Seen) -> list[tuple[str, str]]:
 
 
 def rows_on(seen: Seen) -> list[Row]:
-    return [Row(int(one["place"]), one["name"], one["measure"].strip("—")) for one in _ROW.finditer(seen.text)]
+    return [Row(one["place"], one["name"], one["measure"].strip("—")) for one in _ROW.finditer(seen.text)]
