@@ -14,7 +14,9 @@ from engine.regulations import Rulebook, StructureRow
 
 def before(view: TournamentView, tr: Tr) -> str:
     """Level and structure, for whoever thinks of coming."""
-    return lines(level(view, tr), structure(view, tr), products(view, tr))
+    book = view.tournament.rulebook
+    stages = lines(*(words_of(stage).line(tr, book) for stage in book.plan))
+    return lines(level(view, tr), structure(view, tr) or stages, products(view, tr))
 
 
 def level(view: TournamentView, tr: Tr) -> str:
@@ -39,7 +41,7 @@ def structure(view: TournamentView, tr: Tr) -> str:
     """How many rounds and who goes on: as it is fixed, as the organizers have said, or by the number of players."""
     book = view.tournament.rulebook
     if book.structure is None:
-        return lines(*(words_of(stage).line(tr, book) for stage in book.plan))
+        return ""
     rounds = format_of(book.plan[0]).open_rounds
     if rounds is None:
         return tr("plan-bracket", best_of=book.bracket_games)

@@ -13,9 +13,7 @@ from engine.events import SettingAmended
 from engine.regulations import LOCKS, Lock, Rulebook, load, locking, preset_ids
 from engine.timing import reminders
 from engine.total import total
-from tests.architecture.test_walls import ROOT
 from tests.engine.journals import Journal
-from tests.engine.locks_page import page
 
 LATE = "time.late_forfeit"
 
@@ -29,10 +27,6 @@ def refused(journal: Journal, command: c.Command) -> tuple[str, object]:
     with pytest.raises(RuleViolation) as refusal:
         journal.do(command)
     return refusal.value.code, refusal.value.params.get("lock")
-
-
-def test_the_page_is_made_of_the_table() -> None:
-    assert (ROOT / "docs" / "settings.md").read_text(encoding="utf-8") == page()
 
 
 @pytest.mark.parametrize("rulebook", preset_ids())
