@@ -1,5 +1,7 @@
 """People read sentences by the bot's own words, with blanks for what it fills in."""
 
+from collections import Counter
+
 import pytest
 
 from bot.exchange.turnir_file.parsing import checked
@@ -63,6 +65,9 @@ def test_a_row_of_a_table_is_read_with_and_without_a_rank(rulebook: str, ranks: 
     told = str(rows_text(view, Translator.load().get("ru"), found, found.rows))
     shown = Seen(1, 1, told, told, "text", 1, True, (), 1, False, 1, {})
     measures = [str(row.values[found.criteria[0]]) for row in found.rows]
+    sharing = Counter(row.place for row in found.rows)
+    lasts = [row.place + sharing[row.place] - 1 for row in found.rows]
+    places = [f"{row.place}–{last}" if row.shared else f"{last}" for row, last in zip(found.rows, lasts, strict=True)]
     assert rows_on(shown) == [
-        Row(row.place, view.name(row.entry), one) for row, one in zip(found.rows, measures, strict=True)
+        Row(place, view.name(row.entry), one) for row, place, one in zip(found.rows, places, measures, strict=True)
     ]
