@@ -248,7 +248,8 @@ class _Match(_Plain[MatchStage]):
     def line(self, tr: Tr, book: Rulebook) -> str:
         stage = self.stage
         number = stage.games if stage.mode == "fixed_games" else stage.target
-        return tr("new-match", mode=stage.mode, number=number or 0)
+        of_teams = stage.mode == "fixed_games" and book.scoring.by_boards
+        return tr("new-match", mode="rounds" if of_teams else stage.mode, number=number or 0)
 
 
 def leaving_points(view: TournamentView, tr: Tr) -> str:

@@ -80,6 +80,10 @@ new-match = Match{ $number ->
                 [one] win
                *[other] wins
             }
+            [rounds] {" "}of { $number } { $number ->
+                [one] round
+               *[other] rounds
+            }
            *[fixed_games] {" "}of { $number } { $number ->
                 [one] game
                *[other] games

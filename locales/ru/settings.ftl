@@ -111,6 +111,7 @@ new-match = Матч{ $number ->
                 [one] победы
                *[other] побед
             }
+            [rounds] , туров: { $number }
            *[fixed_games] , партий: { $number }
         }
     }.

@@ -21,6 +21,7 @@ from bot.render.screens.organizer_adding import Typed
 from bot.render.screens.organizer_wizard import short_title
 from bot.render.screens.standings import rows_text
 from bot.render.screens.table_marks import legend
+from bot.render.stages import words_of
 from engine.errors import RuleViolation
 from engine.events import KINDS, Final
 from engine.model import EntryStatus, Grant, PersonId, Role, RoundStatus
@@ -218,3 +219,9 @@ def test_the_draft_of_round_one_says_whom_the_appeals_committee_lacks() -> None:
     assert "комитет" not in plain(organizer_rounds.draft(whole, RU, whole.tournament.rounds[0]))
     elsewhere = view(club(4, rulebook="club-swiss", rounds=3).drawn())
     assert "комитет" not in plain(organizer_rounds.draft(elsewhere, RU, elsewhere.tournament.rounds[0]))
+
+
+@pytest.mark.parametrize(("book", "told"), [("go-match", "Матч, партий: 3."), ("go-team-match", "Матч, туров: 3.")])
+def test_teams_meet_in_rounds_and_players_in_games(book: str, told: str) -> None:
+    chosen = load(book, {"games": 3})
+    assert words_of(chosen.plan[0]).line(RU, chosen) == told
