@@ -49,6 +49,8 @@ def eventful(rulebook: str, field: int, seed: int) -> Tournament:
         active = [one.id for one in journal.tournament.entries.values() if one.status is EntryStatus.ACTIVE]
         if not robin and len(active) > 4 and chance.random() < 0.5:
             journal.do(c.SkipRound(chance.choice(active), len(journal.tournament.rounds) + 1))
+        for question in journal.tournament.questions.values():  # whether somebody who missed a game plays on
+            journal.do(c.Decide(question.id, question.options[0], "as proposed"))
         journal.announce(chance.getrandbits(32))
         _play(journal, chance)
         if leavers and len(journal.tournament.rounds) > 1 and not robin:
