@@ -18,10 +18,24 @@ def title_of_round(t: Tournament, tr: Speaker, round_: Round) -> str:
 
 def title_in_bracket(t: Tournament, tr: Speaker, name: str) -> str:
     """«1/8 финала», «полуфинал»: by the name the bracket gives its round."""
-    field = len(t.bracket.seeds) if t.bracket else t.rulebook.participants.size // 2
+    known, of = _in_bracket(t, name)
+    return tr("bracket-round", name=known, of=of)
+
+
+def short_title_of_round(t: Tournament, tr: Speaker, round_: Round) -> str:
+    """«3», «1/4», «финал»: over a column."""
+    if not round_.name:
+        return str(round_.number)
+    known, of = _in_bracket(t, round_.name)
+    return tr("bracket-round-short", name=known, of=of)
+
+
+def _in_bracket(t: Tournament, name: str) -> tuple[str, int]:
+    """A name that has a word, and the matches of the round."""
     if name.startswith("round_of_"):
-        return tr("bracket-round", name="fraction", of=int(name.removeprefix("round_of_")) // 2)
-    return tr("bracket-round", name=name, of=(1 << (field - 1).bit_length()) // 2)
+        return "fraction", int(name.removeprefix("round_of_")) // 2
+    field = len(t.bracket.seeds) if t.bracket else t.rulebook.participants.size // 2
+    return name, (1 << (field - 1).bit_length()) // 2
 
 
 def match_titles(t: Tournament, tr: Speaker) -> Mapping[str, str]:

@@ -1,7 +1,11 @@
 # Files for other programs and from them.
 
 export-place = Place
-export-name = Name
+export-name = { $kind ->
+    [team] Team
+    [pair] Pair
+   *[player] Name
+}
 export-status = Remark
 export-round-column = Round { $number }
 export-standings = Standings

@@ -14,6 +14,13 @@ bracket-round = { $name ->
        *[other] 1/{ $of } final
     }
 }
+bracket-round-short = { $name ->
+    [tie_break] decider
+    [final] final
+    [semi] 1/2
+    [quarter] 1/4
+   *[other] 1/{ $of }
+}
 match-title = { $first ->
     [0] { $round }
     [3] { $last ->

@@ -1,7 +1,11 @@
 # Файлы для других программ и из них.
 
 export-place = Место
-export-name = Имя
+export-name = { $kind ->
+    [team] Команда
+    [pair] Пара
+   *[player] Имя
+}
 export-status = Примечание
 export-round-column = Тур { $number }
 export-standings = Таблица

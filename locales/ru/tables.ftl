@@ -8,6 +8,13 @@ bracket-round = { $name ->
     [quarter] 1/4 финала
    *[other] 1/{ $of } финала
 }
+bracket-round-short = { $name ->
+    [tie_break] выход
+    [final] финал
+    [semi] 1/2
+    [quarter] 1/4
+   *[other] 1/{ $of }
+}
 match-title = { $first ->
     [0] { $round }
     [3] { $last ->

@@ -24,6 +24,7 @@ from engine.errors import RuleViolation
 from engine.model import Tournament
 from engine.regulations import load
 from engine.standings.final import final_places
+from tests.builders import club
 from tests.engine.journals import Journal
 from tests.engine.test_every_rulebook import EVENTS
 from tests.exchange.played_events import finished
@@ -210,3 +211,46 @@ def test_formats_and_names_of_files() -> None:
         assert formats_of(finished(other).rulebook) == anything
     assert file_name("Кубок «Весны» / 2026", "h9") == "Кубок-Весны-2026.h9"
     assert file_name("../..", "csv") == "turnir.csv"
+
+
+def test_a_workbook_is_printed_as_wide_as_the_paper_with_the_heads_on_each_page() -> None:
+    book = load_workbook(io.BytesIO(export(named(finished("tac"), "Ива"), "xlsx", RU).data))
+    for sheet in book:
+        paper = sheet.page_setup
+        assert (int(paper.paperSize), int(paper.fitToWidth), int(paper.fitToHeight)) == (9, 1, 0)
+        assert sheet.sheet_properties.pageSetUpPr.fitToPage
+        assert sheet.print_title_rows == "$1:$1"
+
+
+def table_of(told: Told, tr: Speaker = RU) -> list[tuple[object, ...]]:
+    """The first sheet: head and rows."""
+    sheet = load_workbook(io.BytesIO(export(told, "xlsx", tr).data)).worksheets[0]
+    return [tuple(row) for row in sheet.iter_rows(values_only=True)]
+
+
+def test_whoever_shares_a_place_has_all_that_are_shared() -> None:
+    """Both who lost in the semi-final of eight are third."""
+    told = named(finished("tac"), "Ива")
+    assert [row[1] for row in table_of(told)[1:]] == [1, 2, "3–4", "3–4", 5, 6, 7, 8]
+    assert page(told).text.count("3–4") == 2
+
+
+@pytest.mark.parametrize(
+    ("event", "russian", "english"),
+    [("tac", "Команда", "Team"), ("nardy-pairs", "Пара", "Pair"), ("go-mcmahon", "Имя", "Name")],
+)
+def test_the_column_of_names_says_what_takes_part(event: str, russian: str, english: str) -> None:
+    told = named(finished(event), "Ива")
+    assert (table_of(told)[0][2], table_of(told, EN)[0][2]) == (russian, english)
+    assert f">{russian}<" in export(told, "html", RU).data.decode()
+
+
+def test_whom_a_bracket_lets_into_its_second_round_has_a_word_for_the_first() -> None:
+    """Of 12 the first four have no match in a bracket for 16."""
+    held = club(12, rulebook="club-knockout").to_the_end().tournament
+    head, *rows = table_of(named(held, "Ива"))
+    first = head.index("1/8 финала")
+    assert [row[first] for row in rows].count("свободен") == 4
+    lines = list(csv.reader(io.StringIO(export(named(held, "Ива"), "csv", RU).data.decode("utf-8-sig")), delimiter=";"))
+    assert [line[first] for line in lines].count("свободен") == 4
+    assert all(row[first + 1] for row in rows if row[first] == "свободен")

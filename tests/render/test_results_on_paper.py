@@ -196,6 +196,7 @@ def test_whom_a_bracket_lets_into_its_second_round_has_a_word_for_the_first() ->
     (grid,) = grids_of(section_of(seen(held), "standings"))
     assert [row[3] for row in grid["rows"]].count("свободен") == 8
     assert all(row[4] for row in grid["rows"] if row[3] == "свободен")
+    assert [one["title"] for one in grid["columns"]][3:8] == ["1/16", "1/8", "1/4", "1/2", "финал"]
 
 
 def test_a_meeting_on_paper_says_who_won_where_its_score_does_not() -> None:

@@ -5,6 +5,7 @@ What CSV, a workbook and the archive page show. Cells hold people's own words: e
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import NamedTuple
@@ -15,7 +16,7 @@ from bot.places import as_shared
 from bot.titles import match_titles, title_of_round
 from engine.formats import knockout
 from engine.formats.protocol import format_of
-from engine.model import EntryId, EntryStatus, Pairing, Round
+from engine.model import EntryId, EntryStatus, FreeKind, Pairing, Round
 from engine.results import Side
 from engine.standings.final import final_places
 from engine.standings.table import Row, standings
@@ -37,7 +38,7 @@ def standings_grid(told: Told, tr: Speaker) -> Grid:
     about = about_of(told, tr)
     rounds = [_round_column(told, tr, round_) for round_ in told.rounds]
     criteria = [tr("criterion", criterion=name) for name in columns]
-    head = (tr("column-number"), tr("export-place"), tr("export-name"), *about.head, *rounds, *criteria)
+    head = (tr("column-number"), tr("export-place"), _name(told, tr), *about.head, *rounds, *criteria)
     rows = tuple(
         (
             numbers[entry],
@@ -51,6 +52,21 @@ def standings_grid(told: Told, tr: Speaker) -> Grid:
         for entry, place in places
     )
     return Grid(tr("export-standings"), (*head, tr("export-status")), rows)
+
+
+def with_shared_places(grid: Grid) -> Grid:
+    """Standings for people: whoever shares a place has all that are shared, 3–4."""
+    sharing = Counter(row[1] for row in grid.rows)
+    rows = []
+    for row in grid.rows:
+        number, place, *rest = row
+        last = int(place) + sharing[place] - 1
+        rows.append((number, place if last == place else f"{place}–{last}", *rest))
+    return grid._replace(rows=tuple(rows))
+
+
+def _name(told: Told, tr: Speaker) -> str:
+    return tr("export-name", kind=told.tournament.rulebook.participants.kind)
 
 
 def _round_column(told: Told, tr: Speaker, round_: Round) -> str:
@@ -77,7 +93,7 @@ def entries_grid(told: Told, tr: Speaker) -> Grid:
     """The list as it can be sent to another tournament."""
     about = about_of(told, tr)
     rows = tuple((number, told.name(entry), *about.cells(entry)) for number, entry in enumerate(told.order, start=1))
-    return Grid(tr("export-entries"), (tr("column-number"), tr("export-name"), *about.head), rows)
+    return Grid(tr("export-entries"), (tr("column-number"), _name(told, tr), *about.head), rows)
 
 
 class About(NamedTuple):
@@ -136,11 +152,22 @@ def _status(told: Told, tr: Speaker, entry: EntryId) -> str:
 def turn_text(told: Told, tr: Speaker, entry: EntryId, round_: Round, numbers: dict[EntryId, int]) -> str:
     """``12+ 8:5``: the opponent's number, who won, the score where there is one."""
     turn = told.turn(entry, round_)
+    if _is_through(told, entry, round_):
+        return tr("export-free", kind=FreeKind.BYE.value)
     if turn.pairing is None:
         return "" if turn.free is None else tr("export-free", kind=turn.free.value)
     won = told.won(turn.pairing, turn.side) or "?"
     score = told.score(turn.pairing, turn.side)
     return f"{numbers[turn.pairing.opponent_of(entry)]}{won}" + (f" {score}" if score else "")
+
+
+def _is_through(told: Told, entry: EntryId, round_: Round) -> bool:
+    """Whether a bracket has let somebody into its second round without a match."""
+    in_bracket = format_of(told.tournament.rulebook.stage(round_.stage)).has_bracket
+    if not in_bracket or told.turn(entry, round_).pairing:
+        return False
+    opening = [one for one in told.rounds if one.stage == round_.stage][:2]
+    return len(opening) == 2 and round_ is opening[0] and told.turn(entry, opening[1]).pairing is not None
 
 
 def result_text(told: Told, tr: Speaker, pairing: Pairing) -> str:
@@ -199,7 +226,7 @@ def _cross(told: Told, tr: Speaker, group: str, members: tuple[EntryId, ...], ro
         )
         for number, own in enumerate(members, start=1)
     )
-    head = (tr("column-number"), tr("export-name"), *(str(number) for number in range(1, len(members) + 1)))
+    head = (tr("column-number"), _name(told, tr), *(str(number) for number in range(1, len(members) + 1)))
     return Grid(tr("export-cross", group=group), head, rows)
 
 

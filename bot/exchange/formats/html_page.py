@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.exchange.formats.grid import Cell, Grid, bracket_grid, cross_grids, rounds_grid, standings_grid
+from bot.exchange.formats.grid import (
+    Cell,
+    Grid,
+    bracket_grid,
+    cross_grids,
+    rounds_grid,
+    standings_grid,
+    with_shared_places,
+)
 from bot.exchange.formats.outgoing import Written, check_has_entries, decimal_text
 from bot.i18n import Markup, Speaker, quoted
 from bot.languages import text_in
@@ -35,7 +43,12 @@ def page_of(told: Told, tr: Speaker) -> Written:
     rows = {one.number: tuple(row[1:] for row in rounds.rows if row[0] == one.number) for one in told.rounds}
     by_round = [Grid(title_of_round(t, tr, one), rounds.head[1:], rows[one.number]) for one in told.rounds]
     bracket = bracket_grid(told, tr)
-    grids = [standings_grid(told, tr), *([bracket] if bracket else []), *cross_grids(told, tr), *by_round]
+    grids = [
+        with_shared_places(standings_grid(told, tr)),
+        *([bracket] if bracket else []),
+        *cross_grids(told, tr),
+        *by_round,
+    ]
     over = bool(told.rounds) and format_of(t.rulebook.plan[-1]).is_complete(t)
     title = quoted(t.title) or tr("export-standings")
     book = quoted(text_in(tr.locale, t.rulebook.title.root))

@@ -9,13 +9,25 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from typing import Any
 
 from openpyxl import Workbook
 from openpyxl.cell import WriteOnlyCell
 from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.properties import PageSetupProperties
+from openpyxl.worksheet.worksheet import Worksheet
 
-from bot.exchange.formats.grid import Cell, Grid, bracket_grid, cross_grids, entries_grid, rounds_grid, standings_grid
+from bot.exchange.formats.grid import (
+    Cell,
+    Grid,
+    bracket_grid,
+    cross_grids,
+    entries_grid,
+    rounds_grid,
+    standings_grid,
+    with_shared_places,
+)
 from bot.exchange.formats.outgoing import Written, check_has_entries, decimal_text, plain_number
 from bot.exchange.formats.wall_list import wall_list
 from bot.i18n import Markup, Speaker
@@ -23,6 +35,8 @@ from bot.languages import LANGUAGES
 from bot.named_tournament import Told
 
 MOST_WIDE = 40
+UPRIGHT = 90
+"""Letters that a line of an upright page has room for."""
 _FORMULA = frozenset("=+-@")
 _UNSEEN = frozenset({"Cc", "Cf", "Zs"})
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff]")
@@ -42,7 +56,12 @@ def xlsx_of(told: Told, tr: Speaker) -> Written:
     """Standings, rounds, participants, and what there is of cross tables and a bracket, a sheet each."""
     check_has_entries(told)
     bracket = bracket_grid(told, tr)
-    grids = [standings_grid(told, tr), rounds_grid(told, tr), entries_grid(told, tr), *cross_grids(told, tr)]
+    grids = [
+        with_shared_places(standings_grid(told, tr)),
+        rounds_grid(told, tr),
+        entries_grid(told, tr),
+        *cross_grids(told, tr),
+    ]
     return Written(_workbook([*grids, *([bracket] if bracket else [])]))
 
 
@@ -91,6 +110,7 @@ def _workbook(grids: Sequence[Grid]) -> bytes:
     for number, grid in enumerate(grids, start=1):
         sheet = book.create_sheet(_sheet_title(grid.title, number))
         sheet.freeze_panes = "A2"
+        _set_page(sheet, wide=sum(width for _, width in _widths(grid)) > UPRIGHT)
         for letter, width in _widths(grid):
             sheet.column_dimensions[letter].width = width
         sheet.append([_written(sheet, title, bold=True) for title in grid.head])
@@ -99,6 +119,15 @@ def _workbook(grids: Sequence[Grid]) -> bytes:
     stream = io.BytesIO()
     book.save(stream)
     return stream.getvalue()
+
+
+def _set_page(sheet: Any, *, wide: bool) -> None:
+    """Printed on A4 as wide as the paper, with the heads on each page."""
+    sheet.page_setup.paperSize = Worksheet.PAPERSIZE_A4
+    sheet.page_setup.orientation = Worksheet.ORIENTATION_LANDSCAPE if wide else Worksheet.ORIENTATION_PORTRAIT
+    sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight = 1, 0
+    sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+    sheet.print_title_rows = "1:1"
 
 
 def _sheet_title(title: str, number: int) -> str:

@@ -14,9 +14,9 @@ from bot.render.papers.section import Column, Grid, Remark, Row, Section, Source
 from bot.render.phrases import label
 from bot.render.screens import standings as screen
 from bot.render.screens.table_marks import legend
+from bot.titles import short_title_of_round
 from bot.views import TournamentView
-from engine.formats.protocol import format_of
-from engine.model import EntryId, FreeKind, Round
+from engine.model import EntryId, Round
 from engine.standings.table import Row as Line
 from engine.standings.table import Table
 from engine.standings.table import standings as table_of
@@ -48,7 +48,9 @@ def _table(source: Source, found: Table) -> Section:
     turns = [_turns(source, rows, rounds) for rows in groups]
     room = [widths.MOST - widths.taken(one) for one in bare]
     fitting = min(widths.fitting(map(widths.wide, reversed(one)), left) for one, left in zip(turns, room, strict=True))
-    grids = [_with_rounds(one, rounds[-fitting:], told[-fitting:]) for one, told in zip(bare, turns, strict=True)]
+    grids = [
+        _with_rounds(source, one, rounds[-fitting:], told[-fitting:]) for one, told in zip(bare, turns, strict=True)
+    ]
     signs = _signs(source, (cell for told in turns for turn in told[-fitting:] for cell in turn))
     met = (one for round_ in rounds[-fitting:] for one in round_.pairings)
     overruled = any(map(Told.of_view(view).is_overruled, met))
@@ -96,20 +98,9 @@ def _turns(source: Source, rows: tuple[Line, ...], rounds: Sequence[Round]) -> l
     told, numbers = Told.of_view(source.view), {row.entry: number for number, row in enumerate(rows, start=1)}
 
     def turn(entry: EntryId, round_: Round) -> str:
-        if _is_through(told, entry, round_):
-            return source.tr("export-free", kind=FreeKind.BYE.value)
         return _signed(turn_text(told, source.tr, entry, round_, numbers))
 
     return [tuple(turn(row.entry, one) for row in rows) for one in rounds]
-
-
-def _is_through(told: Told, entry: EntryId, round_: Round) -> bool:
-    """Whether a bracket has let somebody into its second round without a match."""
-    in_bracket = format_of(told.tournament.rulebook.stage(round_.stage)).has_bracket
-    if not in_bracket or told.turn(entry, round_).pairing:
-        return False
-    opening = [one for one in told.rounds if one.stage == round_.stage][:2]
-    return len(opening) == 2 and round_ is opening[0] and told.turn(entry, opening[1]).pairing is not None
 
 
 def _signed(cell: str) -> str:
@@ -122,9 +113,10 @@ def _signs(source: Source, cells: Iterable[str]) -> str:
     return ", ".join(label(source.tr("paper-sign", sign=name)) for sign, name in SIGNS.items() if sign in there)
 
 
-def _with_rounds(grid: Grid, rounds: Sequence[Round], turns: Sequence[Row]) -> Grid:
+def _with_rounds(source: Source, grid: Grid, rounds: Sequence[Round], turns: Sequence[Row]) -> Grid:
     """Rounds between the names and the sums."""
-    columns = (*grid.columns[:3], *(Column(str(one.number)) for one in rounds), *grid.columns[3:])
+    titles = (label(short_title_of_round(source.view.tournament, source.tr, one)) for one in rounds)
+    columns = (*grid.columns[:3], *map(Column, titles), *grid.columns[3:])
     lines = tuple((*line[:3], *(turn[at] for turn in turns), *line[3:]) for at, line in enumerate(grid.rows))
     return replace(grid, columns=columns, rows=lines)
 
