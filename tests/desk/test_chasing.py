@@ -138,6 +138,14 @@ def wished() -> Journal:
     return journal
 
 
+def listless() -> Journal:
+    """Nobody has handed in the list that is asked for."""
+    journal = Journal.opened(None, 8, "destiny-basic", deck_lists=True)
+    journal.do(c.GrantRole(PersonId(1), Role.ORGANIZER))
+    journal.do(c.PlanDay(journal.now + timedelta(days=2)))
+    return journal
+
+
 SCENES: Mapping[str, Callable[[], Journal]] = {
     "eve": announced,
     "wished": wished,
@@ -153,6 +161,7 @@ SCENES: Mapping[str, Callable[[], Journal]] = {
     "appeal": ruled,
     "lineup": lambda: planned("go-team-swiss", rounds=3, boards=2),
     "place": offered,
+    "deck": listless,
     "personal": away,
 }
 
