@@ -232,7 +232,8 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
             (Option(tr("sheet-win", win=win.value), PointGame(winner, 1, win) if out else f"won.{winner.value}.{win}"),)
             for win in wins
         )
-        text = tr("sheet-how", name=form.name(winner), game=_number(form), crawford=before.crawford_next)
+        crawford = before.crawford_next and not with_cube
+        text = tr("sheet-how", name=form.name(winner), game=_number(form), crawford=crawford)
         used = Option(tr("sheet-cube-used"), f"won.{winner.value}.cube")
         return Step(text, rows, (used,) if out and before.crawford_next and not form.is_players else ())
 
