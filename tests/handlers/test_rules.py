@@ -54,15 +54,15 @@ async def test_the_head_referee_reads_why_and_chooses_among_all_who_could_take_t
         head = hall.head_referee
         await head.say("/disputes")
         await press(head, "замена", await latest(head, "Ждут решения"))
-        card = await latest(head, "По п. 2.3.6.1 место занял бы соперник последнего матча")
-        assert "но он и сам в сетке" in card.text
+        card = await latest(head, "По п. 2.3.6.1 место заняла бы команда")
+        assert "но она и сама в сетке" in card.text
         await press(head, "Другая команда…", card)
         shown = await latest(head, "в порядке таблицы швейцарки")
         assert [label for label in shown.labels if "◀" not in label] == [view.name(one) for one in others]
         chosen = others[-1]
         assert chosen not in question.entries
         await press(head, view.name(chosen), shown)
-        await press(head, "Без пояснения", await latest(head, f"Место займёт {view.name(chosen)}"))
+        await press(head, "Без пояснения", await latest(head, f"Замена: {view.name(chosen)}"))
         await latest(head, "Решение главного судьи")
         bracket = (await hall.tournament()).bracket
         assert bracket is not None
