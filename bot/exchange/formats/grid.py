@@ -5,7 +5,6 @@ What CSV, a workbook and the archive page show. Cells hold people's own words: e
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import NamedTuple
@@ -31,7 +30,7 @@ class Grid(NamedTuple):
 
 
 def standings_grid(told: Told, tr: Speaker) -> Grid:
-    """Final places; what every round brought; the values of the table before a bracket."""
+    """Final places, shared ones as 3–4; what every round brought; the values of the table before a bracket."""
     places = final_places(told.tournament)
     numbers, shared = {entry: number for number, (entry, _) in enumerate(places, start=1)}, as_shared(places)
     columns, values = values_of(told)
@@ -52,17 +51,6 @@ def standings_grid(told: Told, tr: Speaker) -> Grid:
         for entry, place in places
     )
     return Grid(tr("export-standings"), (*head, tr("export-status")), rows)
-
-
-def with_shared_places(grid: Grid) -> Grid:
-    """Standings for people: whoever shares a place has all that are shared, 3–4."""
-    sharing = Counter(row[1] for row in grid.rows)
-    rows = []
-    for row in grid.rows:
-        number, place, *rest = row
-        last = int(place) + sharing[place] - 1
-        rows.append((number, place if last == place else f"{place}–{last}", *rest))
-    return grid._replace(rows=tuple(rows))
 
 
 def _name(told: Told, tr: Speaker) -> str:

@@ -11,7 +11,6 @@ from bot.exchange.formats.grid import (
     cross_grids,
     rounds_grid,
     standings_grid,
-    with_shared_places,
 )
 from bot.exchange.formats.outgoing import Written, check_has_entries, decimal_text
 from bot.i18n import Markup, Speaker, quoted
@@ -44,7 +43,7 @@ def page_of(told: Told, tr: Speaker) -> Written:
     by_round = [Grid(title_of_round(t, tr, one), rounds.head[1:], rows[one.number]) for one in told.rounds]
     bracket = bracket_grid(told, tr)
     grids = [
-        with_shared_places(standings_grid(told, tr)),
+        standings_grid(told, tr),
         *([bracket] if bracket else []),
         *cross_grids(told, tr),
         *by_round,

@@ -26,7 +26,6 @@ from bot.exchange.formats.grid import (
     entries_grid,
     rounds_grid,
     standings_grid,
-    with_shared_places,
 )
 from bot.exchange.formats.outgoing import Written, check_has_entries, decimal_text, plain_number
 from bot.exchange.formats.wall_list import wall_list
@@ -57,7 +56,7 @@ def xlsx_of(told: Told, tr: Speaker) -> Written:
     check_has_entries(told)
     bracket = bracket_grid(told, tr)
     grids = [
-        with_shared_places(standings_grid(told, tr)),
+        standings_grid(told, tr),
         rounds_grid(told, tr),
         entries_grid(told, tr),
         *cross_grids(told, tr),
