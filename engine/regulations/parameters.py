@@ -17,6 +17,7 @@ ABOUT = frozenset({"id", "game", "title", "source", "chat", "settings", "article
 CLUB = "club"
 
 _UNITS = {
+    "added_time_most": "seconds",
     "advance": "entries",
     "age": "years",
     "amount": "of the currency",

@@ -57,10 +57,9 @@ def test_the_newest_version_of_both_changelogs_is_that_of_the_package() -> None:
 
 
 def test_every_page_of_the_documentation_is_on_its_site() -> None:
-    """But for the pages of the books, which stand beside each other by name."""
     site = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     pages = (*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md"))
-    names = {str(page.relative_to(ROOT)) for page in pages if page.parent.name != "books"}
+    names = {str(page.relative_to(ROOT)) for page in pages}
     assert names == set(re.findall(r": (\S+\.md)$", site, re.MULTILINE))
 
 

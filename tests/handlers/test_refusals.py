@@ -4,12 +4,14 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 from string import punctuation
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from bot.desk.versions import Kind
 from bot.i18n import Translator
 from bot.languages import LANGUAGES
 from bot.render.refusals import refusal, refusal_key
@@ -22,24 +24,7 @@ COMPOSED = {
     **{f"access.{who}_needed": set() for who in ("organizer", "referee", "head_referee", "player")},
     "access.not_involved": set(),
     "entries.too_few": {"count", "least", "most"},
-    **{
-        f"stale.{kind}": {"id"}
-        for kind in (
-            "pairing",
-            "round",
-            "entry",
-            "waiting",
-            "question",
-            "penalty",
-            "vote",
-            "seat",
-            "clock",
-            "personal",
-            "day",
-            "venue",
-            "tournament",
-        )
-    },
+    **{f"stale.{kind}": {"id"} for kind in get_args(Kind)},
 }
 
 
