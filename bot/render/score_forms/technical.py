@@ -91,9 +91,9 @@ def out_too(tr: Tr, form: GameForm, result: Forfeit) -> str:
     t = form.view.tournament
     if form.game or not drops_who_stays_away(t, form.pairing.round):
         return ""
-    gone = no_shows(form.pairing, result)
-    article = cited(tr, t.rulebook.article("drops.no_show"))
-    return tr("technical-out", name=form.view.name(gone[0]), article=article) if gone else ""
+    if not no_shows(form.pairing, result):
+        return ""
+    return tr("technical-out", article=cited(tr, t.rulebook.article("drops.no_show")))
 
 
 def nobody_came(tr: Tr, form: GameForm) -> Step:
