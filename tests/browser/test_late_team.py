@@ -52,6 +52,6 @@ async def see_the_table(referee: PhoneOnPage, opponent: PhoneOnPage, here: str, 
     await referee_pastes(referee, [table for table in range(1, 13) if table != TABLE])
     await opponent.open_chat(GROUP)
     post = await opponent.sees("Таблица после тура 1", late)
-    records = dict(re.findall(r"^ *\d+ (\S+) +(\d–\d) ", await post.inner_text(), re.MULTILINE))
+    records = dict(re.findall(r"^ *[\d–]+ (\S+) +(\d–\d) ", await post.inner_text(), re.MULTILINE))
     assert len(records) == 24
     assert (records[here], records[late]) == ("1–0", "0–1")

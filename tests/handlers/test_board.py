@@ -56,7 +56,8 @@ async def shows(hall: Hall, chat: int, *fragments: str) -> Seen:
             and seen.from_bot
             and seen.kind != "service"
             and all(one in seen.text for one in fragments)
-        )
+        ),
+        within=PAUSE + 10,  # where the calendar was moved before the last edit, the pause passes by itself
     )
 
 
