@@ -191,11 +191,10 @@ class Application:
         while True:
             try:
                 await chore()
+                return
             except (AiogramError, StorageError) as error:
                 log.warning("chore_again", chore=chore.__name__, error=type(error).__name__, retry_in=LONGEST_PAUSE)
                 await asyncio.sleep(LONGEST_PAUSE)
-            else:
-                return
 
     async def _tidy(self) -> None:
         await tidy(self.store, self.clock)
@@ -205,6 +204,7 @@ class Application:
         while True:
             try:
                 await self.bot.me()
+                return
             except (TelegramUnauthorizedError, TelegramNotFound):
                 raise ConfigError(
                     "TURNIR_TOKEN is not accepted by Telegram: revoked? Ask BotFather for a new one."
@@ -216,8 +216,6 @@ class Application:
                 tell_systemd(waits(f"Telegram is not reached: {type(error).__name__}. Trying again."))
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
-            else:
-                return
 
     async def _introduce(self) -> None:
         """The console writes the bot's name into its links."""

@@ -1,4 +1,4 @@
-"""The page of the architecture leads to files that are there, and stays a page."""
+"""The page of the architecture leads to files that are there, and stays a page; so do the files."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ("architecture", "reliability", "pairing")
+LONGEST_FILE = 400  # lines
 LONGEST = 2500  # words that somebody reads in a quarter of an hour
 
 
@@ -21,6 +22,11 @@ def test_every_file_that_a_page_names_is_there(page: str) -> None:
 
 def test_the_architecture_is_told_on_a_page() -> None:
     assert len(text_of("architecture").split()) <= LONGEST
+
+
+def test_no_file_is_longer_than_somebody_reads() -> None:
+    files = [file for room in ("bot", "engine", "handlers") for file in (ROOT / room).rglob("*.py")]
+    assert {str(one.relative_to(ROOT)) for one in files if len(one.read_text().splitlines()) > LONGEST_FILE} == set()
 
 
 def text_of(page: str) -> str:
