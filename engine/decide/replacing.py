@@ -31,9 +31,10 @@ def is_in_time(t: Tournament, pairing: Pairing | None, now: datetime) -> bool:
 
 
 def has_begun(t: Tournament, pairing: Pairing, now: datetime) -> bool:
-    """Whether the match is being played, as far as anybody has said: both sides are there, or nobody was missed while
-    they were waited for."""
-    if pairing.games or pairing.reports:
+    """Whether the match is being played, as far as anybody has said: both sides are there, a clock was started for
+    somebody at the table, or nobody was missed while they were waited for."""
+    timed = any((clock.round, clock.table) == (pairing.round, pairing.table) for clock in t.personal.values())
+    if pairing.games or pairing.reports or timed:
         return True
     round_ = t.rounds[pairing.round - 1]
     if round_.status is not RoundStatus.STARTED:

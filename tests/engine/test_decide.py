@@ -320,15 +320,17 @@ def test_the_waiting_time_stands_still_with_the_hall(play_off: Journal) -> None:
     assert not play_off.pairing(pairing.table).games
 
 
-@pytest.mark.parametrize("begun", ["both are there", "a result was told"])
+@pytest.mark.parametrize("begun", ["both are there", "a result was told", "a clock runs at the table"])
 def test_nobody_leaves_a_match_in_time_that_has_begun(play_off: Journal, begun: str) -> None:
     pairing, number = _replaceable(play_off), len(play_off.tournament.rounds)
     play_off.do(c.StartRound(number))
     if begun == "both are there":
         for entry in pairing.entries:
             play_off.do(c.NoteArrival(number, pairing.table, entry))
-    else:
+    elif begun == "a result was told":
         play_off.do(c.ReportResult(number, pairing.table, pairing.first, score("8:5")))
+    else:
+        play_off.do(c.StartPersonalClock(number, pairing.table, "move", pairing.first))
     with pytest.raises(RuleViolation, match=r"leave\.not_in_time"):
         play_off.do(c.LeaveTournament(pairing.first, timely=True))
 

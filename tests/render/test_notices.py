@@ -568,6 +568,9 @@ def test_who_left_hears_it_and_so_does_his_opponent() -> None:
         "Ваш соперник Лис снялся с турнира. Вам записали 8:4, ТП (снятие)."
     )
     assert told("entry_left", {"entry": "e1"}, seen, player(seen, "e1")).startswith("Ваша команда снята с турнира.")
+    elsewhere = notice(NoticeKind.ENTRY_LEFT, {"entry": "e1"}, seen, side(seen, 1, 0), RU)
+    assert elsewhere is not None
+    assert elsewhere.rows == ()  # what undoes it is for officials
     out = view(round_two().left("e1", EntryStatus.DISQUALIFIED))
     assert told("entry_left", {"entry": "e1"}, out, organizer()) == "Команда Лис дисквалифицирована."
 

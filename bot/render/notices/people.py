@@ -32,6 +32,8 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     told = lines(_left(view, tr, left, "organizer"), _said_at(params, view, tr, left), _follows(view, tr, left))
     directs = viewer is None or viewer.directs
     open_it = (button(tr("entry-open"), press("org", "entry", view.id, left.id)),) if directs else ()
+    if viewer is not None and not (viewer.directs or viewer.referees):
+        return screen(told)
     undo = button(tr("tables-undo"), press("un", "list", view.id))
     return screen(told, again_door.door(view, tr), open_it, undo)
 
