@@ -17,7 +17,7 @@ SIDE_BY_SIDE := --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 test check torture: export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format docs gallery bench torture install clean pins
+.PHONY: help demo test coverage check format docs pictures gallery bench torture install clean pins
 
 help: ## say what there is to say
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do printf '  make %-9s %s\n' "$$name" "$$words"; done
@@ -27,6 +27,11 @@ demo: $(RUNTIME) ## a tournament of 24 in your browser; Ctrl-C stops it
 
 test: $(DEV) ## the tests alone
 	@$(BIN)/python -m pytest $(SIDE_BY_SIDE)
+
+coverage: $(DEV) ## which lines and branches of the law, the desk, the post and the store no test takes
+	@$(BIN)/python -m pytest $(SIDE_BY_SIDE) --cov --cov-report=
+	@for room in engine bot/desk bot/delivery bot/storage; do \
+		$(BIN)/python -m coverage report --include="$$room/*" --skip-covered --show-missing; done
 
 check: $(DEV) ## everything that must hold before a commit
 	$(BIN)/ruff format --check .
@@ -46,6 +51,9 @@ docs: $(DOCS)/.made ## the documentation site, in build/site
 	@cp -R docs *.md build/pages
 	@NO_MKDOCS_2_WARNING=1 $(DOCS)/bin/mkdocs build --strict --quiet
 	@echo "build/site/index.html"
+
+pictures: $(DEV) ## draw the pictures of the documents anew: the demo is played in every language
+	@$(BIN)/python scripts/pictures.py
 
 gallery: $(DEV) ## draw every picture and print every paper into build, and look for what is set badly
 	@$(BIN)/python scripts/gallery.py

@@ -1,31 +1,48 @@
-"""The one source of `now`: the machine's clock, or the playground's, which a person can move forward or hurry."""
+"""The one source of `now`: the machine's clock, or the playground's, which a person can move forward or hurry; and of
+seconds that only pass."""
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+
+
+def monotonic() -> float:
+    """Seconds as the timers of the running loop count them; outside of a loop, as the machine does."""
+    try:
+        return asyncio.get_running_loop().time()
+    except RuntimeError:
+        return time.monotonic()
+
+
+def machine_now() -> datetime:
+    return datetime.now(UTC)
 
 
 class Clock:
     """The machine's time, ahead by an offset that only grows. UTC.
 
     `rate`: how many seconds pass here in one of the machine's, since the moment the clock was last moved.
+    `machine` reads the machine's.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, machine: Callable[[], datetime] = machine_now) -> None:
+        self.machine = machine
         self._offset = timedelta()
-        self._since = datetime.now(UTC)
+        self._since = machine()
         self._rate = 1
         self._listeners: list[Callable[[], None]] = []
 
     def now(self) -> datetime:
-        machine = datetime.now(UTC)
+        machine = self.machine()
         return machine + self._ahead(machine)
 
     @property
     def offset(self) -> timedelta:
         """How far ahead of the machine's clock it is now."""
-        return self._ahead(datetime.now(UTC))
+        return self._ahead(self.machine())
 
     @property
     def rate(self) -> int:
@@ -38,7 +55,7 @@ class Clock:
     def move_to_offset(self, offset: timedelta, since: datetime | None = None, rate: int = 1) -> None:
         """Follow another clock, which was ahead by `offset` at `since` (now) by the machine's clock and runs at `rate`
         from then on. A step backwards is ignored: time never runs back."""
-        machine = datetime.now(UTC)
+        machine = self.machine()
         ahead = offset + (machine - (since or machine)) * (rate - 1)
         if rate == self._rate and ahead <= self._ahead(machine):
             return

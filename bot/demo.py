@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import secrets
 import tempfile
-import tomllib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfoNotFoundError
 
+from tzlocal import get_localzone_name
+
+from bot.cast import SCRIPTS, Official
 from bot.commands.plain import say
 from bot.commands.running import asked_to_stop, until_stopped
 from bot.config import load_settings
@@ -41,8 +42,9 @@ class Team:
 
 @dataclass(frozen=True)
 class Cast:
-    """The people of the demo, as the playground knows them."""
+    """The people of the demo, as the playground knows them. `language`: of them all."""
 
+    language: str
     organizer: Person
     head_referee: Person
     referees: tuple[Person, ...]
@@ -55,20 +57,28 @@ class Cast:
         return (self.organizer, self.head_referee, *self.referees, *players)
 
 
-async def run_demo(port: int, keep: Path | None, *, limits: bool) -> None:
-    """Until Ctrl-C."""
+async def run_demo(language: str, port: int, keep: Path | None, *, limits: bool) -> None:
+    """Until Ctrl-C. The club's zone is that of the machine, by which its browser tells the time."""
     asked = asked_to_stop()
-    async with stage(port, keep, web_port=0) as (playground, app, control):
+    async with stage(port, keep, language, club_zone=machine_zone(), web_port=0) as (playground, app, control):
         await control.limits(limits)
-        await until_stopped(_perform(app, control, playground.address), app.stop, asked)
+        await until_stopped(_perform(app, control, language, playground.address), app.stop, asked)
     say("\nStopped.")
 
 
-async def _perform(app: Application, control: ControlClient, address: str) -> None:
-    cast = await hire(control)
+def machine_zone() -> str:
+    """UTC where the machine's zone has no name."""
+    try:
+        return get_localzone_name() or "UTC"
+    except ZoneInfoNotFoundError:
+        return "UTC"
+
+
+async def _perform(app: Application, control: ControlClient, language: str, address: str) -> None:
+    cast = await hire(control, language)
     tournament = await register(app, cast)
     token = await app.desk.halls.open(
-        tournament, Actor((await app.desk.people.meet(OWNER, cast.organizer.name, None, DEFAULT)).id)
+        tournament, Actor((await app.desk.people.meet(OWNER, cast.organizer.name, None, language)).id)
     )
     async with asyncio.TaskGroup() as group:
         group.create_task(app.run())
@@ -79,7 +89,7 @@ async def _invite(cast: Cast, address: str, hall: str) -> None:
     """The address is told once every phone has something to show."""
     await everybody_starts(cast)
     phones = (cast.organizer, cast.referees[0], cast.teams[0].captain)
-    say(f"Open {address}/#people={','.join(str(person.id) for person in phones)}")
+    say(f"Open {address}/?lang={cast.language}#people={','.join(str(person.id) for person in phones)}")
     say(f"The hall's screen: {hall}")
     say("Ctrl-C stops it.")
 
@@ -94,10 +104,12 @@ async def everybody_starts(cast: Cast) -> None:
 
 @asynccontextmanager
 async def stage(
-    port: int, keep: Path | None, rng_seed: int | None = None, web_port: int | None = None
+    port: int, keep: Path | None, language: str = DEFAULT, **others: Any
 ) -> AsyncIterator[tuple[Playground, Application, ControlClient]]:
-    """The playground, a bot on it that does not run yet, and a hand on the people."""
-    playground = Playground(token=f"424242:{secrets.token_hex(20)}")  # two of them do not take each other's bot away
+    """The playground, a bot on it that does not run yet, and a hand on the people. `others`: more of its settings."""
+    script = SCRIPTS[language]
+    token = f"424242:{secrets.token_hex(20)}"  # two of them do not take each other's bot away
+    playground = Playground(token, bot_name=script.bot)
     address = await _listen(playground, port)
     try:
         with tempfile.TemporaryDirectory(prefix="turnir-") as folder:
@@ -108,10 +120,11 @@ async def stage(
                 database=keep or Path(folder) / "turnir.sqlite3",
                 owner_ids=(OWNER,),
                 proxy="",
-                rng_seed=rng_seed,
-                web_port=web_port,
+                club_title=script.group,
+                club_language=language,
                 web_host="127.0.0.1",
                 web_url="",
+                **others,
             )
             async with ControlClient(address) as control, application(settings) as app:
                 yield playground, app, control
@@ -128,57 +141,54 @@ async def _listen(playground: Playground, port: int) -> str:
     return await playground.start()
 
 
-@cache
-def script() -> dict[str, Any]:
-    """The names of the demo."""
-    return tomllib.loads(resources.files("bot").joinpath("cast.toml").read_text(encoding="utf-8"))
-
-
-async def hire(control: ControlClient) -> Cast:
+async def hire(control: ControlClient, language: str = DEFAULT) -> Cast:
     """Everybody gets a phone."""
-    names = script()
-    organizer = await _official(control, names["organizer"], id=OWNER)
-    head = await _official(control, names["head_referee"])
-    referees = tuple([await _official(control, wish) for wish in names["referees"]])
-    teams = tuple([await _team(control, number, name) for number, name in enumerate(names["teams"])])
+    script = SCRIPTS[language]
+
+    async def person(name: tuple[str, str], label: str, **fields: Any) -> Person:
+        first, last = name
+        return await control.add_person(first, last_name=last, role_label=label, language_code=language, **fields)
+
+    async def official(wish: Official, **fields: Any) -> Person:
+        return await person(wish.name, wish.label, **fields)
+
+    async def player(first: int, family: int, team: str) -> Person:
+        name = (_turn(script.first_names, first), _turn(script.family_names, family))
+        return await person(name, script.team.format(name=team))
+
+    organizer = await official(script.organizer, id=OWNER)
+    head = await official(script.head_referee)
+    referees = tuple([await official(wish) for wish in script.referees])
+    teams = tuple(
+        [
+            Team(name, await player(number, number, name), await player(number + 7, number + 11, name))
+            for number, name in enumerate(script.teams)
+        ]
+    )
     players = [person for team in teams for person in (team.captain, team.partner)]
     members = [organizer, head, *referees, *players]
-    group = await control.add_group(names["group"], members, bot="administrator", type="supergroup")
-    return Cast(organizer, head, referees, teams, group)
+    group = await control.add_group(script.group, members, bot="administrator", type="supergroup")
+    return Cast(language, organizer, head, referees, teams, group)
 
 
-async def _official(control: ControlClient, wish: dict[str, Any], **fields: Any) -> Person:
-    first, last = wish["name"]
-    return await control.add_person(first, last_name=last, role_label=wish["label"], language_code=DEFAULT, **fields)
-
-
-async def _team(control: ControlClient, number: int, name: str) -> Team:
-    captain = await _player(control, number, number, name)
-    return Team(name, captain, await _player(control, number + 7, number + 11, name))
-
-
-async def _player(control: ControlClient, first: int, family: int, team: str) -> Person:
-    names = script()
-    return await control.add_person(
-        names["first_names"][first % len(names["first_names"])],
-        last_name=names["family_names"][family % len(names["family_names"])],
-        role_label=names["team"].format(name=team),
-        language_code=DEFAULT,
-    )
+def _turn(names: tuple[str, ...], number: int) -> str:
+    """One after the other, over and over."""
+    return names[number % len(names)]
 
 
 async def register(app: Application, cast: Cast) -> str:
     """The tournament with its officials, 24 teams and the group, as if they had come before."""
-    desk, names = app.desk, script()
+    desk, script, language = app.desk, SCRIPTS[cast.language], cast.language
     ids = {
-        person.id: (await desk.people.meet(person.id, person.name, None, DEFAULT, True)).id for person in cast.everybody
+        person.id: (await desk.people.meet(person.id, person.name, None, language, True)).id
+        for person in cast.everybody
     }
     organizer = Actor(ids[cast.organizer.id])
-    tournament = await desk.tournaments.create(app.club, names["title"], "tac-russia-2025", {}, organizer)
+    tournament = await desk.tournaments.create(app.club, script.title, "tac-russia-2025", {}, organizer)
     await desk.execute(tournament, c.GrantRole(ids[cast.head_referee.id], Role.HEAD_REFEREE), organizer)
     for referee in cast.referees:
         await desk.execute(tournament, c.GrantRole(ids[referee.id], Role.REFEREE), organizer)
     lines = [EntryLine(team.name, (ids[team.captain.id], ids[team.partner.id])) for team in cast.teams]
     await desk.entries.register_lines(tournament, lines, organizer)
-    await desk.chats.bind(tournament, cast.group, None, names["group"], organizer)
+    await desk.chats.bind(tournament, cast.group, None, script.group, organizer)
     return tournament

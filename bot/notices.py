@@ -6,10 +6,13 @@ when they are imported.
 
 from __future__ import annotations
 
+from collections.abc import Set
+from dataclasses import dataclass
 from enum import Enum, Flag, StrEnum, auto
-from typing import Self
+from typing import Self, get_args
 
 from bot.views import Purpose
+from engine.regulations import Hearing
 
 CALL, SEAT, TIMELY, PERSONAL, OFFICIAL, POSTED = range(6)
 """Priorities, a lower number goes first: somebody is called; his table; his time; what else is news to him, to those
@@ -22,6 +25,8 @@ class About(Enum):
     TOURNAMENT = auto()
     PICTURE = auto()
     """Of a tournament, as a group wants it."""
+    POST = auto()
+    """What a group was shown, drawn anew where it stands."""
     CLUB = auto()
     PROGRAM = auto()
     SCREEN = auto()
@@ -34,6 +39,23 @@ class Mark(Flag):
     """Whoever has been told hears that it is no longer so: he may have acted on it."""
     PICTURED = auto()
     """A group may have a picture of it."""
+    ON_BOARD = auto()
+    """The living message of a round says it too."""
+
+
+LEVELS: tuple[Hearing, ...] = get_args(Hearing)
+
+
+@dataclass(frozen=True, slots=True)
+class Hears:
+    """The lowest level at which each circle is told: those who play, those who direct or referee, the groups."""
+
+    players: Hearing = "quiet"
+    officials: Hearing = "quiet"
+    groups: Hearing = "quiet"
+
+
+ALWAYS, EVERYTHING = Hears(), Hears("everything", "everything", "everything")
 
 
 ANYWHERE: Purpose | None = None
@@ -42,9 +64,11 @@ _NEWS, _RETRACTED, _PICTURED = Mark.NONE, Mark.RETRACTED, Mark.RETRACTED | Mark.
 
 
 class NoticeKind(StrEnum):
-    """The kind's name in the outbox; the topics of a group that take it; whether it is retracted or pictured; the
-    priority it has whoever hears it, where that of its reader would be lower; what it is drawn from."""
+    """The kind's name in the outbox; who hears it at which level; the topics of a group that take it; whether it is
+    retracted, pictured or on the board; the priority it has whoever hears it, where that of its reader would be lower;
+    what it is drawn from."""
 
+    hears: Hears
     topic: Purpose | None
     marks: Mark
     urgency: int
@@ -53,6 +77,7 @@ class NoticeKind(StrEnum):
     def __new__(
         cls,
         name: str,
+        hears: Hears | None = None,
         topic: Purpose | None = ANYWHERE,
         marks: Mark = _NEWS,
         urgency: int = POSTED,
@@ -60,159 +85,183 @@ class NoticeKind(StrEnum):
     ) -> Self:
         kind = str.__new__(cls, name)
         kind._value_ = name
-        kind.topic, kind.marks, kind.urgency, kind.about = topic, marks, urgency, about
+        if not isinstance(hears, Hears):
+            raise TypeError(f"{name}: nobody has said who hears it at which level")
+        kind.hears, kind.topic, kind.marks, kind.urgency, kind.about = hears, topic, marks, urgency, about
         return kind
 
     # Rounds: pairs, the start, the end
-    DRAW_PROMISED = "draw_promised", "pairings", _NEWS, TIMELY
-    PAIRING = "pairing", ANYWHERE, _RETRACTED, SEAT
-    BYE = "bye", ANYWHERE, _RETRACTED, SEAT
-    PAIR_CHANGED = "pair_changed", ANYWHERE, _NEWS, SEAT
-    PAIRINGS_POSTED = "pairings_posted", "pairings", _PICTURED, TIMELY
-    PAIRS_CHANGED = "pairs_changed", "pairings", _NEWS, TIMELY
-    ROUND_STARTED = "round_started", "pairings", _RETRACTED, TIMELY
-    ROUND_COMPLETE = "round_complete"
-    ROUND_CLOSED = "round_closed"
-    RESULTS_POSTED = "results_posted", "results", _RETRACTED
-    STANDINGS_POSTED = "standings_posted", "standings", _PICTURED
-    CUT_MADE = "cut_made", "pairings", Mark.PICTURED, TIMELY
-    FINISHED = "finished", "standings", _RETRACTED
+    DRAW_PROMISED = "draw_promised", Hears(groups="everything"), "pairings", _NEWS, TIMELY
+    PAIRING = "pairing", ALWAYS, ANYWHERE, _RETRACTED, SEAT
+    BYE = "bye", ALWAYS, ANYWHERE, _RETRACTED, SEAT
+    PAIR_CHANGED = "pair_changed", ALWAYS, ANYWHERE, _NEWS, SEAT
+    PAIRINGS_POSTED = "pairings_posted", ALWAYS, "pairings", _PICTURED, TIMELY
+    PAIRS_CHANGED = "pairs_changed", ALWAYS, "pairings", _NEWS, TIMELY
+    ROUND_STARTED = "round_started", Hears("usual", groups="everything"), "pairings", _RETRACTED, TIMELY
+    ROUND_COMPLETE = "round_complete", ALWAYS
+    ROUND_CLOSED = "round_closed", Hears("everything")
+    RESULTS_POSTED = "results_posted", ALWAYS, "results", Mark.RETRACTED | Mark.ON_BOARD
+    STANDINGS_POSTED = "standings_posted", Hears(groups="usual"), "standings", _PICTURED
+    CUT_MADE = "cut_made", ALWAYS, "pairings", Mark.PICTURED, TIMELY
+    FINISHED = "finished", ALWAYS, "standings", _RETRACTED
 
     # Tables: reports, disputes, results
-    REPORT_TO_CONFIRM = "report_to_confirm", ANYWHERE, _NEWS, TIMELY
-    REPORT_WAITING = "report_waiting"
-    DISPUTE = "dispute"
-    DISPUTE_TAKEN = "dispute_taken"
-    DISPUTE_DECIDED = "dispute_decided", ANYWHERE, _RETRACTED
-    RESULT_RECORDED = "result_recorded", ANYWHERE, _RETRACTED
-    RESULT_CORRECTED = "result_corrected", ANYWHERE, _RETRACTED
-    LENGTH_STATED = "length_stated", ANYWHERE, _RETRACTED
+    REPORT_TO_CONFIRM = "report_to_confirm", ALWAYS, ANYWHERE, _NEWS, TIMELY
+    REPORT_WAITING = "report_waiting", ALWAYS
+    DISPUTE = "dispute", ALWAYS
+    DISPUTE_TAKEN = "dispute_taken", ALWAYS
+    DISPUTE_DECIDED = "dispute_decided", ALWAYS, ANYWHERE, _RETRACTED
+    RESULT_RECORDED = "result_recorded", ALWAYS, ANYWHERE, _RETRACTED
+    RESULT_CORRECTED = "result_corrected", ALWAYS, ANYWHERE, _RETRACTED
+    CORRECTION_POSTED = "correction_posted", ALWAYS, "results"
+    LENGTH_STATED = "length_stated", ALWAYS, ANYWHERE, _RETRACTED
 
     # Brackets and questions
-    PLACE_REPLACED = "place_replaced", ANYWHERE, _RETRACTED
-    QUESTION = "question", ANYWHERE, _RETRACTED
-    DECISION = "decision", ANYWHERE, _RETRACTED
+    PLACE_REPLACED = "place_replaced", ALWAYS, ANYWHERE, _RETRACTED
+    QUESTION = "question", ALWAYS, ANYWHERE, _RETRACTED
+    DECISION = "decision", ALWAYS, ANYWHERE, _RETRACTED
 
     # People: registered, joined, paid, gone, back
-    ENTRY_REGISTERED = "entry_registered"
-    PARTNER_JOINED = "partner_joined"
-    SEAT_CLAIMED = "seat_claimed"
-    PAID = "paid"
-    ENTRY_LEFT = "entry_left", ANYWHERE, _RETRACTED
-    MATCHES_ANNULLED = "matches_annulled", ANYWHERE, _RETRACTED
-    ENTRY_BACK = "entry_back", ANYWHERE, _RETRACTED
-    SKIPS = "skips"
-    SKIPS_NOT = "skips_not"
-    ASKS_BACK = "asks_back"
-    LATE_ADMITTED = "late_admitted", ANYWHERE, _RETRACTED
-    LATE_PAIR = "late_pair", ANYWHERE, _RETRACTED, SEAT
-    MEMBER_PARTED = "member_parted", ANYWHERE, _RETRACTED
-    CAPTAIN_CHANGED = "captain_changed", ANYWHERE, _RETRACTED
-    ENTRY_WAITS = "entry_waits"
-    PLACE_OFFERED = "place_offered", ANYWHERE, _RETRACTED
-    PLACE_TAKEN = "place_taken"
-    ENTRY_WAITS_NO_MORE = "entry_waits_no_more"
-    SEEKER_ASKED = "seeker_asked"
-    SEEKER_DECLINED = "seeker_declined"
-    SEEKING_ENDED = "seeking_ended"
-    SEEKING_CLOSED = "seeking_closed", ANYWHERE, _NEWS, TIMELY
-    INVITED = "invited"
-    FOLLOWED_PAIRING = "followed_pairing"
-    FOLLOWED_RESULT = "followed_result"
-    RELAY = "relay", ANYWHERE, _NEWS, TIMELY
+    ENTRY_REGISTERED = "entry_registered", Hears(officials="usual")
+    PARTNER_JOINED = "partner_joined", ALWAYS
+    SEAT_CLAIMED = "seat_claimed", Hears(officials="usual")
+    PAID = "paid", ALWAYS
+    ENTRY_LEFT = "entry_left", ALWAYS, ANYWHERE, _RETRACTED
+    MATCHES_ANNULLED = "matches_annulled", ALWAYS, ANYWHERE, _RETRACTED
+    ENTRY_BACK = "entry_back", ALWAYS, ANYWHERE, _RETRACTED
+    SKIPS = "skips", ALWAYS
+    SKIPS_NOT = "skips_not", ALWAYS
+    ASKS_BACK = "asks_back", ALWAYS
+    LATE_ADMITTED = "late_admitted", ALWAYS, ANYWHERE, _RETRACTED
+    LATE_PAIR = "late_pair", ALWAYS, ANYWHERE, _RETRACTED, SEAT
+    MEMBER_PARTED = "member_parted", ALWAYS, ANYWHERE, _RETRACTED
+    CAPTAIN_CHANGED = "captain_changed", ALWAYS, ANYWHERE, _RETRACTED
+    ENTRY_WAITS = "entry_waits", ALWAYS
+    PLACE_OFFERED = "place_offered", ALWAYS, ANYWHERE, _RETRACTED
+    PLACE_TAKEN = "place_taken", ALWAYS
+    ENTRY_WAITS_NO_MORE = "entry_waits_no_more", ALWAYS
+    SEEKER_ASKED = "seeker_asked", ALWAYS
+    SEEKER_DECLINED = "seeker_declined", ALWAYS
+    SEEKING_ENDED = "seeking_ended", ALWAYS
+    SEEKING_CLOSED = "seeking_closed", ALWAYS, ANYWHERE, _NEWS, TIMELY
+    INVITED = "invited", ALWAYS
+    FOLLOWED_PAIRING = "followed_pairing", ALWAYS
+    FOLLOWED_RESULT = "followed_result", ALWAYS
+    RELAY = "relay", ALWAYS, ANYWHERE, _NEWS, TIMELY
 
     # Lists of what people play with
-    DECK_DUE = "deck_due"
-    DECKS_MISSING = "decks_missing"
-    DECK_CORRECTED = "deck_corrected", ANYWHERE, _RETRACTED
+    DECK_DUE = "deck_due", ALWAYS
+    DECKS_MISSING = "decks_missing", ALWAYS
+    DECK_CORRECTED = "deck_corrected", ALWAYS, ANYWHERE, _RETRACTED
 
     # Officials
-    ROLE_CLAIM = "role_claim"
-    ROLE_GRANTED = "role_granted"
-    ROLE_REVOKED = "role_revoked"
-    ROLE_DECLINED = "role_declined"
-    DUTY = "duty"
-    ACT_UNDONE = "act_undone"
+    ROLE_CLAIM = "role_claim", ALWAYS
+    ROLE_GRANTED = "role_granted", ALWAYS
+    ROLE_REVOKED = "role_revoked", ALWAYS
+    ROLE_DECLINED = "role_declined", ALWAYS
+    DUTY = "duty", ALWAYS
+    ACT_UNDONE = "act_undone", ALWAYS
 
     # Calls
-    CALLED = "call", ANYWHERE, _NEWS, CALL
-    CALL_WAITS = "call_waits", ANYWHERE, _NEWS, CALL
-    CALL_TAKEN = "call_taken", ANYWHERE, _NEWS, CALL
-    CALL_ENDED = "call_ended", ANYWHERE, _NEWS, CALL
+    CALLED = "call", ALWAYS, ANYWHERE, _NEWS, CALL
+    CALL_WAITS = "call_waits", ALWAYS, ANYWHERE, _NEWS, CALL
+    CALL_TAKEN = "call_taken", ALWAYS, ANYWHERE, _NEWS, CALL
+    CALL_ENDED = "call_ended", ALWAYS, ANYWHERE, _NEWS, CALL
 
     # Time of a round
-    START_PLANNED = "start_planned", "pairings", _RETRACTED, TIMELY
-    START_SOON = "start_soon", "pairings", _NEWS, TIMELY
-    START_DUE = "start_due", ANYWHERE, _NEWS, TIMELY
-    HALL_CLOCK = "hall_clock", "pairings", _RETRACTED, TIMELY
-    TIME_ADDED = "time_added", "pairings", _RETRACTED, TIMELY
-    GAME_STARTED = "game_started", ANYWHERE, _RETRACTED, TIMELY
-    TIME_LEFT = "time_left", "pairings", _NEWS, TIMELY
-    TIME_OVER = "time_over", ANYWHERE, _NEWS, TIMELY
+    START_PLANNED = "start_planned", Hears(groups="usual"), "pairings", _RETRACTED, TIMELY
+    START_SOON = "start_soon", Hears("everything", groups="everything"), "pairings", _NEWS, TIMELY
+    START_DUE = "start_due", ALWAYS, ANYWHERE, _NEWS, TIMELY
+    HALL_CLOCK = "hall_clock", ALWAYS, "pairings", _RETRACTED, TIMELY
+    TIME_ADDED = "time_added", ALWAYS, "pairings", _RETRACTED, TIMELY
+    GAME_STARTED = "game_started", Hears("usual"), ANYWHERE, _RETRACTED, TIMELY
+    TIME_LEFT = "time_left", Hears("usual", groups="everything"), "pairings", _NEWS, TIMELY
+    TIME_OVER = "time_over", ALWAYS, ANYWHERE, _NEWS, TIMELY
 
     # Clocks of somebody at a table, arrivals
-    PERSONAL_STARTED = "personal_started", ANYWHERE, _RETRACTED, TIMELY
-    PERSONAL_STOPPED = "personal_stopped", ANYWHERE, _RETRACTED, TIMELY
-    PERSONAL_SOON = "personal_soon", ANYWHERE, _NEWS, TIMELY
-    PERSONAL_OVER = "personal_over", ANYWHERE, _NEWS, TIMELY
-    PERSONAL_LATE = "personal_late", ANYWHERE, _NEWS, TIMELY
-    COMES_LATE = "comes_late", ANYWHERE, _RETRACTED, TIMELY
-    OPPONENT_WAITS = "opponent_waits", ANYWHERE, _RETRACTED, TIMELY
-    LATE_SOON = "late_soon", ANYWHERE, _NEWS, TIMELY
-    LATE_LIMIT = "late_limit", ANYWHERE, _NEWS, TIMELY
+    PERSONAL_STARTED = "personal_started", ALWAYS, ANYWHERE, _RETRACTED, TIMELY
+    PERSONAL_STOPPED = "personal_stopped", ALWAYS, ANYWHERE, _RETRACTED, TIMELY
+    PERSONAL_SOON = "personal_soon", ALWAYS, ANYWHERE, _NEWS, TIMELY
+    PERSONAL_OVER = "personal_over", ALWAYS, ANYWHERE, _NEWS, TIMELY
+    PERSONAL_LATE = "personal_late", ALWAYS, ANYWHERE, _NEWS, TIMELY
+    COMES_LATE = "comes_late", ALWAYS, ANYWHERE, _RETRACTED, TIMELY
+    OPPONENT_WAITS = "opponent_waits", ALWAYS, ANYWHERE, _RETRACTED, TIMELY
+    LATE_SOON = "late_soon", Hears(officials="usual"), ANYWHERE, _NEWS, TIMELY
+    LATE_LIMIT = "late_limit", ALWAYS, ANYWHERE, _NEWS, TIMELY
 
     # Who is asked again
-    RESULT_MISSING = "result_missing", ANYWHERE, _NEWS, TIMELY
-    REPORT_WAITS = "report_waits", ANYWHERE, _NEWS, TIMELY
-    DISPUTE_WAITS = "dispute_waits", ANYWHERE, _NEWS, TIMELY
-    CALL_UNANSWERED = "call_unanswered", ANYWHERE, _NEWS, TIMELY
-    TABLES_UNSEEN = "tables_unseen", ANYWHERE, _NEWS, TIMELY
-    PROTEST_CLOSES = "protest_closes", ANYWHERE, _NEWS, TIMELY
-    APPEAL_CLOSES = "appeal_closes", ANYWHERE, _NEWS, TIMELY
-    LINEUP_DUE = "lineup_due", ANYWHERE, _NEWS, TIMELY
-    PLACE_WAITS = "place_waits", ANYWHERE, _NEWS, TIMELY
+    RESULT_MISSING = "result_missing", ALWAYS, ANYWHERE, _NEWS, TIMELY
+    REPORT_WAITS = "report_waits", ALWAYS, ANYWHERE, _NEWS, TIMELY
+    DISPUTE_WAITS = "dispute_waits", ALWAYS, ANYWHERE, _NEWS, TIMELY
+    CALL_UNANSWERED = "call_unanswered", ALWAYS, ANYWHERE, _NEWS, TIMELY
+    TABLES_UNSEEN = "tables_unseen", Hears(officials="usual"), ANYWHERE, _NEWS, TIMELY
+    PROTEST_CLOSES = "protest_closes", Hears("everything"), ANYWHERE, _NEWS, TIMELY
+    APPEAL_CLOSES = "appeal_closes", ALWAYS, ANYWHERE, _NEWS, TIMELY
+    LINEUP_DUE = "lineup_due", ALWAYS, ANYWHERE, _NEWS, TIMELY
+    PLACE_WAITS = "place_waits", ALWAYS, ANYWHERE, _NEWS, TIMELY
 
     # Penalties and protests
-    PENALTY = "penalty", ANYWHERE, _RETRACTED
-    PENALTY_WITHDRAWN = "penalty_withdrawn"
-    PROTEST_MARK = "protest_mark"
-    PROTEST = "protest", ANYWHERE, _RETRACTED
-    PROTEST_VOTE = "protest_vote"
-    PROTEST_RULING = "protest_ruling", ANYWHERE, _RETRACTED
-    PROTEST_APPEALED = "protest_appealed", ANYWHERE, _RETRACTED
-    PROTEST_WITHDRAWN = "protest_withdrawn"
-    PROTEST_DEPOSIT = "protest_deposit"
+    PENALTY = "penalty", ALWAYS, ANYWHERE, _RETRACTED
+    PENALTY_WITHDRAWN = "penalty_withdrawn", ALWAYS
+    PROTEST_MARK = "protest_mark", ALWAYS
+    PROTEST = "protest", ALWAYS, ANYWHERE, _RETRACTED
+    PROTEST_VOTE = "protest_vote", ALWAYS
+    PROTEST_RULING = "protest_ruling", ALWAYS, ANYWHERE, _RETRACTED
+    PROTEST_APPEALED = "protest_appealed", ALWAYS, ANYWHERE, _RETRACTED
+    PROTEST_WITHDRAWN = "protest_withdrawn", ALWAYS
+    PROTEST_DEPOSIT = "protest_deposit", ALWAYS
 
     # The event itself
-    ANNOUNCEMENT = "announcement", "announcements", _RETRACTED
-    DAY_PLANNED = "day_planned", "announcements", _RETRACTED
-    VENUE_STATED = "venue_stated", "announcements", _RETRACTED
-    EVE = "eve", "announcements", _NEWS, TIMELY
-    ROUNDS_CHANGED = "rounds_changed", "announcements", _RETRACTED
-    SETTING_AMENDED = "setting_amended", "announcements", _RETRACTED
-    LATE_RULE_CHANGED = "late_rule_changed", "announcements", _RETRACTED
-    RETRACTION = "retraction"
-    TOPIC_LOST = "topic_lost"
-    CHAT_TAKEN = "chat_taken"
-    PICTURE = "picture", ANYWHERE, _NEWS, POSTED, About.PICTURE
+    ANNOUNCEMENT = "announcement", ALWAYS, "announcements", _RETRACTED
+    DAY_PLANNED = "day_planned", ALWAYS, "announcements", _RETRACTED
+    VENUE_STATED = "venue_stated", ALWAYS, "announcements", _RETRACTED
+    EVE = "eve", ALWAYS, "announcements", _NEWS, TIMELY
+    PUBLICATION_DUE = "publication_due", ALWAYS, ANYWHERE, _NEWS, TIMELY
+    ROUNDS_CHANGED = "rounds_changed", ALWAYS, "announcements", _RETRACTED
+    SETTING_AMENDED = "setting_amended", ALWAYS, "announcements", _RETRACTED
+    LATE_RULE_CHANGED = "late_rule_changed", ALWAYS, "announcements", _RETRACTED
+    RETRACTION = "retraction", ALWAYS
+    TOPIC_LOST = "topic_lost", ALWAYS
+    CHAT_TAKEN = "chat_taken", ALWAYS
+    PICTURE = "picture", ALWAYS, ANYWHERE, _NEWS, POSTED, About.PICTURE
+
+    POST_REDRAWN = "post_redrawn", ALWAYS, ANYWHERE, _NEWS, POSTED, About.POST
 
     # The club and the program
-    CLUB_CLAIM = "club_claim", ANYWHERE, _NEWS, POSTED, About.CLUB
-    CLUB_ANSWER = "club_answer", ANYWHERE, _NEWS, POSTED, About.CLUB
-    CLUB_LEFT = "club_left", ANYWHERE, _NEWS, POSTED, About.CLUB
-    CLUB_SUSPENDED = "club_suspended", ANYWHERE, _NEWS, POSTED, About.CLUB
-    SEND_AGAIN = "send_again", ANYWHERE, _NEWS, PERSONAL, About.PROGRAM
-    SCREEN = "screen", ANYWHERE, _NEWS, POSTED, About.SCREEN
+    CLUB_CLAIM = "club_claim", ALWAYS, ANYWHERE, _NEWS, POSTED, About.CLUB
+    CLUB_ANSWER = "club_answer", ALWAYS, ANYWHERE, _NEWS, POSTED, About.CLUB
+    CLUB_LEFT = "club_left", ALWAYS, ANYWHERE, _NEWS, POSTED, About.CLUB
+    CLUB_SUSPENDED = "club_suspended", ALWAYS, ANYWHERE, _NEWS, POSTED, About.CLUB
+    SEND_AGAIN = "send_again", ALWAYS, ANYWHERE, _NEWS, PERSONAL, About.PROGRAM
+    SCREEN = "screen", ALWAYS, ANYWHERE, _NEWS, POSTED, About.SCREEN
 
     @property
     def is_retracted(self) -> bool:
         return Mark.RETRACTED in self.marks
 
     @property
+    def is_on_board(self) -> bool:
+        return Mark.ON_BOARD in self.marks
+
+    @property
     def is_pictured(self) -> bool:
         return Mark.PICTURED in self.marks
+
+
+CALLS_SOMEBODY = (
+    NoticeKind.CALLED,
+    NoticeKind.CALL_UNANSWERED,
+    NoticeKind.DISPUTE,
+    NoticeKind.DISPUTE_WAITS,
+)
+"""Whoever has such a message sees in it what became of it, until he goes on from it."""
 
 
 def of(about: About) -> frozenset[NoticeKind]:
     """The kinds that are drawn from it."""
     return frozenset(kind for kind in NoticeKind if kind.about is about)
+
+
+def is_living(purposes: Set[str], level: Hearing) -> bool:
+    """Whether the pairs of a round become its board and its results in the same message, where these are posted."""
+    return level != "everything" and (not purposes or {"pairings", "board"} <= purposes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
 from typing import Literal, get_args
 
@@ -228,13 +228,22 @@ class TournamentView:
 @dataclass(frozen=True, slots=True)
 class Viewer:
     """Who looks. `roles`: owner, organizer, head_referee, referee, player (several at once, empty for a spectator);
-    a referee who is off duty has `off_duty` instead. `takes_part`: ids of the unfinished tournaments he is in."""
+    a referee who is off duty has `off_duty` instead.
+
+    takes_part  ids of the unfinished tournaments in which he plays or has a role; `offices`: all that he is in them
+    """
 
     person: PersonView
     locale: str
     roles: frozenset[str] = frozenset()
     entry: Entry | None = None
     takes_part: frozenset[str] = frozenset()
+    offices: frozenset[str] = frozenset()
+
+    @property
+    def anywhere(self) -> Viewer:
+        """With what he is here and what he is elsewhere: his keys and his commands are for all his tournaments."""
+        return replace(self, roles=self.roles | self.offices)
 
     def confuses(self, tournament_id: str) -> bool:
         """Whether he might take this tournament for another one."""

@@ -14,6 +14,7 @@ from engine.typed import Typed
 
 ReminderKind = Literal[
     "eve",
+    "publication",
     "start",
     "round",
     "wished",
@@ -30,10 +31,11 @@ ReminderKind = Literal[
     "deck",
     "personal",
 ]
-"""On the eve of the event; before a planned start; before the end of the time, for the tables and for whoever asked;
-before the limit for those who have not come, and at it of tables without a sign of life; then what is asked for again:
-a result, an answer to a report, somebody for a dispute and for a call, a protest, an appeal, a line-up, an answer from
-the waiting list, a list of what is played with. Before the end of a clock of somebody at a table: `personal`."""
+"""On the eve of the event; before something is to be published; before a planned start; before the end of the time, for
+the tables and for whoever asked; before the limit for those who have not come, and at it of tables without a sign of
+life; then what is asked for again: a result, an answer to a report, somebody for a dispute and for a call, a protest,
+an appeal, a line-up, an answer from the waiting list, a list of what is played with. Before the end of a clock of
+somebody at a table: `personal`."""
 
 Asked = Literal["", "side", "captain", "referee", "head_referee", "organizer"]
 """Whom one step of a chase turns to; empty where a reminder has no steps."""

@@ -49,6 +49,7 @@ class Protest:
     rulings   the last one stands
     open      it waits for a ruling
     votes     of the committee, in the order in which they were given
+    aside     who of the committee has an interest of his own in it
     """
 
     id: ProtestId
@@ -66,6 +67,7 @@ class Protest:
     appealed_by: EntryId | None = None
     version: int = 0
     votes: tuple[Vote, ...] = ()
+    aside: tuple[PersonId, ...] = ()
 
     @property
     def ruling(self) -> Ruling | None:

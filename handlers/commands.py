@@ -113,12 +113,13 @@ class Menus:
     def follow(self, bot: Bot, telegram_id: int, viewer: Viewer, *, changed: bool = False) -> None:
         """Give the person his own list when his roles or his language are not what the list was made for; `changed`:
         his roles are others than a moment ago, whatever this process has shown him."""
-        scope, made_for = BotCommandScopeChat(chat_id=telegram_id), (viewer.roles, viewer.locale)
-        commands = commands_for(self._translator.get(viewer.locale), viewer.roles)
+        roles = viewer.anywhere.roles
+        scope, made_for = BotCommandScopeChat(chat_id=telegram_id), (roles, viewer.locale)
+        commands = commands_for(self._translator.get(viewer.locale), roles)
         menu = _Menu(commands, scope, person=telegram_id, made_for=made_for)
         waiting = self._wanted.get(menu.key)
         last = waiting.made_for if waiting is not None else self._shown.get(telegram_id)
-        if last != made_for and (last is not None or viewer.roles or changed):
+        if last != made_for and (last is not None or roles or changed):
             self._want(bot, menu)
 
     async def stop(self) -> None:

@@ -10,23 +10,26 @@ from aiogram.dispatcher.event.bases import UNHANDLED
 from aiogram.filters import CommandObject
 from aiogram.types import CallbackQuery, Message
 
-from handlers import documents, membership
+from bot.desk.desk import Desk
+from bot.i18n import Translator
+from bot.render.screens import common
+from engine.model import PersonId
+from engine.scoring import reads
+from handlers import documents, membership, typed
 from handlers.callbacks import OF_REFEREES, PRESSES
 from handlers.common.fallback import unknown_button, unknown_words
-from handlers.needs import needs_referee
-from handlers.player import lines as player_lines
-from handlers.referee import lines, pastes
+from handlers.needs import needs_referee, tells
+from handlers.places import meant
 from handlers.updates import is_migration, is_own_pin
 from handlers.visit import Handler, Visit, visit_of
-from handlers.words import ANSWERS, COMMANDS, GROUP_COMMANDS, WORDS, answer_in, command_in, words_in
+from handlers.words import ANSWERS, COMMANDS, FREE, GROUP_COMMANDS, WORDS, answer_in, command_in, words_in
 
 _UNASKED: tuple[tuple[Callable[[Visit, str | None], bool], Handler], ...] = (
-    (pastes.is_block_of_results, Handler(pastes.many_lines)),
-    (lines.is_line, Handler(lines.one_line)),
-    (player_lines.is_line, Handler(player_lines.one_line)),
+    (typed.is_result, Handler(typed.result)),
     (documents.is_document, Handler(documents.document)),
 )
 """What is sent without being asked for, by the visit and the state of its form."""
+_RESULT = COMMANDS["result"]
 _BEFORE_FORMS = frozenset({"words-cancel", "words-help", "words-menu", "words-settings"})
 """Words that are no answer to a form."""
 
@@ -64,26 +67,65 @@ async def answer_message(message: Message, **data: Any) -> Any:
     return await handler(visit, {**data, "command": command})
 
 
-async def _answer_in_private(visit: Visit, command: CommandObject | None, data: Mapping[str, Any]) -> None:
-    """The answer to a form first, but for words that leave it: a caption may begin with a stroke, a team be called as a
-    word of ours is."""
-    state, translator = data.get("raw_state"), data["translator"]
-    kind, key = answer_in(visit.message, translator), words_in(visit.message, translator, state)
-    answer = ANSWERS.get((state, kind)) if kind is not None and key not in _BEFORE_FORMS else None
+async def tournament_meant(person: PersonId, message: Message, data: Mapping[str, Any]) -> str | None:
+    """What somebody writes to the bot is about the tournament of the form that it answers; the first in which it can be
+    a result; the first in which its command means something; else the one where he is."""
+    desk: Desk = data["desk"]
+    state, tr, queries = data["raw_state"], data["translator"], desk.queries
+    answer = _answered_form(message, tr, state)
     if answer is not None:
-        await _answer_form(answer, visit, data)
-        return
+        kept = await data["state"].get_data() if answer.is_about_a_tournament else {}
+        own: str | None = kept.get("tournament")
+        return own or await queries.chosen_tournament(person)
+    command = await command_in(message)
+    handler = _called_for(message, command, tr, state)
+    text = (command.args if command is not None and handler is _RESULT else message.text) or ""
+    if handler in (None, _RESULT) and (found := await meant(desk, person, text)):
+        return found[0].view.id
+    suits = handler.suits if handler is not None else tells if reads(text) else None
+    return await queries.chosen_tournament(person, suits)
+
+
+def _answered_form(message: Message, translator: Translator, state: str | None) -> Handler | None:
+    """A caption may begin with a stroke, a team be called as a word of ours is: they answer a form nevertheless."""
+    kind, key = answer_in(message, translator), words_in(message, translator, state)
+    return ANSWERS.get((state, kind)) if kind is not None and key not in _BEFORE_FORMS else None
+
+
+def _called_for(
+    message: Message, command: CommandObject | None, translator: Translator, state: str | None
+) -> Handler | None:
     commanded = COMMANDS.get(command.command) if command is not None else None
-    handler = commanded or WORDS.get(key) or next((one for fits, one in _UNASKED if fits(visit, state)), _UNKNOWN)
+    return commanded or WORDS.get(words_in(message, translator, state))
+
+
+async def _answer_in_private(visit: Visit, command: CommandObject | None, data: Mapping[str, Any]) -> None:
+    """The answer to a form first, but for words that leave it."""
+    state, translator = data.get("raw_state"), data["translator"]
+    answer = _answered_form(visit.message, translator, state)
+    if answer is not None:
+        free = state in FREE and visit.message.text is not None
+        if not (free and await _is_doubtful(visit, words_in(visit.message, translator, state))):
+            await answer(visit, data)
+        return
+    called = _called_for(visit.message, command, translator, state)
+    handler = called or next((one for fits, one in _UNASKED if fits(visit, state)), _UNKNOWN)
     _admit(handler, visit)
     await handler(visit, data)
 
 
-async def _answer_form(handler: Handler, visit: Visit, data: Mapping[str, Any]) -> None:
-    """A form is about its own tournament, whichever is chosen meanwhile."""
-    if handler.is_about_a_tournament:
-        visit = await visit.to((await visit.form.get_data())["tournament"])
-    await handler(visit, data)
+async def _is_doubtful(visit: Visit, key: str) -> bool:
+    """A word of the menu or a result where a name or a reason is waited for is most likely none: it is taken when it is
+    sent once more."""
+    text = visit.text
+    is_result = all(map(reads, text.splitlines())) and any(map(str.isdigit, text))
+    if not key and not is_result:
+        return False
+    if (await visit.form.get_data()).get("doubted") == text:
+        return False
+    await visit.form.update_data(doubted=text)
+    await visit.show(common.is_it_meant(visit.seen, visit.tr, text, key))
+    return True
 
 
 def _admit(handler: Handler, visit: Visit) -> None:

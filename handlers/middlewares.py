@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
@@ -16,16 +15,17 @@ from aiogram.fsm.context import FSMContext
 from aiogram.types import CallbackQuery, Message, TelegramObject, Update, User
 
 from bot.asking import Asker, Overtaken, asking
+from bot.clock import monotonic
 from bot.desk.desk import Actor, Desk
 from bot.desk.updates import current_scope, not_noted
 from bot.i18n import Speaker, Translator
 from bot.languages import reading_language
 from bot.lengths import Limit, visible_length
+from bot.owners import Owners, fresh_code
 from bot.render.heading import headed
 from bot.render.refusals import refusal
 from bot.render.screen import Press, Screen
 from bot.render.screens.group import who_are_you
-from bot.runtime.owners import Owners, fresh_code
 from bot.telegram import NOT_NOW
 from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
@@ -34,6 +34,7 @@ from handlers.callbacks import unpacked
 from handlers.commands import Menus
 from handlers.common.fallback import unknown_button
 from handlers.common.owed import show_owed
+from handlers.dispatch import tournament_meant
 from handlers.redraw import redrawn
 from handlers.show import Shown, answered, later, say_later, send, show, shown, toast
 from handlers.updates import (
@@ -75,7 +76,7 @@ class Throttle:
     """At most eight actions in three seconds. A message counts at the moment it was written, so a batch that waited
     for the bot to come back is not refused."""
 
-    def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, monotonic: Callable[[], float] = monotonic) -> None:
         self._monotonic = monotonic
         self._recent: dict[tuple[int, str], deque[float]] = {}
 
@@ -146,7 +147,8 @@ class Reception(BaseMiddleware):
         """Where somebody's panel stands now; whatever else stands in that message has taken its place."""
         for one in screens:
             if one.screen.live:
-                await self._desk.panels.shown(one.screen.live, one.chat_id, one.message_id, one.screen.fingerprint)
+                screen, where = one.screen, (one.chat_id, one.message_id)
+                await self._desk.panels.shown(screen.live, screen.slot, *where, screen.hash)
             else:
                 await self._desk.panels.left(one.chat_id, one.message_id)
 
@@ -240,7 +242,7 @@ class Reception(BaseMiddleware):
         locale = met.language
         data.update(press=press, tr=self._translator.get(locale), actor=Actor(met.id, update.update_id), view=None)
         data["viewer"] = Viewer(met, locale)
-        tournament = await self._tournament_meant(update, press, met.id)
+        tournament = await self._tournament_meant(update, press, met.id, data)
         if tournament is None:
             data["viewer"] = replace(await self._desk.queries.viewer(met.id, None), locale=locale)
             return
@@ -250,13 +252,17 @@ class Reception(BaseMiddleware):
         data.update(view=view, tr=self._translator.get(locale))
         data["viewer"] = replace(await self._desk.queries.viewer(met.id, tournament), locale=locale)
 
-    async def _tournament_meant(self, update: Update, press: Press | None, person: PersonId) -> str | None:
-        """The button's own; in a group what is bound there; in private what the person has chosen."""
+    async def _tournament_meant(
+        self, update: Update, press: Press | None, person: PersonId, data: Mapping[str, Any]
+    ) -> str | None:
+        """The button's own; in a group what is bound there; in private what is possible of what he wrote."""
         if press is not None and press.tournament_id:
             return press.tournament_id
         message = update.message or (update.callback_query.message if update.callback_query else None)
         if message is not None and not is_private(update):
             return await self._desk.queries.bound_tournament(message.chat.id, thread_of(message))
+        if update.message is not None:
+            return await tournament_meant(person, update.message, data)
         return await self._desk.queries.chosen_tournament(person)
 
     async def _refuse(self, update: Update, data: dict[str, Any], violation: RuleViolation) -> None:

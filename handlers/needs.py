@@ -39,6 +39,25 @@ def needs_referee(viewer: Viewer) -> None:
         raise RuleViolation("access.off_duty") if viewer.may_referee else RuleViolation("access.referee_needed")
 
 
+def plays(viewer: Viewer) -> bool:
+    return viewer.has("player")
+
+
+def tells(viewer: Viewer) -> bool:
+    """Whether results are his business."""
+    return plays(viewer) or may_record(viewer)
+
+
+def enters(viewer: Viewer) -> bool:
+    """Whether he is on a list of participants, or would like to be."""
+    return viewer.has("player", "waiting", "seeking")
+
+
+def judges(viewer: Viewer) -> bool:
+    """Whether protests are his business."""
+    return may_record(viewer) or viewer.has("appeals_chair", "appeals_member", "appeals_reserve")
+
+
 def entry_of(view: TournamentView, entry_id: EntryId) -> Entry:
     """The entry a button is about. RuleViolation `entries.unknown` where it is gone."""
     found = view.tournament.entries.get(entry_id)
@@ -53,22 +72,22 @@ def page_number(arg: str) -> int:
 
 
 def needs_possible(lines: Sequence[tuple[TournamentView, Line]]) -> None:
-    """RuleViolation where none of the tournaments it may be about allows what the line says there: then asking which
-    table or which tournament is meant would lead nowhere. What a line leaves open at a table is asked there."""
-    refusals = [
-        refusal
-        for view, line in lines
-        if (refusal := refusal_of(line.games, view)) is not None and refusal.code != "time.undecided"
-    ]
-    if refusals and len(refusals) == len(lines):
-        raise refusals[0]
+    """RuleViolation where none of the tournaments it may be about allows what the line says there."""
+    if lines and not any(is_possible(line, view) for view, line in lines):
+        view, line = lines[0]
+        raise refusal_of(line.games[0], view) or AssertionError
 
 
-def refusal_of(games: Sequence[GameResult], view: TournamentView) -> RuleViolation | None:
-    """Why the scoring of a tournament does not allow such games."""
+def is_possible(line: Line, view: TournamentView) -> bool:
+    """What a line leaves open at a table is asked there, and so is whether its games before a wrong one are meant."""
+    refusal = refusal_of(line.games[0], view)
+    return refusal is None or refusal.code == "time.undecided"
+
+
+def refusal_of(game: GameResult, view: TournamentView) -> RuleViolation | None:
+    """Why the scoring of a tournament does not allow such a game."""
     try:
-        for game in games:
-            view.tournament.rulebook.scoring.check(game, view.tournament.rulebook)
+        view.tournament.rulebook.scoring.check(game, view.tournament.rulebook)
     except RuleViolation as refusal:
         return refusal
     return None

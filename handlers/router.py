@@ -13,7 +13,7 @@ from bot.cell.cells import Cells
 from bot.desk.desk import Desk
 from bot.gallery import Gallery
 from bot.i18n import Translator
-from bot.runtime.owners import Owners
+from bot.owners import Owners
 from handlers import membership
 from handlers.commands import Menus
 from handlers.dispatch import answer_message, answer_press

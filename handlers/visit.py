@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from typing import Any, Self, get_type_hints
 
 from aiogram import Bot
@@ -15,7 +15,8 @@ from aiogram.types import BufferedInputFile, CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect, Kind
-from bot.render.heading import headed, only_tournament
+from bot.lengths import Limit, fitted
+from bot.render.heading import headed, tournaments_in
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.views import TournamentView, Viewer
@@ -27,6 +28,7 @@ from handlers import show
 Function = Callable[..., Awaitable[None]]
 Guard = Callable[[Viewer], None]
 """RuleViolation for whoever may not."""
+Whose = Callable[[Viewer], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,24 +110,39 @@ class AnyVisit:
         return data
 
     async def show(self, screen: Screen) -> None:
-        """In the pressed message, or as an answer to what he wrote; under the name of its tournament where he is in
-        several. In a group everybody knows what is played there."""
-        await show.show(self.event, await self._headed(screen) if self.is_private else screen)
+        """In the pressed message, or as an answer to what he wrote."""
+        await show.show(self.event, await self.named(screen))
 
-    async def _headed(self, screen: Screen) -> Screen:
-        about = only_tournament(screen)
-        if about is None or not self.viewer.confuses(about):
+    async def show_beside(self, screen: Screen) -> None:
+        """Below the pressed message."""
+        await show.send_beside(self.query, await self.named(screen))
+
+    async def named(self, screen: Screen) -> Screen:
+        """Under the name of its tournament where he is in several. In a group everybody knows what is played there."""
+        about = self._about(screen)
+        if about is None or not self.is_private or not self.viewer.confuses(about):
             return screen
         return headed(screen, self.viewer, self.tr, about, (await self.desk.queries.tournament(about)).title)
+
+    def _about(self, screen: Screen) -> str | None:
+        """The one tournament that its buttons lead to."""
+        found = tournaments_in(screen)
+        return next(iter(found)) if len(found) == 1 else None
 
     async def send_file(self, name: str, data: bytes, caption: str) -> None:
         """Below the pressed message, as long as Telegram shows it."""
         if isinstance(self.query.message, Message):
-            await self.query.message.answer_document(BufferedInputFile(data, name), caption=caption)
+            words = await self.captioned(caption)
+            await self.query.message.answer_document(BufferedInputFile(data, name), caption=words)
 
     async def send_picture(self, name: str, data: bytes, caption: str) -> None:
         if isinstance(self.query.message, Message):
-            await self.query.message.answer_photo(BufferedInputFile(data, name), caption=caption)
+            words = await self.captioned(caption)
+            await self.query.message.answer_photo(BufferedInputFile(data, name), caption=words)
+
+    async def captioned(self, text: str) -> str:
+        """What stands below a picture or a file."""
+        return fitted((await self.named(Screen(text))).text, Limit.CAPTION)
 
     async def toast(self, text: str, *, alert: bool = False) -> None:
         """The answer to his press."""
@@ -141,6 +158,16 @@ class Visit(AnyVisit):
     def view(self) -> TournamentView:
         assert self.seen is not None
         return self.seen
+
+    def unplaced(self) -> AnyVisit:
+        """The same, about no tournament in particular."""
+        told = (self.event, self.desk, self.actor, self.viewer, self.tr, self.form, self.seen, self.button)
+        return AnyVisit(*told)
+
+    def _about(self, screen: Screen) -> str | None:
+        """Its own where no button leads anywhere."""
+        own = self.seen.id if self.seen is not None else None
+        return super()._about(screen) if tournaments_in(screen) else own
 
     async def execute(self, command: Command, *, expect: Expect | Sequence[Expect] | None = None) -> Tournament:
         """Carry it out in his name; the tournament as this act has left it."""
@@ -185,11 +212,18 @@ class Handler:
 
     by           whom it is for
     leaves_form  it goes elsewhere than the dialogue that was on
+    whose        where its words have a meaning: of his tournaments the first where that is so is meant
     """
 
     function: Function
     by: Guard | None = None
     leaves_form: bool = False
+    whose: Whose | None = None
+
+    @property
+    def suits(self) -> Whose | None:
+        """None for what means something in every tournament."""
+        return self.whose if self.by is None or self.whose is not None else partial(_is_admitted, self.by)
 
     @property
     def is_about_a_tournament(self) -> bool:
@@ -202,7 +236,15 @@ class Handler:
             raise RuleViolation("tournament.not_chosen")
         if self.leaves_form and data.get("raw_state") is not None:
             await visit.form.clear()
-        await _called(self.function).call(visit, **data)
+        await _called(self.function).call(visit if self.is_about_a_tournament else visit.unplaced(), **data)
+
+
+def _is_admitted(guard: Guard, viewer: Viewer) -> bool:
+    try:
+        guard(viewer)
+    except RuleViolation:
+        return False
+    return True
 
 
 @cache

@@ -19,7 +19,7 @@ from aiogram.types import Message
 
 from bot.i18n import Translator
 from bot.render.phrases import label
-from handlers.visit import Function, Guard, Handler
+from handlers.visit import Function, Guard, Handler, Whose
 
 Sent = Literal["words", "photo", "document"]
 Key = TypeVar("Key")
@@ -30,6 +30,8 @@ WORDS: dict[str, Handler] = {}
 """By the key of a comma-separated list in locales/: `words-panel = пульт, организатор`."""
 ANSWERS: dict[tuple[str | None, Sent], Handler] = {}
 """By the state of the form."""
+FREE: set[str | None] = set()
+"""States in which anything at all may be typed: a name, a reason, an announcement."""
 
 _ANY_COMMAND = Command(re.compile(r"\w+"))
 _BAR = (
@@ -44,27 +46,34 @@ _BAR = (
 )
 
 
-def on_command(*names: str, by: Guard | None = None, group: bool = False) -> Callable[[Function], Function]:
+def on_command(
+    *names: str, by: Guard | None = None, whose: Whose | None = None, group: bool = False
+) -> Callable[[Function], Function]:
     """`/name` in a private chat, or in a group. ValueError where another handler answers it."""
-    return _into(GROUP_COMMANDS if group else COMMANDS, names, by)
+    return _into(GROUP_COMMANDS if group else COMMANDS, names, by, whose)
 
 
-def on_words(key: str, by: Guard | None = None) -> Callable[[Function], Function]:
+def on_words(key: str, by: Guard | None = None, whose: Whose | None = None) -> Callable[[Function], Function]:
     """The message is one of these words, in any language, emoji aside."""
-    return _into(WORDS, (key,), by)
+    return _into(WORDS, (key,), by, whose)
 
 
-def on_answer(state: State, *kinds: Sent) -> Callable[[Function], Function]:
-    """The answer that a form waits for: words where nothing else is said."""
-    return _into(ANSWERS, tuple((state.state, kind) for kind in kinds or ("words",)), None)
+def on_answer(state: State, *kinds: Sent, free: bool = False) -> Callable[[Function], Function]:
+    """The answer that a form waits for: words where nothing else is said. `free`: of any kind, so that whoever types a
+    word of the menu or a result there is asked whether he means it."""
+    if free:
+        FREE.add(state.state)
+    return _into(ANSWERS, tuple((state.state, kind) for kind in kinds or ("words",)))
 
 
-def _into(table: dict[Key, Handler], keys: tuple[Key, ...], by: Guard | None) -> Callable[[Function], Function]:
+def _into(
+    table: dict[Key, Handler], keys: tuple[Key, ...], by: Guard | None = None, whose: Whose | None = None
+) -> Callable[[Function], Function]:
     def register(function: Function) -> Function:
         for key in keys:
             if key in table:
                 raise ValueError(f"two handlers for {key}")
-            table[key] = Handler(function, by)
+            table[key] = Handler(function, by, whose=whose)
         return function
 
     return register
@@ -80,11 +89,11 @@ async def command_in(message: Message) -> CommandObject | None:
 def words_in(message: Message, translator: Translator, state: str | None) -> str:
     """The key of the list that the message is a word of, empty for any other.
 
-    While a form waits for words only a label of the bottom bar counts (it begins with its emoji): a team may be called
-    "Table".
+    While a form waits for a number, a date, somebody to find, only a label of the bottom bar counts (it begins with its
+    emoji).
     """
     text = message.text
-    if not text or (state is not None and text[0].isalnum()):
+    if not text or (state is not None and state not in FREE and text[0].isalnum()):
         return ""
     return _vocabulary(translator).get(plain(text), "")
 

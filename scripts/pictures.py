@@ -1,10 +1,9 @@
 """Draw docs/pictures: the program runs, its people play half a round, and a browser looks at their phones.
 
-.venv/bin/python scripts/pictures.py
+make pictures    (with Chromium and, on Debian, fonts-liberation and fonts-noto-color-emoji)
 """
 
 import asyncio
-import os
 import shutil
 import sys
 from dataclasses import dataclass
@@ -12,9 +11,11 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Locator, Page, async_playwright
 
-from bot.demo import OWNER, Cast, everybody_starts, hire, register, stage
+from bot.demo import OWNER, Cast, everybody_starts, hire, machine_zone, register, stage
 from bot.desk.desk import Actor
 from bot.i18n import Translator
+from bot.languages import LANGUAGES
+from bot.lengths import plain
 from bot.playground.client import Person
 from bot.render import typeset
 from bot.render.pictures.registry import pictures
@@ -25,24 +26,6 @@ PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 SETTLING = 500  # milliseconds until a phone has scrolled by itself
 PHONES_ALONE = "#side { display: none } body { font-family: 'Liberation Sans', 'Noto Color Emoji', sans-serif }"
-WORDS = {
-    "ru": {
-        "table": "Стол 1\n",
-        "own": "Вы: ",
-        "begun": "начали!",
-        "record": "Записать",
-        "check": "Проверьте счёт",
-        "penalty": "⚠️ Взыскание",
-    },
-    "en": {
-        "table": "Table 1\n",
-        "own": "You: ",
-        "begun": "has begun",
-        "record": "Record",
-        "check": "Check the score",
-        "penalty": "⚠️ Penalty",
-    },
-}
 
 
 @dataclass(frozen=True)
@@ -68,7 +51,7 @@ class Camera:
         phone = phone_of(page, people[-1])
         await phone.get_by_test_id("back").click()
         await phone.locator(f"[data-chat='{group}']").click()
-        await phone.get_by_text("12. ").last.wait_for()
+        await phone.locator("b", has_text="8:3").last.wait_for()  # the results of the board
         await page.wait_for_timeout(SETTLING)
         await self._save(page, "phones")
         await page.close()
@@ -84,8 +67,7 @@ class Camera:
 
     async def _page(self, people: tuple[Person, ...], *, width: int, height: int) -> Page:
         page = await self.browser.new_page(viewport={"width": width, "height": height})
-        await page.add_init_script(f"localStorage.setItem('language', '{self.language}')")
-        await page.goto(f"{self.address}/#people={','.join(str(person.id) for person in people)}")
+        await page.goto(f"{self.address}/?lang={self.language}#people={','.join(str(person.id) for person in people)}")
         await page.add_style_tag(content=PHONES_ALONE)
         await phone_of(page, people[-1]).get_by_test_id("message").last.wait_for()
         return page
@@ -103,42 +85,38 @@ async def main() -> None:
     executable = next(filter(None, map(shutil.which, BROWSERS)), None) or sys.exit("no browser on the PATH")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=executable, args=["--no-sandbox", "--disable-gpu"])
-        for language in WORDS:
-            os.environ["TURNIR_CLUB_LANGUAGE"] = language
-            async with stage(0, None, rng_seed=3, web_port=0) as (playground, app, control):
-                cast = await hire(control)
+        for language in LANGUAGES:
+            settings = {"rng_seed": 3, "club_zone": machine_zone(), "web_port": 0}
+            async with stage(0, None, language, **settings) as (playground, app, control):
+                cast = await hire(control, language)
                 tournament = await register(app, cast)
                 running = asyncio.create_task(app.run())
                 await everybody_starts(cast)
                 camera = Camera(browser, playground.address, language)
-                await half_a_round(cast, camera)
+                await half_a_round(app, tournament, cast, camera)
                 await for_all_to_see(app, tournament, camera)
                 await app.stop()
                 await running
         await browser.close()
 
 
-async def half_a_round(cast: Cast, camera: Camera) -> None:
+async def half_a_round(app: Application, tournament: str, cast: Cast, camera: Camera) -> None:
     """The round begins, eight results come in, table 1 tells its score, and table 2 breaks a rule."""
-    organizer, referee, words = cast.organizer, cast.referees[0], WORDS[camera.language]
-    captains = [team.captain for team in cast.teams]
-    if camera.language == "en":
-        await speak_english(organizer, referee, *captains)
+    organizer, referee, tr = cast.organizer, cast.referees[0], Translator.load().get(camera.language)
     await organizer.say("/panel")
     await tap(organizer, "🎲")
     await see(organizer, "🔀")
     await camera.phone("organizer-draft", organizer)
     await tap(organizer, "✅")
     await tap(organizer, "▶️")
-    cards = {person: await person.wait_for(words["own"]) for person in captains}
-    reporting, confirming = (person for person, card in cards.items() if words["table"] in card.text)
-    await confirming.wait_for(words["begun"])
+    reporting, confirming = await captains_at(app, tournament, cast, table=1)
+    await confirming.wait_for(plain(tr("notice-started", round="", table=1)))
     await camera.phone("player-pair", confirming)
     await referee.say("\n".join(f"{table} 8:{table % 7}" for table in range(3, 11)))
-    await tap(referee, words["record"])
+    await tap(referee, tr("paste-record", count=8))
     await reporting.say("8:5")
     await tap(reporting, "✅")
-    await confirming.wait_for(words["check"])
+    await confirming.wait_for(plain(tr("notice-confirm", table=1, own="", name="", result="")).splitlines()[0])
     await camera.phone("player-check", confirming)
     await referee.say("/tables")
     await see(referee, "✍️ 1 ")
@@ -147,10 +125,19 @@ async def half_a_round(cast: Cast, camera: Camera) -> None:
     await organizer.say("/panel")
     await see(organizer, "↩️")
     await camera.phone("organizer-panel", organizer)
-    for label, shown in (("2 ", words["penalty"]), (words["penalty"], "14 · "), ("14 · ", "✅")):
+    penalty = tr("penalty-button")
+    for label, shown in (("2 ", penalty), (penalty, "14"), ("14", "✅")):
         await tap(referee, label)
         await see(referee, shown)
     await camera.phone("referee-penalty", referee)
+
+
+async def captains_at(app: Application, tournament: str, cast: Cast, table: int) -> list[Person]:
+    view = await app.desk.queries.view(tournament)
+    pairing = view.tournament.pairing(1, table)
+    assert pairing is not None
+    captains = {team.name: team.captain for team in cast.teams}
+    return [captains[name] for name in view.sides(pairing)]
 
 
 async def for_all_to_see(app: Application, tournament: str, camera: Camera) -> None:
@@ -160,13 +147,6 @@ async def for_all_to_see(app: Application, tournament: str, camera: Camera) -> N
     view = await app.desk.queries.view(tournament)
     (pairs,) = pictures(view, Translator.load().get(camera.language), "pairings")
     (PICTURES / f"pairs.{camera.language}.png").write_bytes(typeset.png(pairs.template, pairs.data))
-
-
-async def speak_english(*people: Person) -> None:
-    for person in people:
-        await person.say("/settings")
-        await tap(person, "English")
-        await person.wait_for("Language: English")
 
 
 async def see(person: Person, fragment: str) -> None:

@@ -11,7 +11,7 @@ sys.modules["numpy"] = None  # type: ignore[assignment]
 from bot.cell.asking import Answer, Question  # noqa: E402
 from bot.cell.limits import narrow, warm_up  # noqa: E402
 from bot.cell.reading import answered, written  # noqa: E402
-from bot.runtime.own_books import adopt_own_books  # noqa: E402
+from bot.own_books import adopt_own_books  # noqa: E402
 from engine.errors import RulebookError  # noqa: E402
 
 SWOLLEN = written(Answer(refused="file.swollen"))

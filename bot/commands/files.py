@@ -23,7 +23,7 @@ from bot.exchange.turnir_file.parsing import parse_pairs
 from bot.exchange.turnir_file.reading import Loaded, load_file
 from bot.exchange.turnir_file.schema import json_schema
 from bot.exchange.turnir_file.writing import text_with_round
-from bot.runtime.own_books import adopt_own_books
+from bot.own_books import adopt_own_books
 from engine.errors import DecisionNeeded, RulebookError, RuleViolation
 from engine.model import EntryId
 

@@ -16,7 +16,7 @@ from bot.commands.files import AsJson, print_json, refusals
 from bot.commands.rulebook_page import page, sections, value_text
 from bot.commands.rulebook_toml import whole
 from bot.exchange.turnir_file.answers import exact
-from bot.runtime.own_books import adopt_own_books, checked
+from bot.own_books import adopt_own_books, checked
 from engine.regulations import Rulebook, Source, book_of, load, preset_ids, source_of, text_of, value_at
 
 app = typer.Typer()

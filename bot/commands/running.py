@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.commands.plain import note, say, stop_with
+from bot.languages import FOREIGN, LANGUAGES, reading_language
 
 if TYPE_CHECKING:
     from bot.playground.server import Playground
 import gc
+import os
 import signal
 from collections.abc import Coroutine, Iterator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, contextmanager, suppress
@@ -96,13 +98,25 @@ def demo(
     port: Annotated[int, typer.Option(help="Port of the phone page; 0 takes any free one.")] = 8765,
     keep: Annotated[Path | None, typer.Option(help="Keep the database in this file.")] = None,
     limits: Annotated[bool, typer.Option(help="Telegram's rate limits.")] = False,
+    language: Annotated[
+        str, typer.Option(help=f"Of its people: {', '.join(LANGUAGES)}.", show_default="the machine's")
+    ] = "",
 ) -> None:
     """A club of 24 teams in your browser: no token, no network. Ctrl-C stops it."""
+    language = language or machine_language()
+    if language not in LANGUAGES:
+        stop_with(f'--language: no language "{language}"; there are {", ".join(LANGUAGES)}', code=2)
     from bot.demo import run_demo
     from bot.runtime.logs import configure_logs
 
     configure_logs("WARNING")
-    asyncio.run(run_demo(port, keep, limits=limits))
+    asyncio.run(run_demo(language, port, keep, limits=limits))
+
+
+def machine_language() -> str:
+    """That of the machine's locale, looked for as gettext does."""
+    told = (os.environ.get(name) for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
+    return reading_language(None, next(filter(None, told), FOREIGN))
 
 
 @app.command()
@@ -134,9 +148,9 @@ def simulate(
         typer.Option(
             metavar="FACTOR",
             help="Play by the clock, FACTOR times faster than life: games take their time, somebody comes late, a "
-            "table gets more time or the hall a pause; at the end a timeline of what rang. 60 is a good pace: a TAC "
-            "day in ten minutes. Sending (28 messages a second, one a second to a chat) and people's fingers keep "
-            "to real seconds, so the larger the factor, the longer they seem by the tournament's clock.",
+            "table gets more time or the hall a pause; at the end a timeline of what rang. 60 is a good pace. Sending "
+            "(28 messages a second, one a second to a chat) and people's fingers keep to their own seconds, so the "
+            "larger the factor, the longer they seem by the tournament's clock.",
         ),
     ] = None,
     limits: Annotated[
@@ -145,41 +159,70 @@ def simulate(
             help="Telegram's rate limits: 30 messages a second, one a second to a chat, 20 a minute to a group."
         ),
     ] = True,
+    faults: Annotated[
+        str,
+        typer.Option(
+            metavar="PROFILE",
+            help="Calls fail: `calm` for all ways, or some of 429,500,html,reset,timeout,lost,doubled (updates).",
+        ),
+    ] = "",
     failing: Annotated[
-        float,
+        float | None,
         typer.Option(
             metavar="SHARE",
             min=0,
             max=1,
-            help="This share of all calls fails: 429, a 502 as a page, a reset, silence, an answer that is lost.",
+            help="This share of all calls fails; by default 0.03 where --faults says how. Without it: 429, a 502 as a "
+            "page, a reset, silence, an answer that is lost.",
         ),
-    ] = 0.0,
+    ] = None,
+    seeds: Annotated[
+        int, typer.Option(min=1, help="So many, from --seed on: a line each, and what does not hold that must.")
+    ] = 1,
     json_: Annotated[bool, typer.Option("--json", help="Print the result as JSON and nothing else.")] = False,
     keep: Annotated[Path | None, typer.Option(help="Keep the database in this file.")] = None,
+    over_http: Annotated[
+        bool,
+        typer.Option(
+            "--over-http",
+            help="The bot is reached over HTTP, and time is the machine's. Else it is simulated, one process is the "
+            "whole world, and a digest tells of it: the same of the same seed.",
+        ),
+    ] = False,
 ) -> None:
     """Play a whole tournament through the bot with simulated people who press the buttons they see."""
+    from bot.own_books import adopt_own_books
     from bot.runtime.logs import configure_logs
-    from bot.runtime.own_books import adopt_own_books
     from bot.simulation.report import run_simulation
-    from bot.simulation.troubles import Line
+    from bot.simulation.troubles import line_of
+    from bot.simulation.world.loop import lived
+    from bot.simulation.world.seeds import run_seeds
 
+    try:
+        line = line_of(faults, failing, limits=limits)
+    except ValueError as error:
+        raise typer.BadParameter(f"--faults: {error}") from None
+    if seeds > 1 and (over_http or json_ or keep is not None or realtime is not None):
+        raise typer.BadParameter("--seeds: with none of --over-http, --json, --keep, --realtime")
     configure_logs("ERROR")
     adopt_own_books()
-    raise typer.Exit(
-        asyncio.run(
-            run_simulation(
-                rulebook,
-                entries,
-                seed,
-                settings=set_ or (),
-                trouble=trouble,
-                realtime=realtime,
-                line=Line(limits, failing),
-                as_json=json_,
-                keep=keep,
-            )
+    if seeds > 1:
+        raise typer.Exit(
+            run_seeds(range(seed, seed + seeds), rulebook, entries, settings=set_ or (), trouble=trouble, line=line)
         )
+    play = run_simulation(
+        rulebook,
+        entries,
+        seed,
+        settings=set_ or (),
+        trouble=trouble,
+        realtime=realtime,
+        line=line,
+        as_json=json_,
+        keep=keep,
+        in_world=not over_http,
     )
+    raise typer.Exit(asyncio.run(play) if over_http else lived(play))
 
 
 Share = Annotated[float, typer.Option(metavar="SHARE", min=0, max=1, help="This share of all calls fails: 0.05.")]

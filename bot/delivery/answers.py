@@ -8,7 +8,6 @@ none of theirs: its rows are repeated by themselves.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 
 from aiogram import Bot
@@ -29,6 +28,7 @@ from aiogram.methods import (
 )
 from aiogram.methods.base import TelegramType
 
+from bot.clock import monotonic
 from bot.delivery.pacing import from_sender
 from bot.telegram import NOT_NOW, is_too_old
 
@@ -51,7 +51,7 @@ class AnswerRetries(BaseRequestMiddleware):
 
     def __init__(
         self,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._clock = clock

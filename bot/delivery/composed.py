@@ -17,6 +17,7 @@ from aiogram.types import (
     ReplyKeyboardRemove,
 )
 
+from bot.render.screen import Screen
 from bot.storage.outbox import OutboxRow
 from bot.telegram import Media
 
@@ -28,7 +29,8 @@ Keyboard = InlineKeyboardMarkup | ReplyKeyboardMarkup | ReplyKeyboardRemove | Fo
 @dataclass(frozen=True, slots=True)
 class Composed:
     """A message in words. `edit` names the message of ours that it replaces; `silent` None follows the notice; the
-    words are under the `photo` where there is one, or under `pictures`, which send themselves as they are told how."""
+    words are under the `photo` where there is one, or under `pictures`, which send themselves as they are told how.
+    `live`: the screen that they are, where it is drawn anew while it stands there."""
 
     text: str
     keyboard: Keyboard | None = None
@@ -37,6 +39,7 @@ class Composed:
     thread_id: int | None = None
     photo: str = ""
     pictures: Callable[[Say], Awaitable[list[Message]]] | None = None
+    live: Screen | None = None
 
 
 class Compose(Protocol):

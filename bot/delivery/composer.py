@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections import OrderedDict
 from datetime import datetime
 from functools import partial
 
@@ -15,12 +15,15 @@ from bot.languages import reading_language
 from bot.lengths import Limit, fitted
 from bot.notices import About, NoticeKind
 from bot.render.notices.beyond import CLUB_DRAWINGS, PROGRAM_DRAWINGS
-from bot.render.notices.registry import notice
+from bot.render.notices.registry import notice, redrawn
 from bot.render.pictures.registry import caption, posted
 from bot.render.screen import Screen
 from bot.storage.outbox import Notice, OutboxRow
 from bot.telegram import keyboard
 from bot.views import Binding
+
+KNOWN = 200
+"""Posts whose last drawing is remembered: of two corrections in a moment the second finds it done."""
 
 
 class Composer:
@@ -30,6 +33,7 @@ class Composer:
         self._queries = queries
         self._translator = translator
         self._gallery = gallery
+        self._drawn: OrderedDict[tuple[int, int], str] = OrderedDict()
 
     async def __call__(self, row: OutboxRow, now: datetime) -> Composed | None:
         """None where the news is no longer news."""
@@ -39,6 +43,8 @@ class Composer:
                 return await self._of_tournament(row, kind)
             case About.PICTURE:
                 return await self._picture(row)
+            case About.POST:
+                return await self._redrawn(row)
             case About.CLUB:
                 return await self._of_club(row, kind)
             case About.PROGRAM:
@@ -54,11 +60,11 @@ class Composer:
         screen = notice(kind, row.notice.params, view, viewer, self._translator.get(locale))
         if screen is None:
             return None
-        if screen.bar and person is not None and await self._queries.chosen_tournament(person) not in (None, view.id):
-            screen = replace(screen, bar=())  # his commands mean another tournament
+        if screen.live and await self._queries.stands_live(screen.live, screen.slot, row.address or 0):
+            return None  # it is drawn anew there
         silent = is_silent(view.tournament, row.notice)
         words = fitted(screen.text, Limit.CAPTION if screen.photo else Limit.TEXT)
-        return Composed(words, keyboard(screen), silent=silent, photo=screen.photo)
+        return Composed(words, keyboard(screen), silent=silent, photo=screen.photo, live=_if_live(screen))
 
     async def holds(self, row: OutboxRow) -> bool:
         """Whether it waits until the match of its reader is over."""
@@ -78,6 +84,22 @@ class Composer:
         await self._gallery.prepare(shown, place.theme)
         send = partial(self._gallery.send, shown, place.theme)
         return Composed(fitted(caption(view, tr, shown[0]), Limit.CAPTION), silent=True, pictures=send)
+
+    async def _redrawn(self, row: OutboxRow) -> Composed | None:
+        """Where the group has that post no more there is nothing to draw anew; its living board draws itself."""
+        view, sent = await self._queries.view(_tournament(row)), row.notice
+        kind, number = NoticeKind(sent.params["post"]), int(sent.params["round"])
+        stands = await self._queries.stands_as(view.id, sent.chat_id or 0, sent.thread_id, kind, number)
+        screen = None if stands is None else redrawn(kind, number, view, self._translator.get(view.club.language))
+        if screen is None or stands is None or await self._queries.is_board(sent.chat_id or 0, sent.thread_id, stands):
+            return None
+        text, post = fitted(screen.text), (sent.chat_id or 0, stands)
+        if self._drawn.get(post) == text and row.attempts <= 1:
+            return None
+        self._drawn[post] = text
+        while len(self._drawn) > KNOWN:
+            self._drawn.popitem(last=False)
+        return Composed(text, keyboard(screen), edit=stands)
 
     async def _of_program(self, row: OutboxRow, kind: NoticeKind) -> Composed:
         """To whoever has to do with the bot, be he known to it or not."""
@@ -109,7 +131,11 @@ def _tournament(row: OutboxRow) -> str:
 def _late_screen(row: OutboxRow) -> Composed:
     """As it would have been shown at once."""
     screen = Screen.of_values(row.notice.params["screen"])
-    return Composed(fitted(screen.text), keyboard(screen))
+    return Composed(fitted(screen.text), keyboard(screen), live=_if_live(screen))
+
+
+def _if_live(screen: Screen) -> Screen | None:
+    return screen if screen.live else None
 
 
 def _is_there(place: Binding, sent: Notice) -> bool:

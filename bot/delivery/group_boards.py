@@ -1,12 +1,16 @@
-"""The board of a round in a group or a topic: edited as results come, moved to the bottom with each round, pinned
-where the bot may."""
+"""The board of a round in a group or a topic: edited as results come, pinned where the bot may.
+
+Where the pairs are posted too, their message becomes the board as soon as there is more to say than the pairs, and
+stays with the results when the next round comes. Elsewhere, and where everything is told, the board is a message of its
+own, moved to the bottom with each round.
+"""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -22,12 +26,13 @@ from bot.delivery.writing import written
 from bot.desk.queries import Queries
 from bot.i18n import Translator
 from bot.lengths import fitted
+from bot.notices import NoticeKind, is_living
 from bot.render.screens import board
-from bot.render.screens.table_state import round_on
+from bot.render.screens.table_state import is_over, round_on
 from bot.storage.live_messages import LiveMessage
 from bot.storage.sessions import Tx
 from bot.storage.store import Store
-from engine.model import Status
+from engine.model import RoundStatus, Status
 
 log = logging.getLogger("turnir.live_messages")
 PURPOSE = "board"
@@ -37,7 +42,8 @@ DELETABLE = timedelta(hours=47)
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A board as it should be; `last`: the tournament is over, nothing will change any more."""
+    """A board as it should be. `living`: the pairs of its round become it; `waits`: they are all there is to say yet;
+    `last`: the tournament is over, nothing will change any more."""
 
     chat_id: int
     thread_id: int | None
@@ -45,6 +51,8 @@ class Drawn:
     round: int
     text: str
     hash: str
+    living: bool
+    waits: bool
     last: bool
 
 
@@ -63,13 +71,21 @@ class GroupBoards:
         old, new = await self._store.live_messages.get(chat, thread), await self._drawn(chat, thread)
         if new is None:
             return partial(self._take_away, old) if old is not None else None
-        if old is None:
-            return None if new.last else partial(self._post, new, None)
-        if (old.tournament_id, old.round) != (new.tournament_id, new.round):
-            return partial(self._post, new, old)
+        if old is None and new.last:
+            return None
+        if old is None or (old.tournament_id, old.round) != (new.tournament_id, new.round):
+            return await self._begun(new, old)
         if old.message_id is None or old.hash == new.hash:
             return None
         return partial(self._edit, new, old, old.message_id)
+
+    async def _begun(self, new: Drawn, old: LiveMessage | None) -> Act | None:
+        """None while the pairs are on their way: whoever sends them has it looked at again."""
+        where = new.tournament_id, new.chat_id, new.thread_id
+        pairs = await self._store.outbox.posted(*where, NoticeKind.PAIRINGS_POSTED, new.round) if new.living else None
+        if pairs is None:
+            return partial(self._post, new, old)
+        return None if pairs.message_id is None else partial(self._adopt, new, old, pairs.message_id)
 
     async def _drawn(self, chat: int, thread: int | None) -> Drawn | None:
         """None where no board is wanted."""
@@ -80,8 +96,17 @@ class GroupBoards:
         screen, round_ = board.board(view, self._translator.get(view.club.language)), round_on(view)
         if screen is None or round_ is None:
             return None
-        over = view.tournament.status is Status.FINISHED
-        return Drawn(chat, thread, view.id, round_.number, fitted(screen.text), screen.fingerprint, over)
+        return Drawn(
+            chat,
+            thread,
+            view.id,
+            round_.number,
+            fitted(screen.text),
+            screen.fingerprint,
+            living=is_living(binding.purposes, view.tournament.rulebook.notices),
+            waits=round_.status is not RoundStatus.STARTED and not any(is_over(view, one) for one in round_.pairings),
+            last=view.tournament.status is Status.FINISHED,
+        )
 
     async def _edit(self, new: Drawn, old: LiveMessage, message: int, send: Send) -> str | None:
         try:
@@ -98,7 +123,7 @@ class GroupBoards:
         return None
 
     async def _post(self, new: Drawn, old: LiveMessage | None, send: Send) -> str | None:
-        """At the bottom; the one of the round before goes."""
+        """At the bottom."""
         message = SendMessage(
             chat_id=new.chat_id, message_thread_id=new.thread_id, text=new.text, disable_notification=True
         )
@@ -107,19 +132,51 @@ class GroupBoards:
         except Exception as error:  # noqa: BLE001 - whatever breaks, `failure_of` decides
             return await self._mishap(new, failure_of(error))
         await self._remember(new, sent.message_id)
+        await self._take_over(new, old, sent.message_id, send)
+        return None
+
+    async def _adopt(self, new: Drawn, old: LiveMessage | None, message: int, send: Send) -> str | None:
+        """The pairs are the board from now on, and say no more until there is more to say."""
+        await self._remember(new if new.waits else replace(new, hash=""), message)
+        await self._take_over(new, old, message, send)
+        return None if new.waits else new.tournament_id
+
+    async def _take_over(self, new: Drawn, old: LiveMessage | None, message: int, send: Send) -> None:
+        """It is pinned. The one of the round before keeps its results where a round lives in one message, else it
+        goes."""
         if await self._may_pin(new.chat_id):
             with suppress(TelegramAPIError):
-                await self._bot.pin_chat_message(new.chat_id, sent.message_id, disable_notification=True)
+                await self._bot.pin_chat_message(new.chat_id, message, disable_notification=True)
         if old is not None:
+            of_before = old.tournament_id == new.tournament_id and old.round < new.round
+            await self._part(old, send, stays=new.living and of_before)
+
+    async def _part(self, old: LiveMessage, send: Send, *, stays: bool = False) -> None:
+        """It stays as it is where it stands for pairs that were announced, else it goes."""
+        where = old.tournament_id, old.chat_id, old.thread_id
+        pairs = await self._store.outbox.posted(*where, NoticeKind.PAIRINGS_POSTED, old.round)
+        announced = len((await self._queries.tournament(old.tournament_id)).published_rounds)
+        adopted = pairs is not None and pairs.message_id == old.message_id
+        if (stays or adopted) and old.round <= announced:
+            await self._leave(old, send)
+        else:
             await self._retire(old, send)
-        return None
+
+    async def _leave(self, old: LiveMessage, send: Send) -> None:
+        """With all its results."""
+        view = await self._queries.view(old.tournament_id)
+        tr, round_ = self._translator.get(view.club.language), view.tournament.rounds[old.round - 1]
+        screen = board.board(view, tr, round_)
+        if old.message_id is not None and screen is not None:
+            words = "" if screen.fingerprint == old.hash else fitted(screen.text)
+            await self._last_words(old.chat_id, old.message_id, words, send)
 
     async def _take_away(self, old: LiveMessage, send: Send) -> str | None:
         async def drop(tx: Tx) -> None:
             await self._store.live_messages.drop(tx, old.chat_id, old.thread_id)
 
         await written(self._store, drop)
-        await self._retire(old, send)
+        await self._part(old, send)
         return None
 
     async def _remember(self, new: Drawn, message: int | None, sent_at: datetime | None = None) -> None:
@@ -163,9 +220,12 @@ class GroupBoards:
 
     async def _close(self, chat: int, message: int, tournament_id: str, send: Send) -> None:
         view = await self._queries.view(tournament_id)
-        words = board.closed(self._translator.get(view.club.language)).text
+        await self._last_words(chat, message, board.closed(self._translator.get(view.club.language)).text, send)
+
+    async def _last_words(self, chat: int, message: int, words: str, send: Send) -> None:
         with suppress(TelegramAPIError):
-            await send(EditMessageText(chat_id=chat, message_id=message, text=words))
+            if words:
+                await send(EditMessageText(chat_id=chat, message_id=message, text=words))
         if await self._may_pin(chat):
             with suppress(TelegramAPIError):
                 await self._bot.unpin_chat_message(chat, message_id=message)

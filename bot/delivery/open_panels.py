@@ -1,4 +1,5 @@
-"""The panel an organizer has open: drawn anew where it still stands, never sent, never over what he went to since."""
+"""The panel an organizer has open, the results that wait for a referee, the match that a player has told of, what
+somebody was called by: drawn anew where they still stand, never over what he went to since."""
 
 from __future__ import annotations
 
@@ -7,22 +8,28 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
-from aiogram.methods import EditMessageText
+from aiogram.methods import EditMessageText, SendMessage
 from aiogram.types import InlineKeyboardMarkup
 
 from bot.delivery.calls import Send
 from bot.delivery.live_messages import Act
-from bot.delivery.telegram_errors import Trouble, Unchanged, Wait, failure_of
+from bot.delivery.telegram_errors import MessageLost, Trouble, Unchanged, Wait, failure_of
 from bot.delivery.writing import written
 from bot.desk.queries import Queries
 from bot.i18n import Translator
 from bot.lengths import fitted
+from bot.render.heading import headed
+from bot.render.notices.registry import copy_of
 from bot.render.screen import Screen
 from bot.render.screens import organizer
-from bot.storage.live_messages import LiveMessage
+from bot.render.screens.match import told_match
+from bot.render.screens.table_state import may_record
+from bot.render.screens.waiting_results import waiting_results
+from bot.storage.live_messages import SLOTS, LiveMessage, copy_slot
 from bot.storage.sessions import Tx
 from bot.storage.store import Store
 from bot.telegram import keyboard
+from bot.views import TournamentView, Viewer
 
 
 class OpenPanels:
@@ -32,18 +39,40 @@ class OpenPanels:
         self._translator = translator
         self._now = now
 
-    async def due(self, chat: int, _thread: int | None) -> Act | None:
-        """Draw it anew; forget it where its reader organizes no more."""
-        old = await self._store.live_messages.get(chat, None)
+    async def due(self, chat: int, thread: int | None) -> Act | None:
+        """Draw it anew; forget it where its reader has nothing to do with it any more, and so what waited in an earlier
+        round."""
+        old = await self._store.live_messages.get(chat, thread)
         reader = await self._queries.person_of(chat)
         if old is None or old.message_id is None or reader is None:
             return None
         viewer = await self._queries.viewer(reader.id, old.tournament_id)
-        if not viewer.directs:
+        view = await self._queries.view(old.tournament_id)
+        if old.thread_id == copy_slot(old.message_id):
+            screen = await self._copy(old, view, viewer)
+            if screen is None:
+                return None
+        elif (screen := await self._drawn(old, view, viewer)) is None:
             return partial(self._forget, old)
-        view, act = await self._queries.view(old.tournament_id), await self._queries.last_act(old.tournament_id)
-        screen = organizer.panel(view, viewer, self._translator.get(viewer.locale), act)
-        return None if screen.fingerprint == old.hash else partial(self._edit, old, old.message_id, screen)
+        return None if screen.hash == old.hash else partial(self._edit, old, old.message_id, screen)
+
+    async def _copy(self, old: LiveMessage, view: TournamentView, viewer: Viewer) -> Screen | None:
+        told = await self._store.outbox.in_message(old.chat_id, old.message_id or 0)
+        tr = self._translator.get(viewer.locale)
+        return None if told is None else copy_of(told.params, view, viewer, tr, changed=bool(old.hash))
+
+    async def _drawn(self, old: LiveMessage, view: TournamentView, viewer: Viewer) -> Screen | None:
+        tr = self._translator.get(viewer.locale)
+        if old.thread_id == SLOTS["panel"]:
+            act = await self._queries.last_act(view.id)
+            return organizer.panel(view, viewer, tr, act) if viewer.directs else None
+        if old.round != len(view.tournament.published_rounds):
+            return None
+        if old.thread_id == SLOTS["match"]:
+            screen: Screen | None = told_match(view, viewer, tr)
+        else:
+            screen = waiting_results(view, viewer, tr) if may_record(viewer) else None
+        return None if screen is None else headed(screen, viewer, tr, view.id, view.tournament.title)
 
     async def _edit(self, old: LiveMessage, message: int, screen: Screen, send: Send) -> str | None:
         markup = keyboard(screen)
@@ -58,14 +87,19 @@ class OpenPanels:
                     pass
                 case Wait() | Trouble():
                     return old.tournament_id
+                case MessageLost() if old.thread_id == SLOTS["waiting"]:  # news is not lost with it
+                    sent = await send(SendMessage(chat_id=old.chat_id, text=fitted(screen.text), reply_markup=markup))
+                    old = replace(old, message_id=sent.message_id)
                 case _:
                     return await self._forget(old, send)
-        await written(self._store, partial(self._put, replace(old, hash=screen.fingerprint, shown_at=self._now())))
+        if not screen.live:  # nothing more will become of it
+            return await self._forget(old, send)
+        await written(self._store, partial(self._put, replace(old, hash=screen.hash, shown_at=self._now())))
         return None
 
     async def _put(self, panel: LiveMessage, tx: Tx) -> None:
         await self._store.live_messages.put(tx, panel)
 
     async def _forget(self, old: LiveMessage, _send: Send) -> str | None:
-        await written(self._store, lambda tx: self._store.live_messages.drop(tx, old.chat_id, None))
+        await written(self._store, lambda tx: self._store.live_messages.drop(tx, old.chat_id, old.thread_id))
         return None

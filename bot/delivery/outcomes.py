@@ -10,6 +10,7 @@ from typing import Any, assert_never
 from bot.delivery.budget import Budget
 from bot.delivery.calls import Calls, Delivery
 from bot.delivery.chat_queue import ChatQueues
+from bot.delivery.composed import Composed
 from bot.delivery.telegram_errors import (
     Failure,
     MessageLost,
@@ -34,7 +35,7 @@ DOUBTFUL_ATTEMPTS = 5
 class Hooks:
     """What the application may want to do about a delivery; each may be overridden. An exception is logged."""
 
-    async def on_sent(self, row: OutboxRow, message_id: int | None) -> None:
+    async def on_sent(self, row: OutboxRow, composed: Composed, message_id: int | None) -> None:
         """Delivered."""
 
     async def on_unreachable(self, row: OutboxRow, reason: str) -> None:
@@ -71,7 +72,9 @@ class Outcomes:
         self._now = now
         self._stopping = stopping
 
-    async def settle(self, row: OutboxRow, delivery: Delivery, ending: int | Failure | None) -> None:
+    async def settle(
+        self, row: OutboxRow, composed: Composed, delivery: Delivery, ending: int | Failure | None
+    ) -> None:
         """The call has ended: with a message, or with what Telegram's refusal means."""
         chat = delivery.chat
         match ending:
@@ -95,13 +98,13 @@ class Outcomes:
                 await self.failed(row, reason)
             case int() | None:
                 self._calls.reached(chat)
-                await self._sent(row, ending)
+                await self._sent(row, composed, ending)
             case _:
                 assert_never(ending)
 
-    async def _sent(self, row: OutboxRow, message_id: int | None) -> None:
+    async def _sent(self, row: OutboxRow, composed: Composed, message_id: int | None) -> None:
         await self.write(lambda tx: self._store.outbox.mark_sent(tx, row.id, message_id, self._now()))
-        await self._tell(self._hooks.on_sent(row, message_id))
+        await self._tell(self._hooks.on_sent(row, composed, message_id))
 
     async def again(self, row: OutboxRow, delivery: Delivery, reason: str) -> None:
         """It goes first again of its chat and lane."""

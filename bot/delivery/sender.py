@@ -230,7 +230,7 @@ class Sender:
             await self._outcomes.again(row, delivery, "the bot pauses")
             return
         self._crash("send.after")
-        await self._outcomes.settle(row, delivery, ending)
+        await self._outcomes.settle(row, composed, delivery, ending)
 
     async def _is_held(self, delivery: Delivery) -> bool:
         try:

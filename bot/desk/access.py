@@ -127,6 +127,7 @@ _WHO: Mapping[type[c.Command], frozenset[str]] = {
     c.WithdrawProtest: DESK | OWN_ENTRY,
     c.DecideProtest: frozenset({HEAD_REFEREE}) | COMMITTEE,
     c.CloseVote: frozenset({HEAD_REFEREE}) | COMMITTEE,
+    c.StepAside: COMMITTEE,
     c.AppealProtest: frozenset({HEAD_REFEREE}) | OWN_ENTRY,
     c.NoteDeposit: REFEREES,
     c.HandInDeck: OWN_ENTRY,
@@ -225,7 +226,12 @@ def _needs_right(tournament: Tournament, command: c.Command, roles: frozenset[st
             raise RuleViolation("access.agreed", article=article, table=command.table)
         case Right.FORBIDDEN:
             raise RuleViolation("access.correction", round=command.round)
-        case Right.REASON if not isinstance(command, c.RecordResult) and not command.reason.strip():
+        case Right.REASON if command.reason.strip():
+            return
+        case Right.REASON if isinstance(command, c.RecordResult):
+            article = tournament.rulebook.article("report.agreed")
+            raise RuleViolation("result.agreed", article=article, table=command.table)
+        case Right.REASON:
             raise RuleViolation("reason.needed")
         case Right.CONFIRM if isinstance(command, c.CorrectResult) and not command.confirmed:
             raise RuleViolation("correction.look_first", round=command.round, table=command.table)

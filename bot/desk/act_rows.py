@@ -48,5 +48,5 @@ def rows_of(
     journal = act_rows(
         t.id, first, act.events, at=act.at, actor=act.actor or None, update_id=update_id, digest=digest(t)
     )
-    messages = outbox_rows(notices, t.id, first, bindings, reachable)
+    messages = outbox_rows(notices, t.id, first, bindings, reachable, t.rulebook.notices)
     return ActRows(act, journal, as_rows(messages, act.at))

@@ -139,8 +139,6 @@ def _is_among(pairing: Pairing, made: tuple[Pairing, ...]) -> bool:
 def _at_the_table(act: Act, pairing: Pairing) -> Iterator[tuple[Act, e.Event, str]]:
     undone = next((event for event in act.events if isinstance(event, e.ActUndone)), None)
     for event in act.events:
-        if table_of_clock(event) == pairing.id and not isinstance(event, e.PersonalClockRestarted):
-            yield act, event, undone.reason if undone is not None else ""
-        if e.table_of(event) == (pairing.round, pairing.table):
-            own = getattr(event, "reason", "")
-            yield act, event, undone.reason if undone is not None else own
+        of_clock = table_of_clock(event) == pairing.id and not isinstance(event, e.PersonalClockRestarted)
+        if of_clock or e.table_of(event) == (pairing.round, pairing.table):
+            yield act, event, undone.reason if undone is not None else getattr(event, "reason", "")

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from bot.desk.executor import Actor, Executor, Write
 from bot.desk.roles import REFEREES
-from bot.storage.ids import new_id
 from bot.storage.sessions import Tx
 from bot.storage.statements import Statement
 from bot.views import Viewer, Words
@@ -27,13 +26,13 @@ class Decks:
 
     async def hand_in(self, tournament_id: str, entry: EntryId, actor: Actor, words: Words) -> Tournament:
         """RuleViolation `deck.empty`, `input.words_long`, and those of `HandInDeck`."""
-        deck = new_id()
+        deck = self._store.new_id()
         write = await self._kept(tournament_id, entry, deck, actor, words)
         return await self._executor.execute(tournament_id, c.HandInDeck(entry, deck), actor, write=write)
 
     async def correct(self, tournament_id: str, entry: EntryId, actor: Actor, words: Words, reason: str) -> Tournament:
         """RuleViolation as of `hand_in`, and those of `CorrectDeck`."""
-        deck = new_id()
+        deck = self._store.new_id()
         write = await self._kept(tournament_id, entry, deck, actor, words)
         return await self._executor.execute(tournament_id, c.CorrectDeck(entry, deck, reason), actor, write=write)
 

@@ -10,7 +10,6 @@ from bot.desk.executor import Actor, Executor, Write
 from bot.desk.people import numbered
 from bot.desk.versions import Expect
 from bot.storage.errors import NameTaken
-from bot.storage.ids import new_id
 from bot.storage.sessions import Tx
 from engine import commands as c
 from engine.errors import RuleViolation
@@ -42,7 +41,7 @@ class Entries:
         left. `entries.name_taken` for a name somebody has, `age.*` where his age is wrong or not known."""
         tournament = await self._queries.tournament(tournament_id)
         await needs_conditions(self._store, tournament, actor.person, self._executor.now())
-        entry = EntryId(new_id())
+        entry = EntryId(self._store.new_id())
         command = c.RegisterEntry(
             entry, (actor.person,), captain=actor.person, rating=rating, rank=rank, ranks=ranks, waits=True
         )
@@ -51,7 +50,7 @@ class Entries:
 
     async def register_lines(self, tournament_id: str, lines: Sequence[EntryLine], actor: Actor) -> tuple[EntryId, ...]:
         """The desk enters people, who may have no Telegram: all lines or none; those without a place wait for one."""
-        ids = tuple(EntryId(new_id()) for _ in lines)
+        ids = tuple(EntryId(self._store.new_id()) for _ in lines)
         names = {entry: clean_name(line.name) for entry, line in zip(ids, lines, strict=True)}
         clubs = {entry: line.club for entry, line in zip(ids, lines, strict=True) if line.club}
         named = self._named(tournament_id, names, clubs)
@@ -110,7 +109,7 @@ class Entries:
 
     async def take_seat(self, tournament_id: str, by: PersonId, name: str, actor: Actor) -> None:
         """Into the team of who asked, or into a new one of the two, which is called `name`."""
-        entry = EntryId(new_id())
+        entry = EntryId(self._store.new_id())
 
         async def named(tx: Tx) -> None:
             if (await self._queries.tournament(tournament_id)).entry_of(by) is None:

@@ -28,10 +28,10 @@ _KYU = any_of(words.kyu for words in list_words())
 _DAN = any_of(words.dan for words in list_words())
 # 1982, or from 30k to 1k and from 1d to 9d, by whichever letter.
 _STRENGTH = re.compile(
-    rf"\s+(?:(?P<rating>\d{{3,4}})|(?P<kyu>30|[12]\d|[1-9])\s?(?:{_KYU})|(?P<dan>[1-9])\s?(?:{_DAN}))\s*$",
+    rf"(?:\s*[,;]\s*|\s+)(?:(?P<rating>\d{{3,4}})|(?P<kyu>30|[12]\d|[1-9])\s?(?:{_KYU})|(?P<dan>[1-9])\s?(?:{_DAN}))\s*$",
     re.IGNORECASE,
 )
-_NO_RANK = re.compile(rf"\s(\d{{1,3}}\s?(?:{_KYU}|{_DAN}))\s*$", re.IGNORECASE)
+_NO_RANK = re.compile(rf"[\s,;](\d{{1,3}}\s?(?:{_KYU}|{_DAN}))\s*$", re.IGNORECASE)
 _CLUB = re.compile(r"\s*\[([^\[\]]*)\]\s*$")
 _BETWEEN_TWO = re.compile(r"\s[–—-]\s")
 Kind = Literal["player", "pair", "team"]

@@ -27,7 +27,6 @@ from bot.desk.tournament_cache import Cached, TournamentCache
 from bot.desk.updates import Updates, note_moved
 from bot.desk.versions import Expect, check_fresh
 from bot.storage.errors import JournalConflict
-from bot.storage.ids import new_id
 from bot.storage.sessions import Tx
 from bot.storage.statements import Statement
 from bot.storage.store import Store
@@ -167,7 +166,7 @@ class Executor:
         """Write what was decided about the tournament `before`, or of the fresh one `tournament_id`, and tell of it.
         `around`: what was just seen beside the journal; `undone_act`: the act that is taken back, whose messages go no
         further. JournalConflict."""
-        events, typed = apart(events, new_id)
+        events, typed = apart(events, self.store.new_id)
         after = replay(tournament_id, events) if before is None else fold(before, events)
         if draws.is_due(after):
             promise = draws.promised(after, self.seeds.seed_for(f"draw:{len(after.draws) + 1}"))

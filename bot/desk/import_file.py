@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from bot.desk.entry_lines import clean_name, needs_different
 from bot.desk.executor import Actor, Executor, Write
 from bot.desk.people import numbered
-from bot.storage.ids import new_id
 from bot.storage.sessions import Tx
 from engine import commands as c
 from engine import regulations
@@ -43,10 +42,9 @@ class ImportFile:
         self._queries = executor.queries
         self._now = executor.now
 
-    @staticmethod
-    def fresh_ids(count: int) -> tuple[EntryId, ...]:
+    def fresh_ids(self, count: int) -> tuple[EntryId, ...]:
         """Ids that no entry has."""
-        return tuple(EntryId(new_id()) for _ in range(count))
+        return tuple(EntryId(self._store.new_id()) for _ in range(count))
 
     async def take(self, club_id: int, taken: TakenTournament, actor: Actor) -> str:
         """A new tournament that stands as the file says; its people may claim their entries later.
@@ -60,7 +58,7 @@ class ImportFile:
         names = _cleaned(taken.names)
         file, enrol = await self._peopled(taken)
         book = file.rulebook if file.rounds else regulations.load(file.rulebook.id, dict(file.settings))
-        now, tournament_id = self._now(), new_id()
+        now, tournament_id = self._now(), self._store.new_id()
         command = c.CreateTournament(taken.title, book, dict(file.settings), club_id, club.zone)
         events = create(command, now=now)
         grant = c.GrantRole(actor.person, Role.ORGANIZER)

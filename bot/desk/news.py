@@ -7,15 +7,17 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from bot.notices import OFFICIAL, PERSONAL, POSTED, NoticeKind
+from bot.notices import LEVELS, OFFICIAL, PERSONAL, POSTED, Hears, NoticeKind
 from engine import arbiters
 from engine import events as e
 from engine.model import Entry, EntryId, PersonId, Role, Tournament
+from engine.regulations import Hearing
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One message to be sent: to a person or to the bound groups (`person` is None). `priority` is its reader's."""
+    """One message to be sent: to a person or to the bound groups (`person` is None). `priority` is its reader's;
+    `hears` where another level is right than that of its kind: somebody asked for it, or the book wants it."""
 
     kind: NoticeKind
     params: dict[str, Any] = field(default_factory=dict)
@@ -23,6 +25,13 @@ class Notice:
     loud: bool = False
     priority: int = PERSONAL
     useful_until: datetime | None = None
+    hears: Hears | None = None
+
+    def is_told(self, level: Hearing) -> bool:
+        """Whether its reader hears it at this level."""
+        hears = self.hears or self.kind.hears
+        own = hears.players if self.priority == PERSONAL else hears.officials
+        return LEVELS.index(hears.groups if self.person is None else own) <= LEVELS.index(level)
 
     @property
     def urgency(self) -> int:
@@ -81,9 +90,9 @@ def to_officials(people: Iterable[PersonId], kind: NoticeKind, params: dict[str,
     yield from to_people(people, kind, params, priority=OFFICIAL, **rest)
 
 
-def to_groups(kind: NoticeKind, params: dict[str, Any], *, loud: bool = False) -> Notice:
+def to_groups(kind: NoticeKind, params: dict[str, Any], **rest: Any) -> Notice:
     """A post wherever it is taken."""
-    return Notice(kind, params, loud=loud, priority=POSTED)
+    return Notice(kind, params, priority=POSTED, **rest)
 
 
 def to_entry(kind: NoticeKind, entry: Entry, params: dict[str, Any], **rest: Any) -> Iterator[Notice]:
@@ -91,12 +100,14 @@ def to_entry(kind: NoticeKind, entry: Entry, params: dict[str, Any], **rest: Any
     yield from to_people(entry.members, kind, params, **rest)
 
 
-def to_table(t: Tournament, kind: NoticeKind, event: Any, *, loud: bool = False, **more: Any) -> Iterator[Notice]:
+def to_table(
+    t: Tournament, kind: NoticeKind, event: Any, *, loud: bool = False, hears: Hears | None = None, **more: Any
+) -> Iterator[Notice]:
     """One notice to everybody at a table."""
     pairing = t.pairing(event.round, event.table)
     entries: Sequence[EntryId] = pairing.entries if pairing is not None else ()
     for entry in entries:
-        yield from to_entry(kind, t.entries[entry], {**at_table(event), **more}, loud=loud)
+        yield from to_entry(kind, t.entries[entry], {**at_table(event), **more}, loud=loud, hears=hears)
 
 
 Recipients = Callable[[Act, Any], Iterator[Notice]]

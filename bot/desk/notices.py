@@ -6,11 +6,12 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from bot.desk.news import Notice
-from bot.notices import PERSONAL, NoticeKind
+from bot.notices import PERSONAL, NoticeKind, is_living
 from bot.storage.outbox import Notice as Outgoing
 from bot.storage.outbox import OutboxRow
 from bot.views import Binding
 from engine.model import PersonId
+from engine.regulations import Hearing
 
 
 def outbox_rows(
@@ -19,12 +20,14 @@ def outbox_rows(
     act: int,
     bindings: Sequence[Binding],
     reachable: Collection[PersonId],
+    level: Hearing,
 ) -> tuple[Outgoing, ...]:
     """Rows for everybody who can be written to; people without Telegram are told by voice."""
     return tuple(
         row
         for index, notice in enumerate(notices)
         for to in _addresses(notice, bindings, reachable)
+        if not (isinstance(to, Binding) and notice.kind.is_on_board and is_living(to.purposes, level))
         for row in with_picture(_row(notice, tournament_id, act, f"{tournament_id}:{act}:{index}", to), to)
     )
 

@@ -87,7 +87,7 @@ def _needs_own_way(tournament: Tournament, command: c.Command, person: PersonId,
         refusal = absences.why_ask(tournament, tournament.entries[command.entry])
         if refusal is not None:
             raise refusal
-    if absences.is_drafted(tournament) and not isinstance(command, c.AskReturn):
+    if absences.desk_is_told(tournament) and not isinstance(command, c.AskReturn):
         raise RuleViolation("absence.drafted")
 
 
@@ -180,7 +180,9 @@ def _needs_say(tournament: Tournament, command: c.Command, person: PersonId, rol
             _needs_head(tournament, roles)
         case c.AppealProtest(entry=str(entry), protest=protest) if protest in tournament.protests:
             _needs_speaker(tournament, person, entry)
-        case c.DecideProtest(protest=protest) | c.CloseVote(protest=protest) if protest in tournament.protests:
+        case c.DecideProtest(protest=protest) | c.CloseVote(protest=protest) | c.StepAside(protest=protest) if (
+            protest in tournament.protests
+        ):
             _needs_judge(tournament, person, roles, tournament.protests[protest])
         case c.PlanStart() | c.PauseClock() | c.ResumeClock() | c.ExtendTime(table=0) if roles.isdisjoint(DESK):
             _needs_whole_hall(tournament, person)
@@ -267,7 +269,7 @@ _TABLES: Mapping[type[c.Command], Callable[[Tournament, Any], tuple[int, ...]]] 
     dict.fromkeys((c.RestartPersonalClock, c.StopPersonalClock), _of_its_clock),
     {c.NoteDeposit: _of_its_protest, c.RecordResults: _of_its_results},
     dict.fromkeys((c.ReportResult, c.ConfirmReport, c.DisputeReport, c.CallReferee, c.CancelCall), _anywhere),
-    dict.fromkeys((c.AppealProtest, c.WithdrawProtest, c.DecideProtest, c.CloseVote), _anywhere),
+    dict.fromkeys((c.AppealProtest, c.WithdrawProtest, c.DecideProtest, c.CloseVote, c.StepAside), _anywhere),
     dict.fromkeys((c.Announce, c.CloseTables, c.EditDraft, c.GrantRole, c.TakeIn), _anywhere),
 )
 

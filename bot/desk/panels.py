@@ -1,4 +1,5 @@
-"""Which message shows an organizer his panel: it is drawn anew there while he does not leave it."""
+"""Which messages show somebody his panel, the results that wait for him, the match he has told of or what he was called
+by: they are drawn anew there while he does not leave them."""
 
 from __future__ import annotations
 
@@ -6,11 +7,12 @@ from contextlib import suppress
 
 from bot.desk.executor import Executor
 from bot.storage.errors import DatabaseError
-from bot.storage.live_messages import LiveMessage
+from bot.storage.live_messages import SLOTS, LiveMessage, copy_slot
+from bot.storage.sessions import Tx
 
 
 class Panels:
-    """Told by the handlers: a screen that is live was shown, or something else took its place."""
+    """Told by the handlers and by the sender: a screen that is live was shown, or something else took its place."""
 
     def __init__(self, executor: Executor) -> None:
         self._executor = executor
@@ -18,21 +20,41 @@ class Panels:
         self._queries = executor.queries
         self._now = executor.now
 
-    async def shown(self, tournament_id: str, chat_id: int, message_id: int, fingerprint: str) -> None:
-        """The panel stands in this message now, and in no other."""
-        now = self._now()
-        panel = LiveMessage(chat_id, None, tournament_id, 0, message_id, fingerprint, sent_at=now, shown_at=now)
-        with suppress(DatabaseError):  # the next press draws it anew instead
-            async with self._store.db.transaction() as tx:
-                await self._store.live_messages.put(tx, panel)
-        # Something may have happened since the panel was drawn.
-        self._executor.changed(await self._queries.tournament(tournament_id))
+    async def shown(self, tournament_id: str, slot: str, chat_id: int, message_id: int, fingerprint: str) -> None:
+        """It stands in this message now, and in no other."""
+        await self._put(tournament_id, SLOTS[slot], chat_id, message_id, fingerprint)
+
+    async def called(self, tournament_id: str, chat_id: int, message_id: int) -> None:
+        """Somebody was called by this message: it follows what becomes of that."""
+        await self._put(tournament_id, copy_slot(message_id), chat_id, message_id, "")
 
     async def left(self, chat_id: int, message_id: int) -> None:
         """The message shows something else."""
-        panel = await self._store.live_messages.get(chat_id, None)
-        if panel is None or panel.message_id != message_id:
-            return
-        with suppress(DatabaseError):
+        if any([await self._stands(chat_id, slot, message_id) for slot in _slots(message_id)]):
+            with suppress(DatabaseError):
+                async with self._store.db.transaction() as tx:
+                    await self._drop(tx, chat_id, message_id)
+
+    async def _put(self, tournament_id: str, slot: int | None, chat_id: int, message_id: int, shown: str) -> None:
+        now, tournament = self._now(), await self._queries.tournament(tournament_id)
+        number = 0 if slot == SLOTS["panel"] else len(tournament.published_rounds)
+        screen = LiveMessage(chat_id, slot, tournament_id, number, message_id, shown, now, now)
+        with suppress(DatabaseError):  # the next press draws it anew instead
             async with self._store.db.transaction() as tx:
-                await self._store.live_messages.drop(tx, chat_id, None)
+                await self._drop(tx, chat_id, message_id)
+                await self._store.live_messages.put(tx, screen)
+        # Something may have happened since it was drawn.
+        self._executor.changed(tournament)
+
+    async def _drop(self, tx: Tx, chat_id: int, message_id: int) -> None:
+        for slot in _slots(message_id):
+            if await self._stands(chat_id, slot, message_id):
+                await self._store.live_messages.drop(tx, chat_id, slot)
+
+    async def _stands(self, chat_id: int, slot: int | None, message_id: int) -> bool:
+        found = await self._store.live_messages.get(chat_id, slot)
+        return found is not None and found.message_id == message_id
+
+
+def _slots(message_id: int) -> tuple[int | None, ...]:
+    return (*SLOTS.values(), copy_slot(message_id))

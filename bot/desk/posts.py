@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from bot.desk.executor import Actor, Executor
 from bot.desk.news import organizers
 from bot.desk.notices import takes, with_picture
-from bot.notices import OFFICIAL, POSTED, NoticeKind
+from bot.notices import OFFICIAL, POSTED, About, NoticeKind
 from bot.storage.outbox import Notice
 from bot.views import Purpose
 from engine.decide.common import is_complete
@@ -18,6 +21,8 @@ _POSTS: dict[Purpose, NoticeKind] = {
     "standings": NoticeKind.STANDINGS_POSTED,
 }
 """What can be posted again at any time; an announcement is made anew."""
+WINDOW = 60
+"""Seconds within which the same screen is one post, however often somebody presses."""
 
 
 class Posts:
@@ -37,15 +42,28 @@ class Posts:
         await self._executor.needs_director(tournament_id, actor)
         tournament = await self._queries.tournament(tournament_id)
         kind, round_number = _POSTS[what], _round_of(tournament, what)
-        places = [place for place in await self._queries.bindings(tournament_id) if takes(place, kind)]
+        return await self._posted(tournament_id, kind, kind, {"round": round_number}, str(tournament.revision))
+
+    async def show(self, tournament_id: str, screen: Mapping[str, Any], fingerprint: str, actor: Actor) -> int:
+        """Post a screen wherever announcements are taken; in how many places. RuleViolation `chat.nowhere`."""
+        await self._executor.needs_director(tournament_id, actor)
+        params = {"screen": dict(screen), "fingerprint": fingerprint, "instead_of": None}
+        key = f"{fingerprint}:{int(self._now().timestamp()) // WINDOW}"
+        return await self._posted(tournament_id, NoticeKind.SCREEN, NoticeKind.ANNOUNCEMENT, params, key)
+
+    async def _posted(
+        self, tournament_id: str, kind: NoticeKind, like: NoticeKind, params: Mapping[str, Any], key: str
+    ) -> int:
+        """Wherever what is `like` it is taken; once for a `key`."""
+        places = [place for place in await self._queries.bindings(tournament_id) if takes(place, like)]
         if not places:
             raise RuleViolation("chat.nowhere")
         posts = (
             Notice(
-                dedup_key=f"{tournament_id}:post:{kind}:{tournament.revision}:{place.chat_id}.{place.thread_id or 0}",
+                dedup_key=f"{tournament_id}:post:{kind}:{key}:{place.chat_id}.{place.thread_id or 0}",
                 kind=kind,
-                params={"round": round_number},
-                tournament_id=tournament_id,
+                params=params,
+                tournament_id=tournament_id if kind.about is About.TOURNAMENT else None,
                 chat_id=place.chat_id,
                 thread_id=place.thread_id,
                 priority=POSTED,

@@ -11,12 +11,13 @@ from bot.desk.acts import Act, about, acts_of, refusals, standing
 from bot.desk.own_rights import needs_tables
 from bot.desk.roles import OWNER, roles_in
 from bot.desk.tournament_cache import TournamentCache
-from bot.desk.whereabouts import Presence, has_part, presence
+from bot.desk.whereabouts import Whereabouts
 from bot.languages import reading_language
 from bot.storage.chats import ChatBinding
 from bot.storage.clubs import Club
 from bot.storage.journal import TournamentRow
 from bot.storage.links import RoleClaim
+from bot.storage.live_messages import SLOTS
 from bot.storage.people import Person
 from bot.storage.store import Store
 from bot.views import (
@@ -61,6 +62,7 @@ class Queries:
         self._store = store
         self._cache = cache
         self._now = now
+        self._whereabouts = Whereabouts(store, cache, now)
         self._kept: dict[str, _Kept] = {}
 
     async def tournament(self, tournament_id: str) -> Tournament:
@@ -112,14 +114,32 @@ class Queries:
         person = await self._store.people.get(person_id)
         if person is None:
             raise RuleViolation("person.unknown", id=person_id)
-        locale = reading_language(person.language, person.language_code)
-        takes_part = await self._takes_part(person_id)
-        if tournament_id is None:
-            roles = frozenset(role for _, role in await self._store.clubs.of_person(person_id))
-            return Viewer(person_view(person), locale, frozenset(map(str, roles)), takes_part=takes_part)
-        tournament = await self.tournament(tournament_id)
-        roles_here = roles_in(tournament, person_id, await self.club_roles(tournament.club, person_id))
-        return Viewer(person_view(person), locale, roles_here, tournament.entry_of(person_id), takes_part)
+        parts = await self._whereabouts.parts(person_id)
+        viewer = Viewer(
+            person_view(person),
+            reading_language(person.language, person.language_code),
+            frozenset(str(role) for _, role in await self._store.clubs.of_person(person_id)),
+            takes_part=frozenset(one.id for one in parts),
+            offices=frozenset[str]().union(*(roles_in(one, person_id, frozenset()) for one in parts)),
+        )
+        return viewer if tournament_id is None else await self._in(await self.tournament(tournament_id), viewer)
+
+    async def _in(self, tournament: Tournament, viewer: Viewer) -> Viewer:
+        """The same person, by who he is there. Who directs it by his club alone is in all that the club has on."""
+        person, takes_part = viewer.person.id, viewer.takes_part
+        of_club = await self.club_roles(tournament.club, person)
+        if of_club and tournament.id not in takes_part:
+            rows = await self._of_club(tournament.club)
+            takes_part |= {row.id for row in rows if row.status != Status.FINISHED}
+        roles = roles_in(tournament, person, of_club)
+        return replace(viewer, roles=roles, entry=tournament.entry_of(person), takes_part=takes_part)
+
+    async def running_for(self, person_id: PersonId) -> tuple[tuple[TournamentView, Viewer], ...]:
+        """The tournaments that are played and in which he has a part, the one that is meant first; as he sees them."""
+        viewer = await self.viewer(person_id)
+        order = await self._whereabouts.order(person_id)
+        on = [one for one in order if one.status is Status.RUNNING and one.id in viewer.takes_part]
+        return tuple([(await self.view(one.id), await self._in(one, viewer)) for one in on])
 
     async def person(self, person_id: PersonId) -> PersonView | None:
         person = await self._store.people.get(person_id)
@@ -129,18 +149,36 @@ class Queries:
         person = await self._store.people.by_telegram(telegram_id)
         return None if person is None else person_view(person)
 
+    async def stands_as(
+        self, tournament_id: str, chat_id: int, thread_id: int | None, kind: str, round_: int
+    ) -> int | None:
+        """The message of a group or a topic by which something of a round was posted."""
+        found = await self._store.outbox.posted(tournament_id, chat_id, thread_id, kind, round_)
+        return None if found is None else found.message_id
+
+    async def is_board(self, chat_id: int, thread_id: int | None, message_id: int) -> bool:
+        """Whether this message of a group is its board now."""
+        found = await self._store.live_messages.get(chat_id, thread_id)
+        return found is not None and found.message_id == message_id
+
+    async def stands_live(self, tournament_id: str, slot: str, chat_id: int) -> bool:
+        """Whether a message of this chat shows it of the round that is on, and is drawn anew."""
+        found = await self._store.live_messages.get(chat_id, SLOTS[slot])
+        rounds = (await self.tournament(tournament_id)).published_rounds
+        return found is not None and (found.tournament_id, found.round) == (tournament_id, len(rounds))
+
     async def tournaments_of(self, person_id: PersonId) -> tuple[TournamentCard, ...]:
         """Where he plays or has a role, and everything of the clubs he directs but for practice runs of others; newest
         first."""
         rows = {row.id: row for row in await self._store.journal.tournaments(person_id=person_id)}
-        for club, _ in await self._store.clubs.of_person(person_id):
-            rows |= {row.id: row for row in await self._of_club(club.id)}
+        clubs = {club.id: frozenset({str(role)}) for club, role in await self._store.clubs.of_person(person_id)}
+        for club in clubs:
+            rows |= {row.id: row for row in await self._of_club(club)}
         newest = sorted(rows.values(), key=lambda row: (row.updated_at, row.id), reverse=True)
+        found = [(row, await self.tournament(row.id)) for row in newest]
         return tuple(
-            [
-                TournamentCard(row.id, row.title, row.status, (await self.viewer(person_id, row.id)).roles)
-                for row in newest
-            ]
+            TournamentCard(row.id, row.title, row.status, roles_in(one, person_id, clubs.get(one.club, frozenset())))
+            for row, one in found
         )
 
     async def running(self) -> tuple[Tournament, ...]:
@@ -157,41 +195,24 @@ class Queries:
         rows = await self._store.journal.tournaments(club_id=club_id)
         return [row for row in rows if not (await self.tournament(row.id)).practice]
 
-    async def _takes_part(self, person_id: PersonId) -> frozenset[str]:
-        """The unfinished tournaments that he plays in or has a role in."""
-        rows = await self._store.journal.tournaments(person_id=person_id)
-        return frozenset(row.id for row in rows if row.status != Status.FINISHED)
-
     async def has_a_role(self, person_id: PersonId) -> bool:
         """In any unfinished tournament or in a club."""
-        return bool(await self._takes_part(person_id) or await self._store.clubs.of_person(person_id))
+        return bool(await self._whereabouts.parts(person_id) or await self._store.clubs.of_person(person_id))
 
-    async def chosen_tournament(self, person_id: PersonId) -> str | None:
-        """The one his commands and typed scores mean: where he plays or referees now, else the one he chose, else the
-        newest. The choice stands between two that are on; it does not stand where he has left and plays elsewhere."""
-        person = await self._store.people.get(person_id)
-        chosen = person.chosen_tournament if person is not None else None
-        at, on = await self._played_now(person_id, chosen)
-        if on is not None and at >= Presence.BETWEEN:
-            return on
-        if chosen:
-            tournament = await self.tournament(chosen)
-            if not tournament.thrown and (on is None or has_part(tournament, person_id)):
-                return chosen
-        cards = await self.tournaments_of(person_id)
-        return on or (cards[0].id if cards else None)
-
-    async def _played_now(self, person_id: PersonId, chosen: str | None) -> tuple[Presence, str | None]:
-        """The running tournament that he is in most; the chosen one of several, else the newest."""
-        best, found, now = Presence.ELSEWHERE, None, self._now()
-        rows = await self._store.journal.tournaments(person_id=person_id)
-        for row in sorted(rows, key=lambda row: row.id != chosen):
-            if row.status != Status.RUNNING:
-                continue
-            here = presence(await self.tournament(row.id), person_id, row.updated_at, now)
-            if here > best:
-                best, found = here, row.id
-        return best, found
+    async def chosen_tournament(self, person_id: PersonId, suits: Callable[[Viewer], bool] | None = None) -> str | None:
+        """The one that his words mean: the first by `Whereabouts.order`, else the newest that he may see. `suits`: the
+        first where that is true of him, if there is any."""
+        found = await self._whereabouts.order(person_id)
+        if suits is None:
+            return found[0].id if found else next((card.id for card in await self.tournaments_of(person_id)), None)
+        viewer = await self.viewer(person_id)
+        for one in found:
+            if suits(await self._in(one, viewer)):
+                return one.id
+        for card in await self.tournaments_of(person_id):
+            if card.status != Status.FINISHED and suits(replace(viewer, roles=card.roles)):
+                return card.id
+        return await self.chosen_tournament(person_id)
 
     async def clubs_of(self, person_id: PersonId) -> tuple[ClubView, ...]:
         """Where he may create tournaments."""

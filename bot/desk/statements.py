@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from bot.desk.executor import Actor, Executor, Write
 from bot.lengths import Limit, too_many
-from bot.storage.ids import new_id
 from bot.storage.sessions import Tx
 from bot.storage.statements import Statement
 from bot.views import Words
@@ -30,10 +29,9 @@ class Statements:
         self._store = executor.store
         self._now = executor.now
 
-    @staticmethod
-    def new_id() -> str:
+    def new_id(self) -> str:
         """For something that is said once, whoever presses how often."""
-        return new_id()
+        return self._store.new_id()
 
     async def call_referee(
         self,
@@ -46,7 +44,7 @@ class Statements:
         words: str = "",
     ) -> Tournament:
         """RuleViolation `input.words_long`, and those of `CallReferee`."""
-        call = CallId(new_id())
+        call = CallId(self._store.new_id())
         write = self._stated(tournament_id, call, actor, words) if words else None
         command = c.CallReferee(call, round_number, table, entry, reason)
         return await self._executor.execute(tournament_id, command, actor, write=write)
@@ -65,7 +63,7 @@ class Statements:
         """In writing. RuleViolation `protest.no_text` without words or a picture of them; those of `FileProtest`."""
         if not words.strip() and photo is None:
             raise RuleViolation("protest.no_text")
-        protest = ProtestId(new_id())
+        protest = ProtestId(self._store.new_id())
         command = c.FileProtest(protest, round_number, table, entry, admitted)
         write = self._stated(tournament_id, protest, actor, words.strip(), photo)
         return await self._executor.execute(tournament_id, command, actor, write=write)

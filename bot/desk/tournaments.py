@@ -8,7 +8,6 @@ from bot.desk.entry_lines import needs_different, whole_name
 from bot.desk.executor import Actor, Executor
 from bot.desk.people import numbered
 from bot.desk.versions import Expect
-from bot.storage.ids import new_id
 from engine import commands as c
 from engine import regulations
 from engine.decide import create, decide
@@ -44,7 +43,7 @@ class Tournaments:
         club = await self._queries.club(club_id)
         book = regulations.load(rulebook_id, settings)
         now = self._executor.now()
-        tournament_id = new_id()
+        tournament_id = self._executor.store.new_id()
         events = create(c.CreateTournament(title, book, settings, club_id, club.zone, practice), now=now)
         fresh = replay(tournament_id, events)
         stated = (c.StateVenue(venue),) if venue else ()

@@ -1,12 +1,21 @@
-"""Where somebody is now: how much a tournament has to do with him at this moment."""
+"""Which tournaments are somebody's, and which of them is meant where he does not say.
+
+One order for everybody: where he plays or referees now; the one he chose; what comes next. What he types is for the
+first of them in which it is possible.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from enum import IntEnum
+from math import inf
 
-from bot.desk.roles import HEAD_REFEREE, PLAYER, REFEREE, roles_in
-from engine.model import EntryStatus, PersonId, Status, Tournament
+from bot.desk.roles import PLAYER, roles_in
+from bot.desk.tournament_cache import Cached, TournamentCache
+from bot.storage.store import Store
+from engine.arbiters import referees
+from engine.model import EntryStatus, PersonId, Role, Status, Tournament
 
 PAUSE = timedelta(hours=2)
 """For so long after the last act somebody who is between two matches is still in the hall: lunch fits into it."""
@@ -23,7 +32,44 @@ class Presence(IntEnum):
     BETWEEN = 2
     """The evening is on, his match is over or yet to come."""
     BUSY = 3
-    """He sits at a table that is not over, or referees a round that is not."""
+    """He sits at a table that is not over, or looks after one; or a referee is called there."""
+
+
+class Whereabouts:
+    """Nothing here changes anything."""
+
+    def __init__(self, store: Store, cache: TournamentCache, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._cache = cache
+        self._now = now
+
+    async def parts(self, person: PersonId) -> tuple[Tournament, ...]:
+        """The unfinished tournaments in which he has something to do: he plays, waits for a place, has a role."""
+        return tuple(cached.tournament for cached in await self._parts(person))
+
+    async def _parts(self, person: PersonId) -> list[Cached]:
+        rows = await self._store.journal.tournaments(person_id=person)
+        found = [await self._cache.load(row.id) for row in rows if row.status != Status.FINISHED]
+        return [one for one in found if has_part(one.tournament, person)]
+
+    async def order(self, person: PersonId) -> tuple[Tournament, ...]:
+        """Those and the one he chose, the one that is meant first. A choice stands as long as he has a part there, or
+        is on nowhere else; the next is what was touched just now, then what begins first."""
+        known = await self._store.people.get(person)
+        chosen = known.chosen_tournament if known is not None else None
+        found, now = await self._parts(person), self._now()
+        here = {one.tournament.id: presence(one.tournament, person, one.at, now) for one in found}
+        if chosen is not None and chosen not in here:
+            other = await self._cache.load(chosen)
+            stands = has_part(other.tournament, person) or not any(here.values())
+            found += [other] if stands and not other.tournament.thrown else []
+
+        def rank(one: Cached) -> tuple[bool, bool, int, float]:
+            t, level = one.tournament, here.get(one.tournament.id, Presence.ELSEWHERE)
+            begins = t.day.at.timestamp() if t.day is not None and t.status is Status.REGISTRATION else inf
+            return level < Presence.BUSY, t.id != chosen, -level, 0.0 if now - one.at < PAUSE else begins
+
+        return tuple(one.tournament for one in sorted(found, key=rank))
 
 
 def presence(tournament: Tournament, person: PersonId, touched: datetime, now: datetime) -> Presence:
@@ -31,7 +77,7 @@ def presence(tournament: Tournament, person: PersonId, touched: datetime, now: d
     if tournament.status is not Status.RUNNING or not _plays_or_referees(tournament, person):
         return Presence.ELSEWHERE
     still = now - touched
-    if _is_busy(tournament, person) and still < EVENING:
+    if still < EVENING and _is_busy(tournament, person):
         return Presence.BUSY
     return Presence.BETWEEN if still < PAUSE else Presence.MEMBER
 
@@ -44,20 +90,18 @@ def has_part(tournament: Tournament, person: PersonId) -> bool:
 
 
 def _plays_or_referees(tournament: Tournament, person: PersonId) -> bool:
+    """Organizers are not asked: they say themselves which tournament they prepare or run."""
     entry = tournament.entry_of(person)
     plays = entry is not None and entry.status is EntryStatus.ACTIVE
-    return plays or _referees(tournament, person)
-
-
-def _referees(tournament: Tournament, person: PersonId) -> bool:
-    """Organizers are not asked: they say themselves which tournament they prepare or run."""
-    return not roles_in(tournament, person, frozenset()).isdisjoint({REFEREE, HEAD_REFEREE})
+    return plays or person in tournament.on_duty(Role.REFEREE) + tournament.on_duty(Role.HEAD_REFEREE)
 
 
 def _is_busy(tournament: Tournament, person: PersonId) -> bool:
     rounds, entry = tournament.published_rounds, tournament.entry_of(person)
-    scoring = tournament.rulebook.scoring
-    on = [pairing for pairing in rounds[-1].pairings if not scoring.is_over(pairing)] if rounds else []
-    return any(entry is not None and entry.id in pairing.entries for pairing in on) or (
-        bool(on) and _referees(tournament, person)
-    )
+    is_over = tournament.rulebook.scoring.is_over
+    on = [pairing for pairing in rounds[-1].pairings if not is_over(pairing)] if rounds else []
+    calls = [call for call in tournament.calls.values() if call.is_open]
+    plays = any(entry.id in pairing.entries for pairing in on) if entry is not None else False
+    called = any(entry.id == call.entry for call in calls) if entry is not None else False
+    tables = {*(pairing.table for pairing in on), *(call.table for call in calls)}
+    return plays or called or any(person in referees(tournament, table) for table in tables)

@@ -6,7 +6,7 @@ import struct
 from asyncio import CancelledError
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NoReturn
+from typing import Any, Literal, NoReturn
 
 from aiohttp import web
 
@@ -62,7 +62,31 @@ def spoiled(answer: Answer, fault: Fault) -> Answer:
     return answer
 
 
-def reset(request: web.Request) -> NoReturn:
+Cut = Literal["reset", "drop", "half"]
+
+
+class LineCut(Exception):
+    """No answer comes, or the half of one."""
+
+    def __init__(self, how: Cut, answer: Answer | None = None) -> None:
+        super().__init__(how)
+        self.how: Cut = how
+        self.answer = answer
+
+
+async def cut(request: web.Request, line: LineCut) -> NoReturn:
+    """Do it to the line of an HTTP request."""
+    match line.how:
+        case "reset":
+            _reset(request)
+        case "drop":
+            _drop(request)
+        case "half":
+            assert line.answer is not None
+            await _half(request, line.answer)
+
+
+def _reset(request: web.Request) -> NoReturn:
     """Cut the line so that the other side gets a reset, not an end."""
     transport = request.transport
     if transport is not None:
@@ -73,17 +97,17 @@ def reset(request: web.Request) -> NoReturn:
     raise CancelledError
 
 
-def drop(request: web.Request) -> NoReturn:
+def _drop(request: web.Request) -> NoReturn:
     """Cut the line without an answer."""
     if request.transport is not None:
         request.transport.abort()
     raise CancelledError
 
 
-async def cut(request: web.Request, answer: Answer) -> NoReturn:
+async def _half(request: web.Request, answer: Answer) -> NoReturn:
     """Promise the whole answer, send half of it and cut the line."""
     response = web.StreamResponse(status=answer.status, headers={"Content-Type": answer.content_type})
     response.content_length = len(answer.body)
     await response.prepare(request)
     await response.write(answer.body[: len(answer.body) // 2])
-    drop(request)
+    _drop(request)

@@ -1,16 +1,17 @@
-"""The Bot API over HTTP: /bot<token>/<method> and /file/bot<token>/<path>."""
+"""The Bot API: /bot<token>/<method> and /file/bot<token>/<path> over HTTP, or called in this process."""
 
 import asyncio
 import inspect
 import re
-import time
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
 from aiohttp import web
 
+from bot.clock import monotonic
 from bot.playground import answers
-from bot.playground.answers import Answer
+from bot.playground.answers import Answer, LineCut
 from bot.playground.decode import RawCall, decode, known_methods, read_request
 from bot.playground.errors import Refusal, bad_request, not_implemented
 from bot.playground.faults import Fault
@@ -21,6 +22,16 @@ from bot.playground.world import World
 WELL_FORMED = re.compile(r"\d{1,20}:[A-Za-z0-9_-]{20,}")
 _PACED = ("send", "editmessage", "copymessage", "forwardmessage")
 SILENCE = 600.0
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One call as it comes in. `gone` says whether nobody waits for the answer any more."""
+
+    token: str
+    method: str
+    read: Callable[[], Awaitable[RawCall]]
+    gone: Callable[[], bool] = lambda: False
 
 
 @dataclass
@@ -46,25 +57,40 @@ class BotApi:
         ]
 
     async def call(self, request: web.Request) -> web.StreamResponse:
-        """Answer one call; every answer but an idle poll goes to the log."""
-        name = request.match_info["method"].lower()
-        kind = known_methods().get(name)
-        call = _Call(kind.__api_method__ if kind else request.match_info["method"], time.monotonic(), RawCall({}))
-        try:
-            self._check_token(request)
-            if kind is None:
-                raise Refusal(404, "Not Found: method not found")
+        """One call over HTTP."""
+
+        async def read() -> RawCall:
             if request.method not in {"GET", "POST"}:
                 raise Refusal(405, "Method Not Allowed")
-            call.raw = await read_request(request)
-            call.fault = self.world.faults.take(name, call.raw.params.get("chat_id"))
-            await self._go_wrong_before(request, call)
-            answer = await self._do(request, name, call)
-        except Refusal as refusal:
-            return self._refuse(request, call, refusal).response()
-        return await self._go_wrong_after(request, call.fault, answer)
+            return await read_request(request)
 
-    async def _do(self, request: web.Request, name: str, call: _Call) -> Answer:
+        def gone() -> bool:
+            return request.transport is None or request.transport.is_closing()
+
+        try:
+            answer = await self.answer(Asked(request.match_info["token"], request.match_info["method"], read, gone))
+        except LineCut as line:
+            await answers.cut(request, line)
+        return answer.response()
+
+    async def answer(self, asked: Asked) -> Answer:
+        """Answer one call; every answer but an idle poll goes to the log. LineCut where an ordered fault wants it."""
+        name = asked.method.lower()
+        kind = known_methods().get(name)
+        call = _Call(kind.__api_method__ if kind else asked.method, monotonic(), RawCall({}))
+        try:
+            self._check_token(asked.token)
+            if kind is None:
+                raise Refusal(404, "Not Found: method not found")
+            call.raw = await asked.read()
+            call.fault = self.world.faults.take(name, call.raw.params.get("chat_id"))
+            await self._go_wrong_before(call)
+            answer = await self._do(asked, name, call)
+        except Refusal as refusal:
+            return self._refuse(asked, call, refusal)
+        return await self._go_wrong_after(call.fault, answer)
+
+    async def _do(self, asked: Asked, name: str, call: _Call) -> Answer:
         """The honest answer; where it is replaced anyway, also that of a refusal."""
         if call.fault and call.fault.kind == "raw" and not call.fault.done:
             self._log(
@@ -74,13 +100,13 @@ class BotApi:
         try:
             answer = answers.success(await self._execute(name, call))
         except Refusal as refusal:
-            return self._refuse(request, call, refusal)
+            return self._refuse(asked, call, refusal)
         self._log(call, ok=True)
         return answer
 
     async def download(self, request: web.Request) -> web.StreamResponse:
         try:
-            self._check_token(request)
+            self._check_token(request.match_info["token"])
         except Refusal as refusal:
             return answers.failure(refusal).response()
         file = self.world.files.by_path.get(request.match_info["path"])
@@ -88,41 +114,42 @@ class BotApi:
             return answers.failure(Refusal(404, "Not Found")).response()
         return web.Response(body=file.data, content_type="application/octet-stream")
 
-    def _check_token(self, request: web.Request) -> None:
-        token = request.match_info["token"]
+    def _check_token(self, token: str) -> None:
         if not WELL_FORMED.fullmatch(token):
             raise Refusal(404, "Not Found")
         if token != self.token:
             raise Refusal(401, "Unauthorized")
 
-    async def _go_wrong_before(self, request: web.Request, call: _Call) -> None:
+    async def _go_wrong_before(self, call: _Call) -> None:
         """Do what the ordered fault wants before the method is done."""
         fault = call.fault
         if fault is None:
             return
+        if fault.kind == "doubled":
+            self.world.updates.doubled = True
         if fault.kind == "slow":
             await asyncio.sleep(fault.seconds)
         if fault.kind == "timeout":
             self._log(call, ok=False, description="(no answer)", cause="fault", code=0)
             await asyncio.sleep(fault.seconds or SILENCE)
-            answers.drop(request)
+            raise LineCut("drop")
         if fault.kind == "reset":
             self._log(call, ok=False, description="(line cut)", cause="fault", code=0)
-            answers.reset(request)
+            raise LineCut("reset")
         refusal = fault.refusal()
         if refusal is not None:
             raise refusal
 
-    async def _go_wrong_after(self, request: web.Request, fault: Fault | None, answer: Answer) -> web.Response:
+    async def _go_wrong_after(self, fault: Fault | None, answer: Answer) -> Answer:
         """The answer as the ordered fault leaves it; the work is done."""
         if fault is None:
-            return answer.response()
+            return answer
         if fault.kind == "lost":
             await asyncio.sleep(fault.seconds)
-            answers.drop(request)
+            raise LineCut("drop")
         if fault.kind == "cut":
-            await answers.cut(request, answer)
-        return answers.spoiled(answer, fault).response()
+            raise LineCut("half", answer)
+        return answers.spoiled(answer, fault)
 
     async def _execute(self, name: str, call: _Call) -> Any:
         method, call.unknown = decode(known_methods()[name], call.raw)
@@ -145,8 +172,8 @@ class BotApi:
         if chat is not None:
             self.world.limits.spend(chat.id, group=not chat.is_private, messages=messages)
 
-    def _refuse(self, request: web.Request, call: _Call, refusal: Refusal) -> Answer:
-        if request.transport is not None and not request.transport.is_closing():
+    def _refuse(self, asked: Asked, call: _Call, refusal: Refusal) -> Answer:
+        if not asked.gone():
             self._log(call, ok=False, code=refusal.code, description=refusal.description, cause=refusal.cause)
         as_page = call.fault is not None and call.fault.kind == "html"
         return answers.page(refusal) if as_page else answers.failure(refusal)
@@ -158,7 +185,7 @@ class BotApi:
             params={**call.raw.params, **{name: f"<{file.name}>" for name, file in call.raw.files.items()}},
             fault=call.fault.kind if call.fault else None,
             unknown_parameters=call.unknown,
-            ms=round((time.monotonic() - call.started) * 1000, 1),
+            ms=round((monotonic() - call.started) * 1000, 1),
             **outcome,
         )
         if entry.refused:

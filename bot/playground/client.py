@@ -47,13 +47,11 @@ class ControlClient:
         self._failure: BaseException | None = None
 
     async def __aenter__(self) -> Self:
-        timeout = aiohttp.ClientTimeout(total=None, sock_connect=10)
-        connector = aiohttp.TCPConnector(limit=0)
-        self._session = aiohttp.ClientSession(timeout=timeout, connector=connector)
+        await self._connect()
         try:
             await self._snapshot()
         except BaseException:
-            await self._session.close()
+            await self._disconnect()
             raise
         self._poll = asyncio.create_task(self._follow(), name="playground-feed")
         return self
@@ -63,6 +61,14 @@ class ControlClient:
             self._poll.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._poll
+        await self._disconnect()
+
+    async def _connect(self) -> None:
+        timeout = aiohttp.ClientTimeout(total=None, sock_connect=10)
+        connector = aiohttp.TCPConnector(limit=0)
+        self._session = aiohttp.ClientSession(timeout=timeout, connector=connector)
+
+    async def _disconnect(self) -> None:
         if self._session is not None:
             await self._session.close()
 

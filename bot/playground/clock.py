@@ -1,6 +1,7 @@
 """The playground's clock: real time plus an offset that only grows. It may be hurried, and knows what a bot awaits."""
 
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -14,24 +15,26 @@ class Clock:
     """Message dates follow it; a bot may follow it too (`GET /control/clock?after=version`).
 
     awaits  the moment a bot waits for next, in seconds since 1970, where it has said so
+    machine  the machine's clock, in seconds since 1970
     """
 
-    def __init__(self) -> None:
+    def __init__(self, machine: Callable[[], float] = time.time) -> None:
+        self._machine = machine
         self.rate = 1
         self.version = 0
         self.awaits: float | None = None
         self.moved = Pulse()
         self._offset = 0.0
-        self._since = time.time()
+        self._since = machine()
 
     @property
     def offset(self) -> float:
         """Seconds it is ahead of the machine's clock now."""
-        return self._offset + (time.time() - self._since) * (self.rate - 1)
+        return self._offset + (self._machine() - self._since) * (self.rate - 1)
 
     def now(self) -> float:
         """Seconds since 1970, as people of the playground see them."""
-        return time.time() + self.offset
+        return self._machine() + self.offset
 
     def advance(self, seconds: float) -> None:
         """Move the clock forward; raises ControlError 400 for a step back."""
@@ -61,7 +64,7 @@ class Clock:
         return {"now": iso, "unix": now, "offset": self._offset, "version": self.version, **told}
 
     def _set(self, offset: float, rate: int) -> None:
-        self._offset, self._since, self.rate = offset, time.time(), rate
+        self._offset, self._since, self.rate = offset, self._machine(), rate
         self.version += 1
         self.moved.beat()
 

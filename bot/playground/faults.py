@@ -10,14 +10,18 @@ from typing import Any, Literal, get_args
 from bot.playground.errors import ControlError, Refusal, check_fields, forbidden, too_many_requests
 from bot.playground.model import Json
 
-FaultKind = Literal["429", "500", "502", "403", "html", "reset", "timeout", "lost", "cut", "slow", "raw", "patch"]
+FaultKind = Literal[
+    "429", "500", "502", "403", "html", "reset", "timeout", "lost", "cut", "slow", "raw", "patch", "doubled"
+]  # fmt: skip
 USUAL: tuple[FaultKind, ...] = ("429", "html", "reset", "timeout", "lost")
 """What happens to a call on a bad line on a bad day."""
+POLL = "getupdates"
 
 
 @dataclass(frozen=True)
 class Fault:
-    """An order: `times` calls, of one method and one chat if given. Without a method getUpdates is spared."""
+    """An order: `times` calls, of one method and one chat if given. Without a method getUpdates is spared, but for
+    `doubled`, which is about it alone."""
 
     kind: FaultKind
     times: int = 1
@@ -39,7 +43,7 @@ class Fault:
     """What `patch` lays over the honest answer."""
 
     def fits(self, method: str, chat: Any) -> bool:
-        wanted = method != "getupdates" if self.method is None else method == self.method.lower()
+        wanted = (method == POLL) is (self.kind == "doubled") if self.method is None else method == self.method.lower()
         return wanted and (self.chat is None or str(self.chat) == str(chat))
 
     def raw_body(self) -> bytes:
@@ -60,7 +64,7 @@ class Fault:
                 return Refusal(502, "Bad Gateway", cause="fault")
             case "403":
                 return forbidden("bot was blocked by the user", cause="fault")
-            case "reset" | "timeout" | "lost" | "cut" | "slow" | "raw" | "patch":
+            case "reset" | "timeout" | "lost" | "cut" | "slow" | "raw" | "patch" | "doubled":
                 return None
 
 
@@ -74,10 +78,11 @@ class Failing:
         self._pattern = pattern
         self._dice = random.Random(seed)
 
-    def throw(self) -> Fault | None:
+    def throw(self, method: str) -> Fault | None:
         if self._dice.random() >= self.share:
             return None
-        return replace(self._pattern, kind=self._dice.choice(self.kinds))
+        kind = self._dice.choice(self.kinds)
+        return None if kind == "doubled" and method != POLL else replace(self._pattern, kind=kind)
 
     def view(self) -> Json:
         return {"share": self.share, "seed": self.seed, "kinds": list(self.kinds)}
@@ -116,7 +121,7 @@ class Faults:
             if fault.fits(method, chat):
                 self.orders[index : index + 1] = [replace(fault, times=fault.times - 1)] if fault.times > 1 else []
                 return fault
-        return self.failing.throw() if self.failing else None
+        return self.failing.throw(method) if self.failing else None
 
 
 def _kind(wish: Any) -> FaultKind:

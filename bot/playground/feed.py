@@ -8,14 +8,14 @@ from bot.playground.model import Json
 
 
 class Pulse:
-    """Many may wait; one beat wakes them all."""
+    """Many may wait; one beat wakes them all, in the order they came."""
 
     def __init__(self) -> None:
-        self._waiting: set[asyncio.Future[None]] = set()
+        self._waiting: dict[asyncio.Future[None], None] = {}
 
     def beat(self) -> None:
         """Wake everybody who waits now."""
-        waiting, self._waiting = self._waiting, set()
+        waiting, self._waiting = self._waiting, {}
         for waiter in waiting:
             if not waiter.done():
                 waiter.set_result(None)
@@ -25,13 +25,13 @@ class Pulse:
         if seconds <= 0:
             return False
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.add(waiter)
+        self._waiting[waiter] = None
         try:
             await asyncio.wait_for(waiter, seconds)
         except TimeoutError:
             return False
         finally:
-            self._waiting.discard(waiter)
+            self._waiting.pop(waiter, None)
         return True
 
 

@@ -74,7 +74,7 @@ def change_member(world: World, chat: Chat, person_id: int, status: str, *, by: 
 def _came_or_went(world: World, chat: Chat, actor: int, user: Json, name: str, *, here: bool) -> Message:
     """The service message of it."""
     who: Json = {"new_chat_members": [user]} if here else {"left_chat_member": user}
-    return world.post(chat, actor, service=who | {"_text": f"{name} {'теперь' if here else 'больше не'} в группе"})
+    return world.post(chat, actor, service=who | {"_text": f"{'➕' if here else '➖'} {name}"})
 
 
 def tell_blocked(world: World, chat: Chat, *, blocked: bool) -> None:
@@ -97,7 +97,7 @@ def _announce(world: World, kind: str, chat: Chat, actor: int, before: Json, aft
     world.updates.add(kind, payload)
 
 
-_UPGRADED = "Группа стала супергруппой"
+_UPGRADED = "⬆️ 👥"
 
 
 def open_topic(world: World, chat: Chat, name: str, *, by: int) -> Topic:
@@ -105,7 +105,7 @@ def open_topic(world: World, chat: Chat, name: str, *, by: int) -> Topic:
     if not chat.is_forum:
         raise ControlError(400, "the chat has no topics")
     thread = chat.last_id + 1
-    service: Json = {"forum_topic_created": {"name": name, "icon_color": 7322096}, "_text": f"Тема «{name}» создана"}
+    service: Json = {"forum_topic_created": {"name": name, "icon_color": 7322096}, "_text": f"💬 {name}"}
     topic = Topic(thread, name)
     chat.topics[thread] = topic
     world.tell_bot(world.post(chat, by, service=service, thread=thread))
@@ -123,7 +123,7 @@ def set_topic(world: World, chat: Chat, topic: Topic, *, by: int) -> None:
             world.remove(chat, message.id)
     elif topic.closed != before.closed:
         field = "forum_topic_closed" if topic.closed else "forum_topic_reopened"
-        text = f"Тема «{topic.name}» {'закрыта' if topic.closed else 'снова открыта'}"
+        text = f"{'🔒' if topic.closed else '🔓'} {topic.name}"
         world.tell_bot(world.post(chat, by, service={field: {}, "_text": text}, thread=topic.id))
     world.feed.add("chat", world.viewers(chat), {"chat": chat.id})
 

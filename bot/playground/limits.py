@@ -1,10 +1,10 @@
 """Telegram's rate limits as sliding windows. Off by default; time here is real, never the movable clock."""
 
 import math
-import time
 from collections import defaultdict, deque
 from dataclasses import dataclass
 
+from bot.clock import monotonic
 from bot.playground.errors import too_many_requests
 
 
@@ -50,7 +50,7 @@ class RateLimits:
     def _spend(self, windows: list[tuple[object, Window]], messages: int) -> None:
         if not self.on:
             return
-        now = time.monotonic()
+        now = monotonic()
         wait = max(self._wait(key, window, now, messages) for key, window in windows)
         if wait > 0:
             raise too_many_requests(math.ceil(wait), cause="limit")

@@ -1,13 +1,12 @@
 """What people do: press Start, write, send files, press buttons, block."""
 
 import re
-import secrets
-import time
 import zlib
 from dataclasses import replace
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+from bot.clock import monotonic
 from bot.playground.errors import ControlError, check_fields
 from bot.playground.files import Upload
 from bot.playground.groups import change_bot_status, change_member, tell_blocked
@@ -100,7 +99,7 @@ async def send_files(
     if units(body.text) > MAX_CAPTION:
         raise ControlError(400, f"the caption is longer than {MAX_CAPTION} characters")
     kept = [await keep_photo(world.files, one) if photo else world.files.keep(one) for one in uploads]
-    album = secrets.token_hex(6) if len(kept) > 1 else None
+    album = world.dice.randbytes(6).hex() if len(kept) > 1 else None
     sent: list[Message] = []
     for stored in kept:
         picture, paper = (stored, None) if photo else (None, stored)
@@ -247,10 +246,10 @@ def press(
 
 async def wait_for_answer(world: World, opened: Press, seconds: float) -> Json:
     """What the bot answered to the press, or that it did not within the given seconds."""
-    deadline = time.monotonic() + seconds
-    while opened.answer is None and time.monotonic() < deadline:
-        await world.feed.news.wait(deadline - time.monotonic())
-    took = round(time.monotonic() - opened.since, 4)
+    deadline = monotonic() + seconds
+    while opened.answer is None and monotonic() < deadline:
+        await world.feed.news.wait(deadline - monotonic())
+    took = round(monotonic() - opened.since, 4)
     if opened.answer is None:
         return {"answered": False, "seconds": took}
     return {"answered": True, "seconds": took, **opened.answer}

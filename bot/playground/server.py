@@ -1,11 +1,15 @@
 """The playground's server: a Bot API, a control API and a phone page at one local address."""
 
+import time
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import PurePosixPath
+from random import Random, SystemRandom
 
 from aiohttp import web
 
 from bot.playground.api import BotApi
+from bot.playground.clock import Clock
 from bot.playground.control import ControlApi, control_errors
 from bot.playground.files import MAX_UPLOAD
 from bot.playground.world import World
@@ -26,17 +30,29 @@ class Playground:
         bot_name: str = BOT_NAME,
         bot_username: str = BOT_USERNAME,
         answer_seconds: float = 30.0,
+        machine: Callable[[], float] = time.time,
+        dice: Random | None = None,
     ) -> None:
+        """`machine`: the clock, in seconds since 1970; `dice`: where numbers that nobody may guess come from."""
         self.token = token
+        self._machine, self._dice = machine, dice or SystemRandom()
         self._bot_name, self._bot_username, self._answer_seconds = bot_name, bot_username, answer_seconds
         self.world = self._new_world()
         self.address = ""
         self._runner: web.AppRunner | None = None
-        self._api = BotApi(self.world, token)
+        self.api = BotApi(self.world, token)
+        self.control = ControlApi(self.world, token, self.reset)
 
     def _new_world(self) -> World:
         bot_id = int(self.token.partition(":")[0])
-        return World(bot_id, self._bot_username, self._bot_name, answer_seconds=self._answer_seconds)
+        return World(
+            bot_id,
+            self._bot_username,
+            self._bot_name,
+            answer_seconds=self._answer_seconds,
+            clock=Clock(self._machine),
+            dice=self._dice,
+        )
 
     async def start(self, host: str = "127.0.0.1", port: int = 0) -> str:
         """Listen; returns the address, for example http://127.0.0.1:40123. Port 0 means any free one."""
@@ -57,7 +73,7 @@ class Playground:
     def reset(self) -> World:
         """Begin anew: nobody, nothing said, the clock at the real time."""
         old, self.world = self.world, self._new_world()
-        self._api.world = self.world
+        self.api.world = self.world
         # Cursors go on growing, so that every screen that still follows the old feed notices it is behind.
         self.world.feed.cursor = old.feed.cursor + 2
         old.feed.add("reset", None, {})
@@ -66,8 +82,8 @@ class Playground:
 
     def _app(self) -> web.Application:
         app = web.Application(client_max_size=MAX_UPLOAD + 1024 * 1024, middlewares=[control_errors])
-        app.add_routes(self._api.routes())
-        app.add_routes(ControlApi(self.world, self.token, self.reset).routes())
+        app.add_routes(self.api.routes())
+        app.add_routes(self.control.routes())
         app.add_routes([web.get("/", _page), web.get("/pages/{name}", _page), web.get("/favicon.ico", _icon)])
         return app
 

@@ -2,10 +2,10 @@
 
 import asyncio
 import json
-import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from bot.clock import monotonic
 from bot.playground.errors import Refusal
 from bot.playground.feed import Pulse
 from bot.playground.model import Json
@@ -40,6 +40,8 @@ class Updates:
     allowed: frozenset[str] | None = None
     webhook: Json = field(default_factory=dict)
     news: Pulse = field(default_factory=Pulse)
+    doubled: bool = False
+    """Whether what is confirmed next comes once more."""
     _poller: asyncio.Task[object] | None = None
     _ousted: set[asyncio.Task[object]] = field(default_factory=set)
 
@@ -85,7 +87,7 @@ class Updates:
         self.news.beat()
         self._confirm(offset)
         try:
-            return await self._wait(me, limit, time.monotonic() + seconds)
+            return await self._wait(me, limit, monotonic() + seconds)
         finally:
             self._ousted.discard(me)
             if self._poller is me:
@@ -97,7 +99,7 @@ class Updates:
                 raise Refusal(409, _SECOND_POLLER)
             if self.pending:
                 return self._hand_out(limit)
-            if not await self.news.wait(deadline - time.monotonic()) and time.monotonic() >= deadline:
+            if not await self.news.wait(deadline - monotonic()) and monotonic() >= deadline:
                 return []
 
     def _hand_out(self, limit: int) -> list[Raw]:
@@ -114,4 +116,6 @@ class Updates:
         if offset < 0:
             self.pending = self.pending[offset:]
         else:
-            self.pending = [update for update in self.pending if update.number >= offset]
+            again = [replace(update, left=1) for update in self.pending if update.number < offset and self.doubled]
+            self.doubled = self.doubled and not again
+            self.pending = [*again, *(update for update in self.pending if update.number >= offset)]

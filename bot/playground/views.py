@@ -137,6 +137,9 @@ def message_view(world: World, message: Message) -> Json:
     if message.odd or message.service:
         view["text"] = message.service.get("_text", "") if message.service else f"[{', '.join(message.odd)}]"
         view["html"] = to_html(Formatted(view["text"]))
+    pinned = world.chats[message.chat].messages.get(message.service.get("_pinned", 0))
+    if pinned is not None:  # its moments are told as in its own bubble
+        view["html"] = to_html(Formatted(f"{world.bot_name}: 📌 ")) + to_html(pinned.body)
     return view
 
 

@@ -1,10 +1,10 @@
 """The world: the cast, the chats, what was said, and what the bot still has to hear of it."""
 
-import secrets
-import time
 from dataclasses import dataclass, field, replace
+from random import Random, SystemRandom
 from typing import Any
 
+from bot.clock import monotonic
 from bot.playground.calls import CallLog
 from bot.playground.clock import Clock
 from bot.playground.errors import Cause, ControlError, Refusal, bad_request, forbidden
@@ -43,6 +43,8 @@ class World:
     presses: dict[str, Press] = field(default_factory=dict)
     commands: dict[tuple[str, str], Commands] = field(default_factory=dict)
     menu_buttons: dict[int, Json] = field(default_factory=dict)
+    dice: Random = field(default_factory=SystemRandom)
+    """Of it are the numbers that nobody may guess."""
     last_id: int = 0
     """The newest message outside supergroups."""
 
@@ -171,14 +173,14 @@ class World:
     # --- presses
 
     def open_press(self, person: int, message: Message) -> Press:
-        press = Press(secrets.token_hex(9), person, message.chat, message.id, time.monotonic())
+        press = Press(self.dice.randbytes(9).hex(), person, message.chat, message.id, monotonic())
         self.presses[press.id] = press
         return press
 
     def find_press(self, query_id: str) -> Press:
         """The press a bot answers; raises Refusal 400 when it is unknown or too old."""
         press = self.presses.get(query_id)
-        if press is None or press.expired or time.monotonic() - press.since > self.answer_seconds:
+        if press is None or press.expired or monotonic() - press.since > self.answer_seconds:
             raise bad_request("query is too old and response timeout expired or query ID is invalid")
         return press
 

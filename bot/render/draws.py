@@ -6,23 +6,17 @@ from bot.i18n import joined
 from bot.render.phrases import Tr, lines
 from bot.views import TournamentView
 from engine.draws import draw_of, is_by_chance, promise_text, redraws
-from engine.model import Lots, Round, Tournament
+from engine.model import Lots, Round, Status, Tournament
 
 MOST_NAMES = 64
-SHORT = 8
 
 
-def promise(tr: Tr, t: Tournament, *, whole: bool = False) -> str:
-    """The promise of the next draw, while it is the first one: later ones are told when a draw is made.
-
-    `whole`: all its digits, for whoever keeps them to check the draw.
-    """
-    draw = t.next_draw
-    if draw is None or t.published_rounds or t.lots_by_hand is not None:
+def promise(tr: Tr, t: Tournament) -> str:
+    """The promise of the next draw; nothing where the first one is by hand, and once all is played."""
+    draw, by_hand_yet = t.next_draw, t.lots_by_hand is not None and not t.published_rounds
+    if draw is None or by_hand_yet or t.status is Status.FINISHED:
         return ""
-    if whole:
-        return tr("draw-promise", number=draw.number, commitment=draw.commitment)
-    return tr("draw-promise-short", number=draw.number, beginning=draw.commitment[:SHORT])
+    return tr("draw-promise", number=draw.number, commitment=draw.commitment)
 
 
 def told(tr: Tr, t: Tournament, round_: Round) -> str:
@@ -48,7 +42,7 @@ def by_hand(tr: Tr, view: TournamentView) -> str:
 
 
 def checked(tr: Tr, view: TournamentView, number: int) -> str:
-    """The same with the orders that came out; of a large field the first."""
+    """How to check the draw of a round, with the orders that came out; of a large field the first."""
     t, round_ = view.tournament, view.tournament.round(number)
     draw = draw_of(t, round_) if round_ is not None else None
     if round_ is None or draw is None:

@@ -60,14 +60,14 @@ def of_round(view: TournamentView, tr: Tr, round_: Round) -> str:
 
 
 def _by_number(view: TournamentView, tr: Tr, book: Rulebook) -> str:
-    """The row of those who are on the list by now, and the next one."""
+    """The row of those who are on the list by now, and the next one; where they are too few yet, the first two."""
     assert book.structure is not None
     entries = len(view.tournament.entries)
     now = book.structure.row_of(entries)
-    ahead = next((row for row in book.structure.rows if row.least > entries), None)
-    return lines(_row(tr, book, now, entries) if now else "", _row(tr, book, ahead) if ahead else "")
+    ahead = [row for row in book.structure.rows if row.least > entries][: 1 if now else 2]
+    return lines(_row(tr, book, now, entries) if now else "", *(_row(tr, book, row) for row in ahead))
 
 
 def _row(tr: Tr, book: Rulebook, row: StructureRow, entries: int = 0) -> str:
     told = tr("plan-structure", rounds=row.rounds, cut=row.cut, best_of=book.bracket_games)
-    return tr("plan-row", entries=entries, least=row.least, told=told)
+    return tr("plan-row", entries=entries, least=row.least, most=row.most or 0, told=told)

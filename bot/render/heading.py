@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
-from bot.i18n import quoted
+from bot.i18n import Markup, quoted
 from bot.render.phrases import Tr, lines
 from bot.render.screen import Press, Screen
-from bot.views import Viewer
+from bot.views import TournamentView, Viewer
 
 
-def only_tournament(screen: Screen) -> str | None:
-    """The id of the tournament that the buttons of a screen are about; None where there is none or several."""
-    about = {Press.unpack(button.data).tournament_id for row in screen.rows for button in row if button.data} - {""}
-    return about.pop() if len(about) == 1 else None
+def tournaments_in(screen: Screen) -> frozenset[str]:
+    """The ids of those that its buttons are about."""
+    return frozenset(
+        Press.unpack(button.data).tournament_id for row in screen.rows for button in row if button.data
+    ) - {""}
+
+
+def of_tournament(view: TournamentView, tr: Tr) -> Markup:
+    """Its name over what people show each other and send on: the table, the pairs, the tables."""
+    return tr("notice-tournament", title=view.tournament.title)
 
 
 def headed(screen: Screen, viewer: Viewer, tr: Tr, tournament_id: str, title: str) -> Screen:
     """The name of the tournament over the text, where its reader needs it and the text does not say it."""
-    if not viewer.confuses(tournament_id) or quoted(title) in screen.text:
+    name = re.escape(quoted(title))  # in its marks, or in the head of the screen: a player may be called so too
+    said = rf"[«“]{name}[»”]|\A<[bi]>[^\n]*(?<!\w){name}(?!\w)"
+    if not viewer.confuses(tournament_id) or re.search(said, screen.text):
         return screen
     return replace(screen, text=lines(tr("notice-tournament", title=title), screen.text))

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 from bot.i18n import Markup, Speaker, joined, quoted
 from bot.languages import text_in
 from bot.render.screen import Area, Button, in_rows, press
-from bot.render.tables import Page, T, clipped
+from bot.render.tables import Page, T, clipped, width_of
 from bot.titles import title_in_bracket, title_of_round
 from bot.views import OF_A_DRAFT, OF_AN_ANNOUNCED_ROUND, TournamentView
 from engine.model import EntryId, Pairing, Round, RoundStatus
@@ -24,6 +24,7 @@ from engine.timing import deadline, hall_deadline, left_at_stop
 
 Tr = Speaker
 LABEL_WIDTH = 28
+HALF_WIDTH = 20
 MOST_NAMES = 5
 _TAG = re.compile(r"</?[a-z][^>]*>")
 
@@ -57,6 +58,20 @@ def button(text: str, data: str, *, style: str = "", width: int = 0) -> Button:
             return Button(shown, data, style="primary")
         case _:
             return Button(shown, data)
+
+
+def side_by_side(buttons: Sequence[Button]) -> list[tuple[Button, ...]]:
+    """Two in a row where both fit into half a phone; a longer label has a row of its own."""
+    rows: list[tuple[Button, ...]] = []
+    for one in buttons:
+        waits = bool(rows) and len(rows[-1]) == 1 and fits_half(rows[-1][0]) and fits_half(one)
+        rows = [*rows[:-1], (rows[-1][0], one)] if waits else [*rows, (one,)]
+    return rows
+
+
+def fits_half(shown: Button) -> bool:
+    """Whether another one may stand beside it: Telegram cuts what is longer."""
+    return width_of(shown.label) <= HALF_WIDTH
 
 
 def name_label(name: str, width: int = LABEL_WIDTH) -> str:
@@ -160,7 +175,7 @@ def deadline_line(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing 
     if left is not None:
         return tr("clock-stands-with", minutes=left // timedelta(minutes=1))
     end = hall_deadline(t, round_) if pairing is None else deadline(t, pairing)
-    return "" if end is None else tr("deadline", time=clock_time(end.due, t.zone))
+    return "" if end is None else tr("deadline", over=end.due <= view.at, time=clock_time(end.due, t.zone))
 
 
 def _planned(view: TournamentView, tr: Tr, start: datetime) -> str:

@@ -8,7 +8,6 @@ from bot.i18n import joined
 from bot.render.articles import cited
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
-from bot.render.stages import words_of
 from bot.views import TournamentView
 from engine.handicap import terms
 from engine.model import Pairing, Round
@@ -16,14 +15,13 @@ from engine.regulations import Rulebook, Stage
 
 
 def event_lines(tr: Tr, book: Rulebook) -> str:
-    """The system, what holds for every game, and what is told before the event begins (15.2а); nothing where the book
-    has no choice of games."""
+    """What holds for every game, and what else is told before the event begins (15.2а); nothing where the book has no
+    choice of games."""
     play = book.play
     if play is None:
         return ""
     adjourned = book.time.adjournment
     return lines(
-        *(words_of(stage).line(tr, book) for stage in book.plan),
         joined((rules(tr, book), even_komi(tr, book.plan[0]))),
         time(tr, book),
         tr("play-nigiri-event") if play.nigiri else "",

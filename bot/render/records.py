@@ -69,6 +69,13 @@ def tells_wins(view: TournamentView) -> bool:
     return words_of(view.tournament.rulebook.plan[0]).record == "wins"
 
 
+def unit_of_record(view: TournamentView) -> str:
+    """What the record over the whole event is of: `wins`, `mms` where everybody starts by his rank, `points`."""
+    if tells_wins(view):
+        return "wins"
+    return "mms" if format_of(view.tournament.rulebook.plan[0]).starts_by_rank else "points"
+
+
 def counts_wins(view: TournamentView, found: Table, row: Row) -> bool:
     """Whether a line of a table comes to wins and losses; else to points."""
     stage = view.tournament.rulebook.stage(found.stage)

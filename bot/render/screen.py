@@ -12,6 +12,8 @@ from engine.model import EntryId
 MAX_DATA_BYTES = 64
 
 Style = Literal["danger", "success", "primary"]
+Slot = Literal["panel", "waiting", "match"]
+"""What may stand live in a private chat, each in one message."""
 Area = Literal[
     "an",  # announcements
     "br",  # the bracket
@@ -68,18 +70,27 @@ class Button:
 @dataclass(frozen=True, slots=True)
 class Screen:
     """`bar` is the reply keyboard (labels by rows), sent with a new message only; `photo` is Telegram's id of a
-    picture above the text; `live` the tournament whose panel it is: it is drawn anew while it stands there."""
+    picture above the text; `live` the tournament of which it shows the panel, the results that wait or the reader's own
+    match (`slot`): it is drawn anew while it stands there; `newest` the fingerprint of that alone, where something
+    stands above it."""
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
     bar: tuple[tuple[str, ...], ...] = ()
     photo: str = ""
     live: str = ""
+    slot: Slot = "panel"
+    newest: str = ""
 
     @property
     def fingerprint(self) -> str:
         """The same for screens that look the same, in every process."""
         return hashlib.sha256(repr((self.text, self.rows)).encode()).hexdigest()[:16]
+
+    @property
+    def hash(self) -> str:
+        """By which it is known whether it has to be drawn anew."""
+        return self.newest or self.fingerprint
 
     def values(self) -> dict[str, Any]:
         """Plain ones, as they may lie in the outbox."""

@@ -14,7 +14,7 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
 from engine.errors import RulebookError
 from engine.formats.capacity import advice
-from engine.regulations import Rulebook, is_limited, load, matters, missing_settings, value_at
+from engine.regulations import Rulebook, is_limited, is_of_the_system, load, matters, missing_settings, value_at
 from engine.regulations.parts import PointCriterion
 
 FIRST = (
@@ -35,6 +35,23 @@ FIRST = (
     "time.round",
     "time.late_forfeit",
 )
+THEN = (
+    "fee",
+    "method",
+    "groups",
+    "advance_per_group",
+    "cycles",
+    "cut",
+    "best_of",
+    "playoff_best_of",
+    "final_best_of",
+    "third_place",
+    "late_entry",
+    "check_in",
+    "criteria",
+    "notices",
+)
+"""What comes next on the pages of all settings."""
 # Numbers worth a button of their own, by setting or else by what they count; anything else is typed.
 QUICK: dict[str, tuple[int, ...]] = {
     "advance_per_group": (1, 2, 3, 4, 6, 8),
@@ -133,14 +150,19 @@ def _fitting(rulebook_id: str, name: str, *, scores: bool) -> tuple[str, ...]:
 
 
 def editable(book: Rulebook) -> tuple[str, ...]:
-    """The settings with something to choose, the important ones first."""
+    """The settings with something to choose that the chosen system has, the important ones first."""
     rows = book.settings.items()
-    names = [name for name, setting in rows if len(setting.allowed) != 1 and matters(book, setting)]
+    names = [
+        name
+        for name, setting in rows
+        if len(setting.allowed) != 1 and matters(book, setting) and is_of_the_system(book, setting)
+    ]
+
+    ranked = (*FIRST, *THEN)
 
     def order(name: str) -> tuple[int, int]:
-        setting = book.settings[name]
-        rank = -1 if setting.mandatory else FIRST.index(name) if name in FIRST else len(FIRST)
-        return rank, names.index(name)
+        rank = ranked.index(name) if name in ranked else len(ranked)
+        return -1 if book.settings[name].mandatory else rank, names.index(name)
 
     return tuple(sorted(names, key=order))
 
@@ -159,19 +181,24 @@ def _matters(book: Rulebook, name: str) -> bool:
 
 
 def setting_name(tr: Tr, name: str) -> Markup:
-    return tr("setting-name", setting=name.replace(".", "-").replace("_", "-"))
+    return tr("setting-name", setting=_key(name))
+
+
+def _key(name: str) -> str:
+    """As the words call it."""
+    return name.replace(".", "-").replace("_", "-")
 
 
 def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
     """A value in words: «15 мин», «судья принимает»."""
-    setting = book.settings[name]
+    setting, key = book.settings[name], _key(name)
     match value:
         case None | "":
-            return tr("setting-none", mandatory=setting.mandatory or setting.path == "play.main")
+            return tr("setting-none", mandatory=setting.mandatory or setting.path == "play.main", setting=key)
         case bool():
             return tr("setting-switch", on=value)
         case 0 if setting.unit == "years":
-            return tr("setting-none", mandatory=setting.mandatory)
+            return tr("setting-none", mandatory=setting.mandatory, setting=key)
         case int() if name == "size" and value == book.participants.size and not is_limited(book):
             return tr("setting-unlimited")
         case int():
@@ -184,11 +211,11 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
         case tuple() | list() if value and setting.unit == "ranks":
             return Markup(", ".join(map(str, value)))
         case () | []:
-            return tr("setting-none", mandatory=setting.mandatory)
+            return tr("setting-none", mandatory=setting.mandatory, setting=key)
         case tuple() | list():
             return Markup(", ".join(tr("criterion", criterion=spoken(book, str(item))) for item in value))
         case str() if setting.allowed:
-            return tr("setting-choice", choice=f"{name}-{value}".replace("_", "-").replace(".", "-"))
+            return tr("setting-choice", choice=f"{key}-{value}".replace("_", "-").replace(".", "-"))
         case _:
             return Markup(str(value))
 
@@ -199,11 +226,20 @@ def value_in(tr: Tr, book: Rulebook, name: str) -> Markup:
 
 
 def setting_line(tr: Tr, book: Rulebook, name: str) -> Markup:
-    """«Мест: 24 (п. 2.1.2)»; what the book leaves open is marked as the club's."""
-    setting = book.settings[name]
-    place = cited(tr, book.article(setting.path))
-    value = value_in(tr, book, name)
-    return tr("setting-line", name=setting_name(tr, name), value=value, club=not place, article=place)
+    """«Мест: 24 (п. 2.1.2)»; what the book leaves open is marked as the club's, where a book does not leave it all."""
+    place = cited(tr, book.article(book.settings[name].path))
+    by = "book" if place else "club" if _is_ruled(tr, book) else "nobody"
+    return tr("setting-line", name=setting_name(tr, name), value=value_in(tr, book, name), by=by, article=place)
+
+
+def club_mark(tr: Tr, book: Rulebook) -> str:
+    """What the mark means, where there is one."""
+    return tr("settings-club-mark") if _is_ruled(tr, book) else ""
+
+
+def _is_ruled(tr: Tr, book: Rulebook) -> bool:
+    """Whether the rulebook sets anything that a club may change: there are clubs without a book."""
+    return any(cited(tr, book.article(setting.path)) for setting in book.settings.values())
 
 
 def open_line(tr: Tr, book: Rulebook, name: str) -> Markup:

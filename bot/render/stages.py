@@ -12,9 +12,12 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines, some_names
 from bot.views import TournamentView
 from engine.decide.replacing import is_unannounced, newcomers_reopened
+from engine.errors import DecisionNeeded
 from engine.formats import knockout, round_robin, swiss, swiss_rounds
 from engine.formats.by_kind import ByKind
+from engine.formats.protocol import format_of
 from engine.model import Entry, EntryId, Role, Round, Tournament
+from engine.pairing.advance import advance
 from engine.regulations import (
     KnockoutStage,
     MatchStage,
@@ -176,11 +179,16 @@ class _Rounds(_Plain[R]):
 
     def leaving(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament) -> str:
         told = super().leaving(view, tr, entry, after)
-        below = view.tournament.bracket is None and self._is_below_half(after, entry)
-        return lines(told, tr("leave-half")) if below else told
+        return told if view.tournament.bracket is not None else lines(told, self._half(view, tr, entry, after))
 
     def gone(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
-        return tr("leave-half") if self._is_below_half(view.tournament, entry) else ""
+        return self._half(view, tr, entry, view.tournament)
+
+    def _half(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament) -> str:
+        """That too little was played, and whose points that may cost."""
+        if not self._is_below_half(after, entry):
+            return ""
+        return lines(tr("leave-half"), whose_points(view, tr, losers_of(after, self.stage, entry.id, walkovers=False)))
 
     def is_early(self, t: Tournament, entry: Entry) -> bool:
         return not swiss_rounds.played_half(t, self.stage, entry)
@@ -212,6 +220,18 @@ class _RoundRobin(_Plain[RoundRobinStage]):
     def group_line(self, tr: Tr, group: str, ahead: str) -> str:
         return tr("part-group", group=group, advance=self.stage.advance or 0, ahead=ahead) if group else ""
 
+    def inside(self, view: TournamentView, tr: Tr) -> tuple[str, ...]:
+        """Group by group, where nothing has to be decided or drawn for it; that is asked when the bracket is made."""
+        try:
+            found = advance(view.tournament, self.stage, 0)
+        except DecisionNeeded:
+            return (tr("cut-groups"), tr("cut-groups-tied"))
+        if found.lots or found.matches:
+            return (tr("cut-groups"), tr("cut-groups-tied"))
+        groups = found.groups.items()
+        told = (tr("cut-group", group=group, names=joined(map(view.name, entries))) for group, entries in groups)
+        return (tr("cut-groups"), lines(*told))
+
     def leaving(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament) -> str:
         return self._told(view, tr, entry, after, losers_of(view.tournament, self.stage, entry.id))
 
@@ -226,6 +246,11 @@ class _RoundRobin(_Plain[RoundRobinStage]):
         """What the book does with the matches of a leaver, and whose points go."""
         half = round_robin.played_half(after, self.stage, entry.id)
         rule = self.stage.withdrawal.half_or_more if half else self.stage.withdrawal.less_than_half
+        said = round_robin.decided(after, entry.id)
+        if said is not None:
+            rule = "annul" if said == "annul" else "technical_losses"
+        elif format_of(self.stage).asks_about(after, entry.id):
+            rule = "organizer_may_annul"
         told = tr("leave-round-robin", half=half, rule=rule, head=bool(after.on_duty(Role.HEAD_REFEREE)))
         return lines(told, whose_points(view, tr, losers)) if entry.id in uncounted(after) else told
 

@@ -75,7 +75,7 @@ def clean(text: str) -> str:
 
 def clipped(text: str, width: int) -> str:
     """At most `width` columns, cut between graphemes, with an ellipsis where something was cut."""
-    if _width(text) <= width:
+    if width_of(text) <= width:
         return text
     return clip(text, 0, width - 1).rstrip() + ELLIPSIS
 
@@ -89,7 +89,7 @@ def isolated(text: str) -> str:
 
 def _widths(columns: Sequence[Column], cells: Sequence[Sequence[str]], width: int) -> list[int]:
     widths = [
-        max([_width(column.title), *(_width(row[index]) for row in cells)]) for index, column in enumerate(columns)
+        max([width_of(column.title), *(width_of(row[index]) for row in cells)]) for index, column in enumerate(columns)
     ]
     excess = sum(widths) + len(widths) - 1 - width
     if excess > 0:
@@ -106,11 +106,11 @@ def _line(columns: Sequence[Column], widths: Sequence[int], row: Sequence[str]) 
 
 def _cell(column: Column, width: int, text: str) -> str:
     shown = clipped(text, width)
-    blank = " " * (width - _width(shown))
+    blank = " " * (width - width_of(shown))
     return blank + isolated(shown) if column.align == "right" else isolated(shown) + blank
 
 
-def _width(text: str) -> int:
+def width_of(text: str) -> int:
     return max(0, wcswidth(text))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
@@ -21,7 +20,7 @@ from aiogram.methods.base import Response
 from aiogram.types import LinkPreviewOptions
 
 from bot.cell.cells import Cells
-from bot.clock import Clock
+from bot.clock import Clock, monotonic
 from bot.config import ConfigError, Settings
 from bot.delivery.answers import AnswerRetries, TimeLimit
 from bot.delivery.budget import Budget
@@ -36,19 +35,20 @@ from bot.desk.desk import Desk
 from bot.desk.seeds import Seeds
 from bot.gallery import Gallery
 from bot.i18n import Translator
+from bot.own_books import adopt_own_books
+from bot.owners import Owners
 from bot.runtime.deliveries import Deliveries
 from bot.runtime.hall_page import hall_page, own_pulse
 from bot.runtime.handling import Gate, Handling
+from bot.runtime.machine import REAL, Machine
 from bot.runtime.meters import MeteredRequests, MeteredUpdates, Meters
 from bot.runtime.nightly import Nightly
-from bot.runtime.own_books import adopt_own_books
-from bot.runtime.owners import Owners, Troubles
 from bot.runtime.polling import Poller
 from bot.runtime.quarantine import Quarantine
-from bot.runtime.remote_clock import following
 from bot.runtime.rivals import Rivals
 from bot.runtime.service import UP, status, tell_systemd, waits
 from bot.runtime.session import ApiSession
+from bot.runtime.troubles import Troubles
 from bot.runtime.wire import Undecodable, decoded
 from bot.runtime.write_watch import WriteWatch
 from bot.schedule.alarm import Alarm
@@ -235,7 +235,7 @@ async def tidy(store: Store, clock: Clock) -> None:
 
 
 @asynccontextmanager
-async def application(settings: Settings) -> AsyncIterator[Application]:
+async def application(settings: Settings, machine: Machine = REAL) -> AsyncIterator[Application]:
     """Build, and take apart again.
 
     RulebookError for a broken rulebook file, with the path of the key. DatabaseError for a database or a token that
@@ -245,15 +245,16 @@ async def application(settings: Settings) -> AsyncIterator[Application]:
     for preset in preset_ids():
         load(preset)
     async with AsyncExitStack() as stack:
-        token = settings.token.get_secret_value()
-        token_lock = lock_token(token)
+        token_lock = lock_token(settings.token.get_secret_value())
         stack.callback(token_lock.release)
         backups = Backups.of(settings.database, settings.backups)
-        store = await Store.open(settings.database, before_upgrade=backups.before_upgrade)
+        store = await Store.open(
+            settings.database, before_upgrade=backups.before_upgrade, connect=machine.connect, dice=machine.dice
+        )
         stack.push_async_callback(store.close)
-        clock, url = Clock(), settings.clock_url
-        tell = await stack.enter_async_context(following(clock, url)) if url else None
-        bot = make_bot(settings)
+        clock, url = Clock(machine.now), settings.clock_url
+        tell = await stack.enter_async_context(machine.following(clock, url)) if url else None
+        bot = make_bot(settings, machine.session)
         stack.push_async_callback(bot.session.close)
         cells = Cells(settings.rulebooks)
         stack.push_async_callback(cells.close)
@@ -270,7 +271,7 @@ async def application(settings: Settings) -> AsyncIterator[Application]:
 
 
 async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells: Cells) -> Application:
-    turnstile = Turnstile(Budget(time.monotonic), time.monotonic)
+    turnstile = Turnstile(Budget(monotonic), monotonic)
     gate = Gate(store.inbox)
     meters = Meters(store, settings.database)
     bot.session.middleware(AnswerRetries())
@@ -286,9 +287,7 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells
     watch = WriteWatch(store, clock.now, dispatcher["owners"], bot, meters)
     poller, handling, quarantine = _intake(clock, store, bot, dispatcher, gate, meters)
     hooks = Deliveries(store, clock, desk, meters, troubles)
-    sender = Sender(
-        bot, store, words, clock.now, turnstile=turnstile, clock=time.monotonic, hooks=hooks, holds=words.holds
-    )
+    sender = Sender(bot, store, words, clock.now, turnstile=turnstile, clock=monotonic, hooks=hooks, holds=words.holds)
     store.outbox.on_news(sender.wake)
     desk.executor.on_change(lambda _: sender.wake())  # who played with his phone off may be done
     clock.on_move(sender.wake)
@@ -366,14 +365,8 @@ def _nightly(
         except StorageError as error:
             troubles.broke("nightly", error)
 
-    return Nightly(
-        Backups.of(settings.database, settings.backups),
-        clock,
-        zone,
-        settings.backup_hour,
-        failed,
-        swept,
-    )
+    backups = Backups.of(settings.database, settings.backups)
+    return Nightly(backups, clock, zone, settings.backup_hour, failed, swept)
 
 
 def _live_messages(
@@ -391,9 +384,9 @@ def _live_messages(
     return live_messages
 
 
-def make_bot(settings: Settings) -> Bot:
+def make_bot(settings: Settings, make_session: Callable[..., ApiSession] = ApiSession) -> Bot:
     """The client of the Bot API, through the proxy where one is set."""
-    session = ApiSession(proxy=settings.proxy) if settings.proxy else ApiSession()
+    session = make_session(proxy=settings.proxy) if settings.proxy else make_session()
     if settings.api_base:
         session.api = TelegramAPIServer.from_base(settings.api_base)
     defaults = DefaultBotProperties(parse_mode="HTML", link_preview=LinkPreviewOptions(is_disabled=True))

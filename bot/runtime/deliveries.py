@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.clock import Clock
+from bot.delivery.composed import Composed
 from bot.delivery.outcomes import Hooks
 from bot.desk.desk import Desk
-from bot.notices import NoticeKind
+from bot.notices import CALLS_SOMEBODY, PERSONAL, NoticeKind
 from bot.runtime.meters import Meters
-from bot.runtime.owners import Troubles
+from bot.runtime.troubles import Troubles
 from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store
 
@@ -23,11 +24,16 @@ class Deliveries(Hooks):
         self._clock = clock
         self._desk = desk
 
-    async def on_sent(self, row: OutboxRow, message_id: int | None) -> None:
+    async def on_sent(self, row: OutboxRow, composed: Composed, message_id: int | None) -> None:
         self._meters.sent.inc()
-        sent = row.notice
-        if sent.kind == NoticeKind.SCREEN and sent.chat_id and message_id and (live := sent.params["screen"]["live"]):
-            await self._desk.panels.shown(live, sent.chat_id, message_id, sent.params["fingerprint"])
+        sent, live = row.notice, composed.live
+        if live is not None and row.address is not None and message_id is not None:
+            await self._desk.panels.shown(live.live, live.slot, row.address, message_id, live.hash)
+        called = sent.kind in CALLS_SOMEBODY and sent.priority < PERSONAL  # and is no side of the table
+        if called and sent.tournament_id is not None and row.address is not None and message_id is not None:
+            await self._desk.panels.called(sent.tournament_id, row.address, message_id)
+        if sent.kind == NoticeKind.PAIRINGS_POSTED and sent.tournament_id is not None:  # the board of their round now
+            self._desk.executor.changed(await self._desk.queries.tournament(sent.tournament_id))
 
     def on_trouble(self, error: BaseException) -> None:
         self._troubles.broke("sender", error)

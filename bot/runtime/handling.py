@@ -17,7 +17,7 @@ import structlog
 from aiogram import BaseMiddleware, Bot, Dispatcher
 from aiogram.types import TelegramObject, Update
 
-from bot.runtime.owners import place_of
+from bot.owners import place_of
 from bot.storage.errors import StorageError
 from bot.storage.inbox import Inbox, StoredUpdate
 

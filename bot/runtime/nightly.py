@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 import structlog
 
 from bot.clock import Clock
-from bot.runtime.owners import fresh_code
+from bot.owners import fresh_code
 from bot.storage.backups import Backups
 from bot.storage.sessions import settled
 

@@ -15,8 +15,8 @@ import structlog
 from aiogram import Bot
 
 from bot.notices import NoticeKind
+from bot.owners import Owners
 from bot.runtime.meters import Meters
-from bot.runtime.owners import Owners
 from bot.runtime.wire import read
 from bot.storage.errors import StorageError
 from bot.storage.inbox import CRASHED, StoredUpdate

@@ -24,7 +24,7 @@ async def following(clock: Clock, url: str) -> AsyncIterator[Tell]:
     news: asyncio.Queue[datetime | None] = asyncio.Queue()
     async with aiohttp.ClientSession() as session:
         state = await _state(session, url)
-        _keep(clock, state)
+        keep(clock, state)
         tasks = [
             asyncio.create_task(_follow(clock, session, url, int(state["version"]))),
             asyncio.create_task(_tell(session, url, news)),
@@ -44,7 +44,8 @@ async def _state(session: aiohttp.ClientSession, url: str, **query: int) -> dict
         return answer
 
 
-def _keep(clock: Clock, state: dict[str, Any]) -> None:
+def keep(clock: Clock, state: dict[str, Any]) -> None:
+    """From now on the clock runs as the playground says that its own does."""
     since = datetime.fromtimestamp(state["since"], UTC)
     clock.move_to_offset(timedelta(seconds=state["offset"]), since, int(state["rate"]))
 
@@ -57,7 +58,7 @@ async def _follow(clock: Clock, session: aiohttp.ClientSession, url: str, versio
             await asyncio.sleep(AGAIN)
             continue
         version = int(state["version"])
-        _keep(clock, state)
+        keep(clock, state)
 
 
 async def _tell(session: aiohttp.ClientSession, url: str, news: asyncio.Queue[datetime | None]) -> None:

@@ -9,7 +9,7 @@ import structlog
 from aiogram import Bot
 from aiogram.exceptions import AiogramError, TelegramConflictError
 
-from bot.runtime.owners import Owners
+from bot.owners import Owners
 from bot.runtime.service import status, tell_systemd
 
 log = structlog.get_logger(__name__)

@@ -50,19 +50,22 @@ class ApiSession(AiohttpSession):
         method: TelegramMethod[TelegramType],
         timeout: int | None = None,  # noqa: ASYNC109 - aiogram's
     ) -> TelegramType:
-        session = await self.create_session()
-        limit = ClientTimeout(self.timeout if timeout is None else timeout)
-        url = self.api.api_url(token=bot.token, method=method.__api_method__)
-        form = self.build_form_data(bot=bot, method=method)
         try:
-            async with session.post(url, data=form, timeout=limit) as answer:
-                body = await answer.read()
+            status, body = await self.asked(bot, method, self.timeout if timeout is None else timeout)
         except TimeoutError as error:
             raise TelegramNetworkError(method=method, message="Request timeout error") from error
         except (ClientError, OSError) as error:
             raise TelegramNetworkError(method=method, message=f"{type(error).__name__}: {error}") from error
-        response = self.check_response(bot, method, answer.status, body.decode("utf-8-sig", errors="replace"))
+        response = self.check_response(bot, method, status, body.decode("utf-8-sig", errors="replace"))
         return cast(TelegramType, response.result)
+
+    async def asked(self, bot: Bot, method: TelegramMethod[Any], seconds: float) -> tuple[int, bytes]:
+        """The status and the body of the answer, whatever it is. TimeoutError, ClientError and OSError for none."""
+        session = await self.create_session()
+        url = self.api.api_url(token=bot.token, method=method.__api_method__)
+        form = self.build_form_data(bot=bot, method=method)
+        async with session.post(url, data=form, timeout=ClientTimeout(seconds)) as answer:
+            return answer.status, await answer.read()
 
     def check_response(
         self, bot: Bot, method: TelegramMethod[TelegramType], status_code: int, content: str

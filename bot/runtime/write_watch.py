@@ -10,8 +10,8 @@ from datetime import datetime
 import structlog
 from aiogram import Bot
 
+from bot.owners import Owners
 from bot.runtime.meters import Meters
-from bot.runtime.owners import Owners
 from bot.storage.errors import DatabaseError, StorageError
 from bot.storage.store import Store
 

@@ -189,7 +189,7 @@ class Alarm:
         except Exception as trouble:  # noqa: BLE001 - a full disk, a locked file: it must ring all the same
             log.warning("reminder_not_written", due=due.isoformat(), error=repr(trouble))
             self._tell_trouble(trouble)
-            self._at(datetime.now(UTC) + AGAIN, due)
+            self._at(self._clock.machine() + AGAIN, due)
         finally:
             self._rings.discard(task)
 
@@ -197,9 +197,9 @@ class Alarm:
         """Wait for the moment. False where it lies further ahead, the machine's clock having been set back: then it is
         put again."""
         while self._clock.now() < due:
-            left = self._clock.on_machine(due) - datetime.now(UTC)
+            left = self._clock.on_machine(due) - self._clock.machine()
             if left > 2 * AHEAD:
-                self._at(datetime.now(UTC) + left - AHEAD, due)
+                self._at(self._clock.machine() + left - AHEAD, due)
                 return False
             await asyncio.sleep(max(left, LEAST).total_seconds())
         return True

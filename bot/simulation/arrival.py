@@ -8,15 +8,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.languages import DEFAULT
+from bot.cast import Official
 from bot.playground.client import ControlClient, Person
+from bot.playground.seen import Seen
 from bot.simulation import words
 from bot.simulation.people.organizer import Organizer
 from bot.simulation.people.player import Player
 from bot.simulation.people.referee import Referee
 from bot.simulation.people.till import Till
 from bot.simulation.phone import Phone, Reading, needed
-from bot.simulation.plan import Plan, Team, names
+from bot.simulation.plan import CAST, Plan, Team
 from bot.simulation.progress import Watch
 from bot.simulation.troubles import Hitch, Patience
 
@@ -36,6 +37,12 @@ class Company:
     group: int
 
     @property
+    def posts(self) -> list[Seen]:
+        """What the bot has written in the group."""
+        seen = self.organizer.phone.person.messages
+        return [one for one in seen if one.chat == self.group and one.from_bot]
+
+    @property
     def phones(self) -> tuple[Phone, ...]:
         officials = (self.organizer.phone, self.assistant.phone, *(one.phone for one in self.referees))
         return (*officials, *(one.phone for team in self.players.values() for one in team))
@@ -47,29 +54,28 @@ class Company:
 
 async def hire(control: ControlClient, plan: Plan, patience: Patience) -> Company:
     """Phones for all of them, and the club's group. The organizer is the owner by configuration."""
-    cast = names()
 
-    async def official(wish: dict[str, Any], **fields: Any) -> Phone:
-        return Phone(await _person(control, tuple(wish["name"]), wish["label"], **fields), patience)
+    async def official(wish: Official, **fields: Any) -> Phone:
+        return Phone(await _person(control, wish.name, wish.label, **fields), patience)
 
-    organizer = Organizer(await official(cast["organizer"], id=OWNER), plan.kind)
-    assistant = Organizer(await official(cast["assistant"]), plan.kind)
-    referees = [Referee(await official(wish)) for wish in (cast["head_referee"], *cast["referees"])]
+    organizer = Organizer(await official(CAST.organizer, id=OWNER), plan.kind)
+    assistant = Organizer(await official(CAST.assistant), plan.kind)
+    referees = [Referee(await official(wish)) for wish in (CAST.head_referee, *CAST.referees)]
     players = {}
     for team in plan.with_phones:
-        label = cast["player"] if plan.kind == "player" else cast["team"].format(name=team.name)
+        label = CAST.player if plan.kind == "player" else CAST.team.format(name=team.name)
         people = [await _person(control, name, label) for name in team.people]
         players[team.name] = tuple(Player(Phone(person, patience), team.name) for person in people)
     officials = [organizer.phone, assistant.phone, *(one.phone for one in referees)]
     phones = officials + [one.phone for both in players.values() for one in both]
     members = [phone.person for phone in phones]
-    group = await control.add_group(cast["group"], members, bot="administrator", type="supergroup")
+    group = await control.add_group(CAST.group, members, bot="administrator", type="supergroup")
     return Company(organizer, assistant, tuple(referees), players, Till(assistant), group)
 
 
-async def _person(control: ControlClient, name: tuple[Any, ...], label: str, **fields: Any) -> Person:
+async def _person(control: ControlClient, name: tuple[str, str], label: str, **fields: Any) -> Person:
     first, last = name
-    return await control.add_person(first, last_name=last, role_label=label, language_code=DEFAULT, **fields)
+    return await control.add_person(first, last_name=last, role_label=label, language_code=words.LOCALE, **fields)
 
 
 async def gather_everybody(company: Company, plan: Plan, watch: Watch) -> str:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 
 from bot.exchange.turnir_file.answers import Answer, standings_of, table_answer
 from bot.exchange.turnir_file.errors import FileError
@@ -61,9 +60,9 @@ class Confirmed:
         return {"acts": self.acts, "agrees": True, "by_file": self.by_file or "agrees"}
 
 
-async def confirmed(database: Path, view: TournamentView) -> Confirmed:
+async def confirmed(kept: Store, view: TournamentView) -> Confirmed:
     """Misled where the fold, its digests or the table of the file are other ones than the bot has."""
-    async with await Store.open(database, readonly=True) as store:
+    async with await kept.read_anew() as store:
         found = await refold(store, view.id)
         events = [row.event for row in await store.journal.load(view.id)]
     if found.wrong or found.tournament is None:

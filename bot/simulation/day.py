@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 from collections.abc import Coroutine, Mapping
 from typing import Any, Self
 
+from bot.clock import monotonic
 from bot.playground.client import ControlClient
 from bot.simulation.arrival import Company
 from bot.simulation.chance import coin
@@ -22,8 +22,8 @@ class Hours:
     """Moments are seconds since 1970 as the tournament counts them."""
 
     def __init__(self, view: dict[str, Any]) -> None:
-        self._offset = float(view["offset"])
-        self._since = float(view["since"])
+        self._shown = float(view["unix"])
+        self._since = monotonic()
         self._rate = int(view["rate"])
 
     @classmethod
@@ -32,8 +32,7 @@ class Hours:
         return cls(await control.post("clock", rate=rate))
 
     def now(self) -> float:
-        machine = time.time()
-        return machine + self._offset + (machine - self._since) * (self._rate - 1)
+        return self._shown + (monotonic() - self._since) * self._rate
 
     async def until(self, moment: float) -> None:
         """Returns at once where the moment has passed."""

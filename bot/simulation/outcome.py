@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 from bot.desk.desk import Desk
@@ -13,11 +12,13 @@ from bot.exchange.turnir_file.answers import Answer, table_answer
 from bot.render.screens.standings import NO_RECORD, measure
 from bot.simulation.arrival import OWNER
 from bot.simulation.confirmed import confirmed
+from bot.simulation.noise import noise_of
 from bot.simulation.people.panel import Row
 from bot.simulation.plan import Plan
 from bot.simulation.play import Story
 from bot.simulation.timeline import Timeline
 from bot.simulation.troubles import Misled
+from bot.storage.store import Store
 from bot.views import TournamentView
 from engine.model import EntryId, Tournament
 from engine.standings.table import stage_at, standings
@@ -35,14 +36,21 @@ class Outcome:
 
 
 async def outcome_of(
-    desk: Desk, database: Path, plan: Plan, story: Story, stats: dict[str, Any], timeline: Timeline, seconds: float
+    desk: Desk,
+    store: Store,
+    plan: Plan,
+    story: Story,
+    stats: dict[str, Any],
+    timeline: Timeline,
+    seconds: float,
+    beside: Answer,
 ) -> Outcome:
-    """Misled where the organizer read other places than the database holds, or than it holds when it is folded
-    again."""
+    """`beside`: what else is in the answer. Misled where the organizer read other places than the database holds, or
+    than it holds when it is folded again."""
     view = await view_of(desk)
     troubles: Answer = {}
     if story.declined is not None:
-        proof = await confirmed(database, view)
+        proof = await confirmed(store, view)
         view = replace(view, tournament=proof.tournament)
         declined = dict(sorted(Counter(story.declined).items()))
         troubles = {"troubles": proof.troubles, "declined": declined, "replay": proof.answer}
@@ -71,8 +79,10 @@ async def outcome_of(
         "failed": stats["faults"],
         "unheard": list(story.unheard),
         "reminders": timeline.answer,
+        "noise": await noise_of(store, view, story.posts),
         "seconds": round(seconds, 1),
         **troubles,
+        **beside,
     }
     return Outcome(answer, {public[entry]: view.name(entry) for entry in public}, timeline)
 

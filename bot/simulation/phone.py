@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import re
-import time
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from bot.clock import monotonic
 from bot.playground.client import Person, PlaygroundError, WaitedInVain
 from bot.playground.seen import Answer, Seen
 from bot.simulation import words
@@ -29,10 +29,10 @@ class Pace:
 
     async def turn(self) -> None:
         if len(self._recent) == ACTIONS:
-            await asyncio.sleep(max(0.0, self._recent[0] + SECONDS - time.monotonic()))
+            await asyncio.sleep(max(0.0, self._recent[0] + SECONDS - monotonic()))
 
     def done(self) -> None:
-        self._recent.append(time.monotonic())
+        self._recent.append(monotonic())
 
 
 @dataclass(frozen=True, slots=True)

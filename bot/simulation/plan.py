@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
-from functools import cache
-from importlib import resources
-from typing import Any
 
+from bot.cast import SCRIPTS
+from bot.simulation.words import LOCALE
+
+CAST = SCRIPTS[LOCALE]
 EVERY_NTH_AT_THE_DESK = 8
 LAPS = ("", "II", "III")
 
@@ -62,7 +62,7 @@ class Plan:
 
     @property
     def title(self) -> str:
-        return str(names()["title" if self.kind == "team" else "cup"])
+        return CAST.title if self.kind == "team" else CAST.cup
 
     @property
     def arriving(self) -> tuple[Team, ...]:
@@ -90,12 +90,6 @@ class Plan:
         return tuple(team for team in self.teams if team.at_desk)
 
 
-@cache
-def names() -> dict[str, Any]:
-    """The cast of the demo."""
-    return tomllib.loads(resources.files("bot").joinpath("cast.toml").read_text(encoding="utf-8"))
-
-
 def field(count: int, kind: str, team_size: int, *, ranked: bool = False) -> tuple[Team, ...]:
     """The first `count` entries: players by their own names, pairs and teams by those of the cast."""
     return tuple(_entry(number, kind, team_size, ranked=ranked) for number in range(count))
@@ -103,10 +97,9 @@ def field(count: int, kind: str, team_size: int, *, ranked: bool = False) -> tup
 
 def most_entries(kind: str) -> int:
     """How many entries of a kind there are names for."""
-    cast = names()
     if kind == "player":
-        return len(cast["first_names"]) * len(cast["family_names"])
-    return len(cast["teams"]) * (len(LAPS) if kind == "pair" else 1)
+        return len(CAST.first_names) * len(CAST.family_names)
+    return len(CAST.teams) * (len(LAPS) if kind == "pair" else 1)
 
 
 def _entry(number: int, kind: str, team_size: int, *, ranked: bool) -> Team:
@@ -119,8 +112,8 @@ def _entry(number: int, kind: str, team_size: int, *, ranked: bool) -> Team:
 
 def _called(number: int) -> str:
     """«Лисы», and when all names are taken «Лисы II»."""
-    lap, place = divmod(number, len(names()["teams"]))
-    return f"{names()['teams'][place]} {LAPS[lap]}".strip()
+    lap, place = divmod(number, len(CAST.teams))
+    return f"{CAST.teams[place]} {LAPS[lap]}".strip()
 
 
 def _rank(number: int) -> str:
@@ -131,6 +124,6 @@ def _rank(number: int) -> str:
 
 def _person(number: int, seat: int) -> Name:
     """Nobody is called like another: after every 24 the families move on against the first names."""
-    first, family = names()["first_names"], names()["family_names"]
+    first, family = CAST.first_names, CAST.family_names
     lap = 5 * (number // len(first))
     return first[(number + 7 * seat) % len(first)], family[(number + 11 * seat + lap) % len(family)]

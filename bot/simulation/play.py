@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from dataclasses import dataclass
 
+from bot.clock import monotonic
 from bot.playground.client import ControlClient
 from bot.simulation import words
 from bot.simulation.arrival import Company, gather_everybody, hire
@@ -38,13 +38,15 @@ class Played:
 class Story:
     """What the people saw. `tables`: each that somebody read, after how many rounds. `declined`:
     what should have gone wrong and the bot did not let; None where nothing was to go wrong. `unheard`: what somebody
-    pressed or said without anything coming back."""
+    pressed or said without anything coming back. `posts`: whether each message that came into the club's group since
+    everybody was registered, and still stands there, made a sound."""
 
     rounds: tuple[Played, ...]
     tables: tuple[tuple[int, tuple[Row, ...]], ...]
     protocol: Protocol
     declined: tuple[str, ...] | None = None
     unheard: tuple[str, ...] = ()
+    posts: tuple[bool, ...] = ()
 
 
 async def play(
@@ -63,6 +65,7 @@ async def play(
     company = await hire(control, plan, patience)
     try:
         invitation = await gather_everybody(company, plan, watch)
+        before = {post.id for post in company.posts}
         weather = Storm(Hall(company, plan, invitation)) if plan.troubled else Weather()
         day = Day() if rate is None else LongDay(control, company, plan.seed, rate)
         await day.opens()
@@ -72,7 +75,8 @@ async def play(
         protocol = await event.finish()
         await goodbye(company, plan)
         unheard = tuple(silence for phone in company.phones for silence in phone.unheard)
-        return Story(tuple(event.rounds), tuple(event.tables), protocol, weather.declined, unheard)
+        posts = tuple(not post.silent for post in company.posts if post.id not in before)
+        return Story(tuple(event.rounds), tuple(event.tables), protocol, weather.declined, unheard, posts)
     except BaseExceptionGroup as several:
         raise first_of(several) from several
     finally:
@@ -135,7 +139,7 @@ class Event:
         await self._company.head_referee.decide(reasons)
 
     async def _round(self, panel: Panel) -> None:
-        began = time.monotonic()
+        began = monotonic()
         organizer = self._company.organizer
         announced = await organizer.announce(panel)
         if announced is None:
@@ -151,7 +155,7 @@ class Event:
         await self._day.ends()
         await organizer.hears_that_all_is_played(announced.round)
         await self._weather.afterwards(announced.round)
-        self.rounds.append(Played(announced.round, len(announced.tables), time.monotonic() - began))
+        self.rounds.append(Played(announced.round, len(announced.tables), monotonic() - began))
         self._watch.round_over(announced.round)
 
     async def _seated(self, announced: Announced) -> None:

@@ -25,6 +25,8 @@ from bot.simulation.play import play
 from bot.simulation.progress import Bar, Watch
 from bot.simulation.timeline import Timeline, timeline_of
 from bot.simulation.troubles import PERFECT, Line, Misled, Patience, Stuck
+from bot.simulation.world.ending import calmed, ending
+from bot.simulation.world.stage import world
 from bot.storage.errors import StorageError
 from bot.storage.store import Store
 
@@ -44,9 +46,10 @@ async def run_simulation(
     line: Line = PERFECT,
     as_json: bool,
     keep: Path | None,
+    in_world: bool = False,
 ) -> int:
-    """Play and report; the exit code: 1 where the play got stuck, 2 where the options ask for the impossible, 130 where
-    somebody stopped it."""
+    """Play and report; the exit code: 1 where the play got stuck or something does not hold that must, 2 where the
+    options ask for the impossible, 130 where somebody stopped it."""
     try:
         _check_realtime(realtime, trouble=trouble)
         plan = plan_for(rulebook, entries, seed, dict(map(setting_from, settings)), trouble=trouble)
@@ -55,7 +58,7 @@ async def run_simulation(
     if _is_taken(keep):
         return _complain(f"--keep: there is a file already: {keep}", WRONG)
     try:
-        outcome = await _watched(plan, keep, realtime, line, as_json=as_json)
+        outcome = await _watched(plan, keep, realtime, line, as_json=as_json, in_world=in_world)
     except Stopped as stopped:
         if stopped.timeline is not None and not as_json:
             show_timeline(_console(), stopped.timeline)
@@ -70,7 +73,7 @@ async def run_simulation(
         show(outcome)
         if realtime is not None:
             show_timeline(_console(), outcome.timeline)
-    return DONE
+    return FAILED if outcome.answer.get("violations") else DONE
 
 
 class Stopped(Exception):
@@ -100,10 +103,12 @@ def _complain(text: str, code: int) -> int:
     return code
 
 
-async def _watched(plan: Plan, keep: Path | None, rate: int | None, line: Line, *, as_json: bool) -> Outcome:
+async def _watched(
+    plan: Plan, keep: Path | None, rate: int | None, line: Line, *, as_json: bool, in_world: bool
+) -> Outcome:
     with ExitStack() as stack:
         watch = Watch() if as_json else stack.enter_context(Bar())
-        return await perform(plan, keep, watch, rate=rate, line=line)
+        return await perform(plan, keep, watch, rate=rate, line=line, in_world=in_world)
 
 
 async def perform(
@@ -113,12 +118,15 @@ async def perform(
     patience: Patience | None = None,
     rate: int | None = None,
     line: Line = PERFECT,
+    *,
+    in_world: bool = False,
 ) -> Outcome:
-    """The playground and the bot in this process, the people over HTTP. `rate`: how many times faster than life the day
-    goes. Stuck and Misled as `play` raises them; Stopped at Ctrl-C."""
+    """The playground and the bot in this process; the people over HTTP, or `in_world`, which wants a `WorldLoop`.
+    `rate`: how many times faster than life the day goes. Stuck and Misled as `play` raises them; Stopped at Ctrl-C."""
     began = time.monotonic()
     with interrupted() as stop:
-        async with stage(0, keep, plan.seed) as (_, app, control):
+        opened = world(keep, plan.seed) if in_world else stage(0, keep, rng_seed=plan.seed)
+        async with opened as (playground, app, control):
             await line.laid(control, plan.seed)
             bot = asyncio.create_task(app.run(), name="bot")
             people = asyncio.create_task(play(control, plan, watch, patience or line.patience, rate), name="people")
@@ -129,10 +137,14 @@ async def perform(
                     raise Stopped(await _so_far(app.desk, app.store, rate))
                 if not people.done():
                     raise Stuck(f"the bot ended in the middle: {bot.exception() or 'without a word'}")
-                story, stats, view = await people, await control.stats(), await view_of(app.desk)
+                story = await people
+                if in_world:
+                    await calmed()
+                stats, view = await control.stats(), await view_of(app.desk)
                 timeline = await timeline_of(app.store, view, rate or 1)
-                database = Path(app.settings.database)
-                return await outcome_of(app.desk, database, plan, story, stats, timeline, time.monotonic() - began)
+                beside = await ending(app.store, view, story, playground.world) if in_world else {}
+                seconds = time.monotonic() - began
+                return await outcome_of(app.desk, app.store, plan, story, stats, timeline, seconds, beside)
             finally:
                 asked.cancel()
                 people.cancel()
@@ -178,6 +190,11 @@ def show(outcome: Outcome) -> None:
         f"{answer['messages']} messages, {answer['calls']} calls, {answer['refused_calls']} refused, "
         f"{answer['put_off']} put off by the limits, {answer['failed']} failed, {answer['seconds']} seconds"
     )
+    if "digest" in answer:
+        console.print(f"Digest: {answer['digest']}")
+        for broken in answer["violations"]:
+            console.print(f"Violated: {broken}")
+    console.print(_noise(answer["noise"]))
     for refused in answer["refusals"]:
         console.print(f"Refused: {refused}")
     for silence in answer["unheard"]:
@@ -236,6 +253,15 @@ def _rounds(answer: dict[str, Any]) -> Grid:
     grid = _grid("Rounds", "Round", "Stage", "Pairs", "Seconds")
     for one in answer["rounds"]:
         grid.add_row(f"{one['number']}", one["stage"], f"{one['pairings']}", f"{one['seconds']}")
+    return grid
+
+
+def _noise(noise: dict[str, Any]) -> Grid:
+    grid = _grid(f"Messages a round, {noise['level']}", "To", "Loud", "Silent", "Most to one")
+    for role, told in noise["private"].items():
+        most = f"{told['all']['most']}, {told['loud']['most']} loud"
+        grid.add_row(role.replace("_", " "), f"{told['loud']['mean']}", f"{told['silent']['mean']}", most)
+    grid.add_row("group", f"{noise['group']['loud']}", f"{noise['group']['silent']}", "")
     return grid
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from bot.clock import monotonic
 from bot.playground.client import ControlClient
 
 T = TypeVar("T")
@@ -47,13 +47,13 @@ class Patience:
 
 async def persist(what: str, step: Callable[[int], Awaitable[T]], patience: Patience) -> T:
     """Do it until it works. `step` gets the number of the attempt, from 0: a later one looks first what is done."""
-    until = time.monotonic() + patience.whole
+    until = monotonic() + patience.whole
     attempt = 0
     while True:
         try:
             return await step(attempt)
         except Hitch as hitch:
-            if time.monotonic() > until:
+            if monotonic() > until:
                 raise Stuck(f"{what}: {hitch}") from hitch
         attempt += 1
         await asyncio.sleep(patience.pause)
@@ -65,11 +65,13 @@ SILENCE = 15.0
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """`limits`: as many messages as Telegram takes, and no more. `failing`: the share of all calls that meet a 429, a
-    502 as a page, a reset, silence, or whose answer is lost after the work."""
+    """`limits`: as many messages as Telegram takes, and no more. `failing`: the share of all calls that meet one of
+    `kinds`, faults of the playground; without any its usual ones: a 429, a 502 as a page, a reset, silence, an answer
+    that is lost after the work."""
 
     limits: bool = True
     failing: float = 0.0
+    kinds: tuple[str, ...] = ()
 
     @property
     def patience(self) -> Patience:
@@ -78,7 +80,22 @@ class Line:
 
     async def laid(self, control: ControlClient, seed: int) -> None:
         await control.limits(self.limits)
-        await control.failing(self.failing, seed=seed, retry_after=1, seconds=SILENCE)
+        await control.failing(self.failing, seed=seed, kinds=self.kinds, retry_after=1, seconds=SILENCE)
 
 
 PERFECT = Line(limits=False)
+SWITCHES = ("429", "500", "html", "reset", "timeout", "lost", "doubled")
+"""What may be asked for one by one, as the playground calls it."""
+PROFILES = {"calm": SWITCHES}
+"""Several of them by one word."""
+USUAL_SHARE = 0.03
+
+
+def line_of(faults: str, share: float | None = None, *, limits: bool = True) -> Line:
+    """A line on which a share of all calls fails so; `faults`: a profile, or switches with commas between, and nothing
+    for a good one, or with a share for the usual ones. ValueError for any other word."""
+    words = faults.split(",") if faults else []
+    kinds = tuple(kind for word in words for kind in PROFILES.get(word, (word,)))
+    if unknown := [kind for kind in kinds if kind not in SWITCHES]:
+        raise ValueError(f"no fault {', '.join(unknown)}; there are {', '.join((*PROFILES, *SWITCHES))}")
+    return Line(limits, (USUAL_SHARE if kinds else 0.0) if share is None else share, kinds)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -31,6 +31,10 @@ _PRAGMAS = f"pragma busy_timeout = {BUSY_SECONDS * 1000}; pragma foreign_keys = 
 _WRITER_PRAGMAS = "pragma journal_mode = wal; pragma synchronous = full;"
 
 
+Connect = Callable[..., Awaitable[aiosqlite.Connection]]
+connect_in_thread: Connect = aiosqlite.connect
+
+
 class Database:
     """Open with `Database.open` or `Database.open_readonly`, close with `close`."""
 
@@ -41,8 +45,10 @@ class Database:
         reader: aiosqlite.Connection,
         lock: DatabaseLock | None,
         foreign: ForeignCommits | None = None,
+        connect: Connect = connect_in_thread,
     ) -> None:
         self.path = path
+        self.connect = connect
         self.guard = WriteGuard()
         self.reader: Session = Session(reader)
         self._connections = [reader] if writer is None or writer is reader else [reader, writer]
@@ -56,12 +62,18 @@ class Database:
 
     @classmethod
     async def open(
-        cls, path: str | Path, *, beside: bool = False, before_upgrade: Callable[[int], object] | None = None
+        cls,
+        path: str | Path,
+        *,
+        beside: bool = False,
+        before_upgrade: Callable[[int], object] | None = None,
+        connect: Connect = connect_in_thread,
     ) -> Database:
         """The only writing process of this file, at the newest version; a missing file is made.
 
         `beside` a running bot a console command may write a row or two: no lock, and nothing is migrated.
         `before_upgrade` is called in a thread, with the version that the file has, before anything is migrated.
+        `connect` makes a connection, as aiosqlite does: each in a thread of its own.
 
         In memory (``:memory:``) there is one connection, so the reader also sees what is not committed yet.
         DatabaseError: storage.in_use (pid), newer_version (found, known), foreign, not_a_database, corrupt, locked,
@@ -75,20 +87,20 @@ class Database:
         lock = database_lock(file, make=True)
         opened: list[aiosqlite.Connection] = []
         try:
-            writer = await _connect(str(file), opened)
+            writer = await _connect(str(file), opened, connect)
             await Session(writer).script(_WRITER_PRAGMAS)
             version = await version_of(Session(writer))
             if before_upgrade is not None and 0 < version < known_version():
                 await settled(asyncio.to_thread(before_upgrade, version))
             await migrate(Session(writer))
-            reader = await _connect(str(file), opened)
+            reader = await _connect(str(file), opened, connect)
             await Session(reader).script("pragma query_only = on;")
             foreign = ForeignCommits(file)
         except BaseException:
             await settled(_close_all(opened))
             lock.release()
             raise
-        return cls(str(path), writer, reader, lock, foreign)
+        return cls(str(path), writer, reader, lock, foreign, connect)
 
     @classmethod
     async def _open_beside(cls, file: Path) -> Database:
@@ -112,7 +124,7 @@ class Database:
         return cls(MEMORY, only, only, None)
 
     @classmethod
-    async def open_readonly(cls, path: str | Path) -> Database:
+    async def open_readonly(cls, path: str | Path, connect: Connect = connect_in_thread) -> Database:
         """Look at a database, also while the bot runs on it: no lock, no migration, no transactions.
 
         DatabaseError: as `open`, and storage.missing, storage.older_version (found, known) where the tables are
@@ -120,7 +132,7 @@ class Database:
         """
         opened: list[aiosqlite.Connection] = []
         try:
-            reader = await _connect(_readonly_uri(Path(path)), opened)
+            reader = await _connect(_readonly_uri(Path(path)), opened, connect)
             version = await version_of(Session(reader))
             if version < known_version():
                 raise DatabaseError("storage.older_version", found=version, known=known_version())
@@ -197,9 +209,11 @@ class Database:
             self._foreign.note(raw)
 
 
-async def _connect(target: str, opened: list[aiosqlite.Connection]) -> aiosqlite.Connection:
+async def _connect(
+    target: str, opened: list[aiosqlite.Connection], connect: Connect = connect_in_thread
+) -> aiosqlite.Connection:
     try:
-        connection = await aiosqlite.connect(target, isolation_level=None, uri=target.startswith("file:"))
+        connection = await connect(target, isolation_level=None, uri=target.startswith("file:"))
     except sqlite3.Error as error:
         raise translated(error) from error
     opened.append(connection)

@@ -6,11 +6,11 @@ for the same answer. From then on somebody tries each second, and the first try 
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+from bot.clock import monotonic
 from bot.storage.errors import DatabaseError
 
 UNWRITABLE = frozenset({"storage.locked", "storage.full", "storage.io", "storage.unwritable", "storage.unreadable"})
@@ -25,7 +25,7 @@ Listener = Callable[[DatabaseError | None], None]
 class WriteGuard:
     """One per database. `trouble` is what keeps it from being written, None while nothing does."""
 
-    monotonic: Callable[[], float] = time.monotonic
+    monotonic: Callable[[], float] = monotonic
     trouble: DatabaseError | None = None
     _next_try: float = 0.0
     _trying: bool = False

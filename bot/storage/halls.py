@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import secrets
+from random import Random
 
+from bot.storage.ids import new_token
 from bot.storage.queries import queries
 from bot.storage.sessions import Session, Tx
 
@@ -11,13 +12,14 @@ TOKEN_BYTES = 18  # 24 characters: nobody guesses them, and their QR code is sti
 
 
 class Halls:
-    def __init__(self, reader: Session) -> None:
+    def __init__(self, reader: Session, dice: Random) -> None:
+        self._dice = dice
         self._reader = reader
         self._sql = queries("halls")
 
     async def make(self, tx: Tx, tournament_id: str) -> str:
         """A new token; the one before opens nothing any more."""
-        token = secrets.token_urlsafe(TOKEN_BYTES)
+        token = new_token(TOKEN_BYTES, self._dice)
         await self._sql.put(tx, tournament_id=tournament_id, token=token)
         return token
 

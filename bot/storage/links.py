@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-import secrets
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from random import Random
 from typing import Any
 
 from bot.storage.errors import LinkError
+from bot.storage.ids import new_token
 from bot.storage.moments import to_text, to_text_or_none
 from bot.storage.queries import queries
 from bot.storage.rows import reader
@@ -103,7 +104,8 @@ class Guesses:
 
 
 class Links:
-    def __init__(self, reader: Session) -> None:
+    def __init__(self, reader: Session, dice: Random) -> None:
+        self._dice = dice
         self._reader = reader
         self._sql = queries("links")
         self._guesses = Guesses()
@@ -122,7 +124,7 @@ class Links:
         lifetime: timedelta | None = None,
     ) -> str:
         """Make a link and return its token, which cannot be read again. `lifetime` overrides the kind's own."""
-        token = secrets.token_urlsafe(TOKEN_BYTES)
+        token = new_token(TOKEN_BYTES, self._dice)
         lasts = lifetime or LIFETIMES.get(kind)
         await self._sql.add(
             tx,

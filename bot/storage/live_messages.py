@@ -5,6 +5,7 @@ Their table is `boards`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -16,9 +17,10 @@ from bot.storage.sessions import Session, Tx
 
 @dataclass(frozen=True, slots=True)
 class LiveMessage:
-    """One such message. A private chat has an organizer's panel, any other the board of a round.
+    """One such message. A private chat has an organizer's panel, a referee's results that wait, a player's own match,
+    what somebody was called by; any other the board of a round.
 
-    thread_id   None: a chat without topics, or General
+    thread_id   None: a chat without topics, or General; of a private chat the slot (`SLOTS`)
     round       that it shows; 0 for a panel
     message_id  None: Telegram took no message in this round
     hash        of what it shows, so that nothing is edited in vain
@@ -34,6 +36,14 @@ class LiveMessage:
     hash: str
     sent_at: datetime
     shown_at: datetime
+
+
+SLOTS: Mapping[str, int | None] = {"panel": None, "waiting": 1, "match": 2}
+
+
+def copy_slot(message_id: int) -> int:
+    """Of a message by which somebody was called: he may have several."""
+    return -message_id
 
 
 _live_message = reader(LiveMessage, thread_id=lambda number: number or None)

@@ -84,11 +84,11 @@ class Outbox:
     def __init__(self, reader: Session) -> None:
         self._reader = reader
         self._sql = queries("outbox")
-        self._listeners: set[Callable[[], None]] = set()
+        self._listeners: dict[Callable[[], None], None] = {}
 
     def on_news(self, listener: Callable[[], None]) -> None:
         """Called after each commit that has written something to send."""
-        self._listeners.add(listener)
+        self._listeners[listener] = None
 
     async def add(self, tx: Tx, notices: Iterable[Notice], now: datetime) -> None:
         """Write the notices; one whose dedup key is known is left as it is."""
@@ -162,6 +162,20 @@ class Outbox:
     async def of_act(self, tournament_id: str, act: int, on: Session | None = None) -> tuple[OutboxRow, ...]:
         """Everything an act wanted told, whatever became of it."""
         return tuple(map(_outbox_row, await self._sql.of_act(on or self._reader, tournament_id=tournament_id, act=act)))
+
+    async def posted(
+        self, tournament_id: str, chat_id: int, thread_id: int | None, kind: str, round_: int
+    ) -> OutboxRow | None:
+        """The newest post of this kind about a round in a group or a topic: it stands there or is on its way."""
+        row = await self._sql.posted(
+            self._reader, tournament_id=tournament_id, chat_id=chat_id, thread_id=thread_id, kind=kind, round=round_
+        )
+        return None if row is None else _outbox_row(row)
+
+    async def in_message(self, chat_id: int, message_id: int) -> Notice | None:
+        """What was told to a person by this message of his private chat."""
+        row = await self._sql.in_message(self._reader, chat_id=chat_id, message_id=message_id)
+        return None if row is None else _notice(row)
 
     async def undelivered(self, tournament_id: str, on: Session | None = None) -> tuple[OutboxRow, ...]:
         """The notices of a tournament that reached nobody: who must be called by voice."""

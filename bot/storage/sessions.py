@@ -104,7 +104,7 @@ class Tx(Session):
 
     def __init__(self, connection: aiosqlite.Connection, begin: Work[object], commit: Work[object]) -> None:
         super().__init__(connection)
-        self.when_committed: set[Callable[[], None]] = set()
+        self.when_committed: dict[Callable[[], None], None] = {}
         """Called once this is on the disk; not at all where it is rolled back."""
         self._waiting = [begin]
         self._commit = commit

@@ -95,6 +95,7 @@ class StartPersonalClock(Command):
     entry    the side whose it is; None where it is about the whole table
     person   who of the entry; None where nobody in particular is known
     minutes  where the book lets the referee choose
+    why      in his words, where the book wants it in the protocol («Игральные кости» 2)
     """
 
     round: int
@@ -104,6 +105,7 @@ class StartPersonalClock(Command):
     person: PersonId | None = None
     minutes: int | None = None
     reason: StopReason | None = None
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)

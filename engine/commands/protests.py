@@ -53,6 +53,13 @@ class CloseVote(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class StepAside(Command):
+    """A member of the committee has an interest in the case: a reserve sits for him («Кодекс РФГ» 26.4б)."""
+
+    protest: ProtestId
+
+
+@dataclass(frozen=True, slots=True)
 class AppealProtest(Command):
     """`entry`: the side that does not agree with the ruling; None: the head referee hands it on undecided."""
 

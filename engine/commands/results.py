@@ -73,12 +73,14 @@ class AcceptReport(Command):
 
 @dataclass(frozen=True, slots=True)
 class RecordResult(Command):
-    """The referee's result for the next unplayed game. A concession needs `no_violation` (TAC 3.2.3.5e)."""
+    """The referee's result for the next unplayed game. A concession needs `no_violation` (TAC 3.2.3.5e); `reason`: why
+    it is another one than both sides have confirmed («Кодекс РФГ» 16.8з)."""
 
     round: int
     table: int
     result: GameResult
     no_violation: bool = False
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,7 +113,7 @@ _EACH: dict[type, Rule] = {
     c.HandDispute: results.hand_dispute,
     c.UpholdResult: results.uphold_result,
     c.AcceptReport: results.accept,
-    c.RecordResult: results.record,
+    c.RecordResult: corrections.record,
     c.RecordResults: corrections.record_many,
     c.CorrectResult: corrections.correct,
     c.CorrectTerms: lineups.correct_terms,
@@ -138,6 +138,7 @@ _EACH: dict[type, Rule] = {
     c.WithdrawProtest: protests.withdraw,
     c.DecideProtest: protests.decide,
     c.CloseVote: protests.close_vote,
+    c.StepAside: protests.step_aside,
     c.AppealProtest: protests.appeal,
     c.NoteDeposit: protests.note_deposit,
     c.HandInDeck: decks.hand_in,
@@ -158,6 +159,12 @@ _AFTER_THE_END = (
     c.Announce,
     c.StatePrizes,
     c.ThrowPractice,
+    c.FileProtest,
+    c.WithdrawProtest,
+    c.DecideProtest,
+    c.CloseVote,
+    c.AppealProtest,
+    c.NoteDeposit,
 )
 
 

@@ -58,6 +58,13 @@ def is_drafted(t: Tournament) -> bool:
     return t.current_round is not None and t.current_round.status is RoundStatus.DRAFT
 
 
+def desk_is_told(t: Tournament) -> bool:
+    """Whether nobody leaves by himself, for the next pairs are made already. Where somebody else takes his place in the
+    bracket the moment of his notice decides, so he gives it at any time (TAC 2.3.6.6)."""
+    stage = t.rulebook.knockout if t.bracket is not None else None
+    return is_drafted(t) and (stage is None or stage.replacement is None)
+
+
 def why_not(t: Tournament, entry: Entry) -> RuleViolation | None:
     """What keeps an entry from skipping the next round; None where nothing does."""
     if entry.status is not EntryStatus.ACTIVE:

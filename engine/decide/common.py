@@ -47,14 +47,16 @@ def published_pairing(t: Tournament, number: int, table: int) -> tuple[Round, Pa
 
 
 def open_pairing(t: Tournament, number: int, table: int) -> tuple[Round, Pairing]:
-    """The pair whose match still goes on. RuleViolation `match.finished` otherwise.
-
-    Who plays to more points than the event may write the sheet down to its end.
-    """
+    """The pair whose match still goes on. RuleViolation `match.finished` otherwise."""
     round_, pairing = published_pairing(t, number, table)
-    if is_over(t, pairing) and not t.rulebook.scoring.plays_on(pairing):
-        raise RuleViolation("match.finished", round=number, table=table)
+    needs_unfinished(t, pairing)
     return round_, pairing
+
+
+def needs_unfinished(t: Tournament, pairing: Pairing) -> None:
+    """RuleViolation `match.finished`. Who plays to more points than the event may write the sheet down to its end."""
+    if is_over(t, pairing) and not t.rulebook.scoring.plays_on(pairing):
+        raise RuleViolation("match.finished", round=pairing.round, table=pairing.table)
 
 
 def fills_up(t: Tournament, entry: Entry) -> bool:

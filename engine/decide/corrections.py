@@ -12,7 +12,7 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.decide import results
-from engine.decide.common import is_over, last_published, published_pairing
+from engine.decide.common import is_over, last_published, open_pairing, published_pairing
 from engine.decide.reseating import reseated
 from engine.decide.results import check_word, needs_winner
 from engine.errors import RuleViolation
@@ -57,6 +57,16 @@ def correct(t: Tournament, command: c.CorrectResult, _actor: PersonId, _now: dat
         if refusal.code not in _PLAYED_ON or _went_on(t, pairing) is None:
             raise
         return (_asked(t, pairing, Correction(pairing.games, after, reason)),)
+
+
+def record(t: Tournament, command: c.RecordResult, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """The referee's word is final. With a reason it corrects what both sides have confirmed («Кодекс РФГ» 16.8з)."""
+    _, pairing = open_pairing(t, command.round, command.table)
+    if not command.reason or not is_sealed(t, pairing):
+        return results.record(t, command, actor, now)
+    accepted = results.accept(t, c.AcceptReport(command.round, command.table), actor, now)
+    turned = c.CorrectResult(command.round, command.table, len(pairing.games) + 1, command.result, command.reason)
+    return (*accepted, *correct(fold(t, accepted), turned, actor, now))
 
 
 def is_sealed(t: Tournament, pairing: Pairing, game: int = 0) -> bool:
@@ -107,7 +117,7 @@ def _mended(t: Tournament, pairing: Pairing, after: tuple[GameResult, ...], reas
 
 
 def _corrected(t: Tournament, pairing: Pairing, after: tuple[GameResult, ...], reason: str) -> tuple[e.Event, ...]:
-    corrected = e.GamesCorrected(pairing.round, pairing.table, pairing.games, after, reason)
+    corrected = e.GamesCorrected(pairing.round, pairing.table, pairing.games, after, reason, mended=True)
     return (*discard_events(t), corrected)
 
 
@@ -159,9 +169,7 @@ def record_many(t: Tournament, command: c.RecordResults, actor: PersonId, now: d
     """
     events: list[e.Event] = []
     for one in command.results:
-        new = (
-            results.record(t, one, actor, now) if isinstance(one, c.RecordResult) else _one_of_many(t, one, actor, now)
-        )
+        new = record(t, one, actor, now) if isinstance(one, c.RecordResult) else _one_of_many(t, one, actor, now)
         t = fold(t, new)
         events.extend(new)
     if not events:

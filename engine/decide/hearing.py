@@ -7,7 +7,7 @@ from datetime import datetime
 from engine import events as e
 from engine.errors import RuleViolation
 from engine.ids import ProtestId
-from engine.model import Entry, PersonId, Role, Round, Tournament
+from engine.model import Entry, PersonId, Role, Round, Status, Tournament
 from engine.protests import Protest, ProtestLevel
 from engine.timing import last_moment, law
 
@@ -20,11 +20,14 @@ OPEN_PROTESTS = "open_protests"
 
 
 def needs_time(t: Tournament, round_: Round, now: datetime) -> None:
-    """RuleViolation `protest.none` where the book hears none, `protest.late` once the time is over."""
+    """RuleViolation `protest.none` where the book hears none, `protest.late` once the time is over; where nothing ends
+    it, `tournament.finished` after the event."""
     rule = law(t)
     if rule.window == "none":
         raise RuleViolation("protest.none", article=t.rulebook.article("protests.window"))
     last = last_moment(t, round_)
+    if last is None and t.status is Status.FINISHED:
+        raise RuleViolation("tournament.finished")
     if last is not None and now > last:
         raise RuleViolation(
             "protest.late", article=t.rulebook.article("protests.window"), round=round_.number, until=last
@@ -61,11 +64,11 @@ def next_level(t: Tournament, protest: Protest) -> ProtestLevel | None:
 
 
 def sitting(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
-    """The committee that hears a protest: chair and members, whoever plays in that match replaced by a reserve
-    («Кодекс РФГ» 26.4б); those who are there decide where it is not complete (26.4д)."""
+    """The committee that hears a protest: chair and members, whoever plays in that match or has stood aside replaced
+    by a reserve («Кодекс РФГ» 26.4б); those who are there decide where it is not complete (26.4д)."""
     pairing = t.pairing(protest.round, protest.table)
     sides: tuple[Entry, ...] = tuple(t.entries[entry] for entry in pairing.entries) if pairing is not None else ()
-    interested = {person for entry in sides for person in entry.members}
+    interested = {*protest.aside, *(person for entry in sides for person in entry.members)}
     ruled = {ruling.by for ruling in protest.rulings if ruling.level == "head_referee"}  # 26.1ж: one level each
     free = [
         grant.person

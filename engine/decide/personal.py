@@ -17,10 +17,12 @@ from engine.personal import PersonalClock
 from engine.timing import deadline, left_at_stop
 from engine.timing.personal import MINUTE, PersonalRule, is_alike, personal_at, personal_rules, started_at_table
 
+MAX_TEXT = 200
+
 
 def start(t: Tournament, command: c.StartPersonalClock, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     """RuleViolation `personal.none` where the book has no such clock, `personal.not_here`, `personal.length`,
-    `personal.hall_stands`, `personal.runs`, `personal.used` (times)."""
+    `personal.hall_stands`, `personal.runs`, `personal.used` (times), `reason.needed`."""
     pairing = open_table(t, command.round, command.table)
     rule = personal_rules(t.rulebook, pairing).get(command.kind)
     if rule is None:
@@ -44,7 +46,10 @@ def start(t: Tournament, command: c.StartPersonalClock, actor: PersonId, now: da
         raise RuleViolation("personal.runs", table=pairing.table, what=clock.kind)
     if left_to(t, pairing, rule, clock.who[0], clock.person) == 0:
         raise RuleViolation("personal.used", article=rule.article, what=clock.kind, times=rule.times)
-    started = e.PersonalClockStarted(clock)
+    why = " ".join(command.why.split())[:MAX_TEXT] if rule.why else ""
+    if rule.why and not why:
+        raise RuleViolation("reason.needed", article=rule.article)
+    started = e.PersonalClockStarted(clock, why)
     if not rule.adds or not _has_time(t, pairing, now):
         return (started,)
     more = Extension(clock.seconds // MINUTE, now, actor, pairing.table, clock.kind)

@@ -25,6 +25,7 @@ from engine.decide.hearing import (
     protest_of,
     sitting,
 )
+from engine.decide.results import is_players_word
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import evolve
 from engine.model import PersonId, Question, Role, Tournament
@@ -59,10 +60,12 @@ def _about(command: c.FileProtest) -> tuple[int, int, str]:
 
 
 def _needs_mark(t: Tournament, command: c.FileProtest) -> None:
-    """Whoever did not mark the result as played under protest has given the protest up («Кодекс РФГ» 26.3б)."""
+    """Whoever did not mark the result as played under protest has given the protest up («Кодекс РФГ» 26.3б). Of what a
+    referee has decided or mended there was nothing to sign."""
     pairing = t.pairing(command.round, command.table)
     assert pairing is not None
-    if law(t).under_protest and is_over(t, pairing) and command.entry not in pairing.under_protest:
+    signed = is_over(t, pairing) and not pairing.mended and all(map(is_players_word, pairing.games))
+    if law(t).under_protest and signed and command.entry not in pairing.under_protest:
         raise RuleViolation(
             "protest.not_marked", article=t.rulebook.article("protests.under_protest"), table=pairing.table
         )
@@ -145,25 +148,23 @@ def needs_heard(t: Tournament, number: int) -> None:
     federation hears none before the end (26.4е)."""
     if law(t).heard_before_next_round:
         here = tuple(one for one in open_protests(t) if one.level != "federation")
-        _ask(t, number, t.rulebook.article("protests.heard_before_next_round"), here)
+        for question in _asked(t, number, t.rulebook.article("protests.heard_before_next_round"), here):
+            raise DecisionNeeded(question)
 
 
-def needs_no_freeze(t: Tournament) -> None:
-    """DecisionNeeded while a protest waits that may change the prizes («Кодекс РФГ» 26.4ж)."""
-    if is_frozen(t):
-        _ask(t, 0, t.rulebook.article("protests.freezes_prizes"), open_protests(t))
+def asked_at_the_end(t: Tournament) -> tuple[Question, ...]:
+    """While a protest waits that may change the prizes («Кодекс РФГ» 26.4ж)."""
+    return _asked(t, 0, t.rulebook.article("protests.freezes_prizes"), open_protests(t)) if is_frozen(t) else ()
 
 
-def _ask(t: Tournament, number: int, article: str, waiting: tuple[Protest, ...]) -> None:
+def _asked(t: Tournament, number: int, article: str, waiting: tuple[Protest, ...]) -> tuple[Question, ...]:
     """`number` is the round to be announced, 0 for the end. What was filed since the answer is asked about anew."""
     named = tuple(protest.id for protest in waiting)
     passed = (d for d in t.decisions if d.question.code == OPEN_PROTESTS and d.choice == GO_ON)
     if not waiting or any(d.question.round == number and d.question.protests == named for d in passed):
-        return
+        return ()
     entries = tuple(dict.fromkeys(protest.entry for protest in waiting))
-    raise DecisionNeeded(
-        Question("", OPEN_PROTESTS, (WAIT, GO_ON), article, entries, WAIT, round=number, protests=named)
-    )
+    return (Question("", OPEN_PROTESTS, (WAIT, GO_ON), article, entries, WAIT, round=number, protests=named),)
 
 
 def _text(text: str) -> str:
@@ -194,6 +195,18 @@ def close_vote(t: Tournament, command: c.CloseVote, actor: PersonId, now: dateti
     if _most(votes) is None:
         raise RuleViolation("protest.tied", article=article)
     return _ruling(t, found, votes, actor, now)
+
+
+def step_aside(t: Tournament, command: c.StepAside, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``access.committee_needed`` for whoever does not sit. A vote that he has given does not count;
+    where all others have voted already, that is the ruling."""
+    found = protest_of(t, command.protest)
+    needs_open(found)
+    if found.level != "appeals_committee" or actor not in sitting(t, found):
+        raise RuleViolation("access.committee_needed", article=t.rulebook.article("protests.appeal_to"))
+    aside = e.MemberStoodAside(found.id, actor)
+    after = evolve(t, aside)
+    return (aside, *_ruled(after, after.protests[found.id], actor, now))
 
 
 def votes_of(t: Tournament, protest: Protest) -> tuple[Vote, ...]:

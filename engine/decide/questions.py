@@ -16,7 +16,7 @@ from engine.events.draws import discard_events
 from engine.evolve import evolve
 from engine.formats import knockout, round_robin
 from engine.ids import NOBODY
-from engine.model import EntryStatus, PersonId, Question, Replacement, Tournament
+from engine.model import EntryStatus, PersonId, Question, Tournament
 from engine.results import Ground
 
 MAX_TEXT = 1000
@@ -103,4 +103,4 @@ def _place(t: Tournament, question: Question, command: c.Decide) -> tuple[e.Even
         raise RuleViolation("entries.left_already", entry=entering)
     if knockout.is_alive(t, entering):
         raise RuleViolation("replacement.in_bracket", entry=entering, article="2.3.6.1")
-    return (e.PlaceReplaced(Replacement(leaving, entering, question.round)),)
+    return (replacing.replaced(t, leaving, entering, question.round),)

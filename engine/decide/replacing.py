@@ -4,9 +4,10 @@ game is asked first (Destiny IV.2b)."""
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from engine import events as e
+from engine.events.bracket import waiting_for
 from engine.evolve import evolve, fold
 from engine.formats import knockout
 from engine.formats.knockout import replacement_for
@@ -14,7 +15,7 @@ from engine.formats.protocol import format_of
 from engine.model import EntryId, EntryStatus, Pairing, Question, Replacement, RoundStatus, Tournament
 from engine.pairing.draft import RoundDraft
 from engine.standings.seeding import ACCEPT, CUT_PLACE, REFUSE, answers, first_places
-from engine.timing import limit_of_hall
+from engine.timing import LOOK_WITHIN, is_waited_out, missing, started_at_table
 
 REPLACEMENT = "replacement"
 OPPONENT_ADVANCES = "opponent_advances"
@@ -26,31 +27,44 @@ def is_in_time(t: Tournament, pairing: Pairing | None, now: datetime) -> bool:
     after which it is lost has not run out (2.3.6.1, 2.3.6.2, 2.3.6.6). It does not run while the hall stands still."""
     if pairing is None:
         return True
-    limit = limit_of_hall(t, t.rounds[pairing.round - 1])
-    return not has_begun(t, pairing, now) and (limit is None or now < limit.due)
+    begun = bool(pairing.games) or game_is_on(t, pairing, now)
+    return not begun and not is_waited_out(t, t.rounds[pairing.round - 1], now)
 
 
-def has_begun(t: Tournament, pairing: Pairing, now: datetime) -> bool:
-    """Whether the match is being played, as far as anybody has said: both sides are there, a clock was started for
-    somebody at the table, or nobody was missed while they were waited for."""
-    timed = any((clock.round, clock.table) == (pairing.round, pairing.table) for clock in t.personal.values())
-    if pairing.games or pairing.reports or timed:
-        return True
+def game_is_on(t: Tournament, pairing: Pairing, now: datetime) -> bool:
+    """Whether a game of the match is being played, as far as anybody has said: something of it was told or done at the
+    table; a further one was announced; both sides are there, or nobody was missed while they were waited for. Whoever
+    was missed and got no technical loss long after it plays all the same (TAC 2.3.6.7)."""
     round_ = t.rounds[pairing.round - 1]
     if round_.status is not RoundStatus.STARTED:
         return False
+    if pairing.reports or _was_dealt_with(t, pairing):
+        return True
+    if pairing.games:
+        announced = t.clock_of(pairing.round).game_start(pairing.table, len(pairing.games) + 1)
+        return announced is not None and not missing(t, pairing)
     arrivals = [t.arrival(pairing.round, entry) for entry in pairing.entries]
     if t.rulebook.time.late_forfeit is None or all(one is not None and one.here for one in arrivals):
         return True
-    limit = limit_of_hall(t, round_)
-    return not any(arrivals) and limit is not None and now >= limit.due
+    return is_waited_out(t, round_, now, LOOK_WITHIN if any(arrivals) else timedelta())
+
+
+def _was_dealt_with(t: Tournament, pairing: Pairing) -> bool:
+    """Whether a clock was started for somebody in the game that is next or on, a penalty given, or extra time asked
+    for (TAC 3.9, 3.10, App. 1)."""
+    game, extensions = len(pairing.games) + 1, t.clock_of(pairing.round).extensions
+    timed = any(clock.game == game for clock in started_at_table(t, pairing))
+    given = [one for one in t.penalties if one.stands and one.entry in pairing.entries]
+    penalised = any((one.round, one.table, one.game) == (pairing.round, pairing.table, game) for one in given)
+    extended = game == 1 and any(one.asked and one.table == pairing.table for one in extensions)
+    return timed or penalised or extended
 
 
 def replace_or_ask(t: Tournament, leaving: EntryId, *, from_round: int) -> tuple[e.Event, ...]:
     """The last opponent takes the place; where the rule cannot apply, the head referee decides (2.3.6.9)."""
     found = replacement_for(t, leaving)
     if found.entering is not None:
-        return (e.PlaceReplaced(Replacement(leaving, found.entering, from_round)),)
+        return (replaced(t, leaving, found.entering, from_round),)
     options = (REPLACE, OPPONENT_ADVANCES) if found.proposal is not None else (OPPONENT_ADVANCES, REPLACE)
     entries = (leaving,) if found.proposal is None else (leaving, found.proposal)
     question = Question(
@@ -63,6 +77,15 @@ def replace_or_ask(t: Tournament, leaving: EntryId, *, from_round: int) -> tuple
         round=from_round,
     )
     return (e.DecisionRequested(question),)
+
+
+def replaced(t: Tournament, leaving: EntryId, entering: EntryId, from_round: int) -> e.PlaceReplaced:
+    """`entering` in that place, and whether the two who meet now have met before (TAC 2.3.5)."""
+    replacement, pairing = Replacement(leaving, entering, from_round), waiting_for(t, leaving, from_round)
+    if pairing is None:
+        return e.PlaceReplaced(replacement)
+    met = knockout.earlier_match(t, entering, pairing.opponent_of(leaving), from_round)
+    return e.PlaceReplaced(replacement, met is not None)
 
 
 def asked_again(t: Tournament, events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:

@@ -44,7 +44,7 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
     round_, pairing = open_pairing(t, command.round, command.table)
     _needs_start(round_)
     _needs_side(pairing, command.entry)
-    if not all(map(_is_players_word, command.games)):
+    if not all(map(is_players_word, command.games)):
         raise RuleViolation("report.referee_only")
     _check_told(t, round_, pairing, command.games)
     standing = pairing.reports[-1] if pairing.reports else None
@@ -60,7 +60,7 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
     return (made,)
 
 
-def _is_players_word(result: GameResult) -> bool:
+def is_players_word(result: GameResult) -> bool:
     """Whether the players may tell it: what they played; the rest is a referee's."""
     match result:
         case Conceded() | TimeDecision() | TimeUp():

@@ -157,7 +157,7 @@ def _round_of(t: Tournament, number: int) -> Round:
 
 
 def finish(t: Tournament, _command: c.FinishTournament, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
-    """Close the event: everything is played, the places are final. Before that a person may be asked."""
+    """Close the event: everything is played, the places are final. Before that a person is asked whatever is open."""
     needs_no_question(t)
     last = t.current_round
     if last is None:
@@ -166,15 +166,15 @@ def finish(t: Tournament, _command: c.FinishTournament, _actor: PersonId, now: d
         raise RuleViolation("round.results_missing", round=last.number, tables=missing_tables(t, last))
     if last.status is RoundStatus.DRAFT or not is_over(t):
         raise RuleViolation("tournament.not_over")
-    try:
-        protests.needs_no_freeze(t)
-    except DecisionNeeded as needed:
-        return _asked(t, needed)
-    asked = dropouts.question_of(t)
-    if asked is not None:
-        return (e.DecisionRequested(replace(asked, id=f"q{t.revision + 1}")),)
+    if asked := asked_at_the_end(t):
+        return tuple(e.DecisionRequested(replace(one, id=f"q{t.revision + n}")) for n, one in enumerate(asked, start=1))
     lots = _lots_for_places(t)
     return (*lots, e.TournamentFinished(final_places(fold(t, lots)), now))
+
+
+def asked_at_the_end(t: Tournament) -> tuple[Question, ...]:
+    """What has to be decided before the places can be announced."""
+    return (*protests.asked_at_the_end(t), *dropouts.questions_of(t))
 
 
 def _lots_for_places(t: Tournament) -> tuple[e.Event, ...]:

@@ -157,13 +157,19 @@ def open_setting(t: Tournament, command: c.OpenSetting, _actor: PersonId, _now: 
 
 def _amended(t: Tournament, name: str, value: object, reason: str) -> tuple[e.Event, ...]:
     """RuleViolation ``settings.not_drawn`` before the draw, where it needs no reason, ``input.bad_setting`` (setting),
-    ``settings.same``, ``reason.needed``."""
+    ``settings.same``, ``reason.needed`` for a rule."""
     if not t.rounds:
         raise RuleViolation("settings.not_drawn")
     book = _with_setting(t.rulebook, name, value)
     if book == t.rulebook:
         raise RuleViolation("settings.same")
-    return (e.SettingAmended(name, {**t.settings, name: value}, book, digest(book), _reason(reason)),)
+    why = _reason(reason) if is_rule(t, name) else ""
+    return (e.SettingAmended(name, {**t.settings, name: value}, book, digest(book), why),)
+
+
+def is_rule(t: Tournament, name: str) -> bool:
+    """Whether people play by it: then a change has a reason, and everybody is told."""
+    return locking(t.rulebook.settings[name].path).rule
 
 
 def _with_setting(book: Rulebook, name: str, value: object) -> Rulebook:

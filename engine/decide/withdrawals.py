@@ -22,7 +22,8 @@ from engine.results import Forfeit, GameResult, Ground, Score
 
 
 def leave(t: Tournament, command: c.LeaveTournament, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
-    """Earlier results stay; the match that is on is lost; a bracket place may be taken by somebody else.
+    """Earlier results stay; the match that is on is lost; a bracket place may be taken by somebody else. An open draft
+    is thrown away, but of a bracket in which it has no place any more.
 
     RuleViolation ``leave.not_in_time`` (entry) where it is said to be in time and is not any more, ``leave.game_on``
     (table) to a side that would leave a game by itself where the book disqualifies for that: a referee establishes the
@@ -34,7 +35,8 @@ def leave(t: Tournament, command: c.LeaveTournament, actor: PersonId, now: datet
     if actor in entry.members and not command.finishes and (table := game_left(t, entry.id, now)):
         raise RuleViolation("leave.game_on", article=t.rulebook.article("withdrawals.during_game"), table=table)
     command = replace(command, status=_status(t, command))
-    events: list[e.Event] = list(discard_events(t))
+    apart = t.bracket is not None and not knockout.is_alive(t, entry.id)
+    events: list[e.Event] = [] if apart else list(discard_events(t))
     t = fold(t, events)
     if not t.published_rounds:
         return (*events, e.EntryRemoved(entry.id))
@@ -65,7 +67,7 @@ def disqualifies(t: Tournament) -> bool:
 def game_left(t: Tournament, entry: EntryId, now: datetime) -> int:
     """The table of the game that a side would be disqualified for leaving now; 0 where there is none."""
     pairing = current_match(t, entry) if disqualifies(t) and t.published_rounds else None
-    return pairing.table if pairing is not None and replacing.has_begun(t, pairing, now) else 0
+    return pairing.table if pairing is not None and replacing.game_is_on(t, pairing, now) else 0
 
 
 def _status(t: Tournament, command: c.LeaveTournament) -> EntryStatus:
@@ -147,7 +149,7 @@ def _asked_about(t: Tournament, entry: EntryId, lost: tuple[e.Event, ...]) -> tu
         id=f"q{t.revision + len(lost) + 1}",
         code=round_robin.TREATMENT,
         options=("losses", "annul"),
-        article=t.rulebook.stage_article(stage.id, "withdrawal"),
+        article=t.rulebook.stage_article(stage.id, "withdrawal.missed_last_round"),
         entries=(entry,),
         proposal="losses",
         round=t.published_rounds[-1].number,

@@ -83,7 +83,10 @@ class CutUnmade(InPassing, Final):
 
 @dataclass(frozen=True, slots=True)
 class PlaceReplaced(Basis):
+    """`rematch`: whether the pair it comes into has met before; None: there is none yet, or nobody looked."""
+
     replacement: Replacement
+    rematch: bool | None = None
 
     def touches(self) -> p.Parts:
         return (p.Seat(self.replacement.from_round, self.replacement.entering),)
@@ -92,12 +95,13 @@ class PlaceReplaced(Basis):
         new = self.replacement
         before = t.bracket.replacements if t.bracket else ()
         changed = _change_bracket(t, replacements=(*before, new))
-        return _seat(changed, new.from_round, leaving=new.leaving, entering=new.entering)
+        return _seat(changed, new.from_round, leaving=new.leaving, entering=new.entering, rematch=self.rematch)
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
         if t.bracket is None or self.replacement not in t.bracket.replacements:
             raise self.too_late()
-        return (PlaceRestored(self.replacement),)
+        pairing = waiting_for(before, self.replacement.leaving, self.replacement.from_round)
+        return (PlaceRestored(self.replacement, None if pairing is None else pairing.rematch),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +109,7 @@ class PlaceRestored(Final):
     """The undo of a replacement."""
 
     replacement: Replacement
+    rematch: bool | None = None
 
     def touches(self) -> p.Parts:
         return (p.Seat(self.replacement.from_round, self.replacement.entering),)
@@ -113,7 +118,7 @@ class PlaceRestored(Final):
         old = self.replacement
         before = t.bracket.replacements if t.bracket else ()
         changed = _change_bracket(t, replacements=tuple(r for r in before if r != old))
-        return _seat(changed, old.from_round, leaving=old.entering, entering=old.leaving)
+        return _seat(changed, old.from_round, leaving=old.entering, entering=old.leaving, rematch=self.rematch)
 
 
 def _change_bracket(t: Tournament, **changes: Any) -> Tournament:
@@ -122,11 +127,17 @@ def _change_bracket(t: Tournament, **changes: Any) -> Tournament:
     return replace(t, bracket=replace(t.bracket, version=t.revision + 1, **changes))
 
 
-def _seat(t: Tournament, from_round: int, *, leaving: str, entering: str) -> Tournament:
+def _seat(t: Tournament, from_round: int, *, leaving: str, entering: str, rematch: bool | None) -> Tournament:
     """Put `entering` into the pair that waits for `leaving` in the round that is already announced."""
-    round_ = t.round(from_round)
-    pairing = next((p for p in round_.pairings if leaving in p.entries), None) if round_ else None
+    pairing = waiting_for(t, leaving, from_round)
     if pairing is None:
         return t
     side = "first" if pairing.first == leaving else "second"
-    return change_pairing(t, from_round, pairing.table, **{side: entering})
+    met = pairing.rematch if rematch is None else rematch
+    return change_pairing(t, from_round, pairing.table, rematch=met, **{side: entering})
+
+
+def waiting_for(t: Tournament, entry: str, number: int) -> Pairing | None:
+    """Its pair of a round that is made already."""
+    round_ = t.round(number)
+    return next((one for one in round_.pairings if entry in one.entries), None) if round_ else None

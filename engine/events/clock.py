@@ -14,6 +14,7 @@ from engine.ids import PersonalId
 from engine.model import EntryId, PersonId, Tournament
 from engine.personal import PersonalClock
 from engine.timing.personal import is_alike, personal_at
+from engine.typed import Typed
 
 
 class _OfTheTime(Beside, Restorable):
@@ -147,7 +148,10 @@ def _change(t: Tournament, number: int, **changes: Any) -> Tournament:
 
 @dataclass(frozen=True, slots=True)
 class PersonalClockStarted(Beside, Restorable):
+    """`reason`: a referee's words, where the book wants them."""
+
     clock: PersonalClock
+    reason: Typed = ""
 
     def touches(self) -> tuple[p.OwnTime]:
         return (p.OwnTime(self.clock.id),)

@@ -79,6 +79,17 @@ class ProtestVoted(_OfAProtest):
 
 
 @dataclass(frozen=True, slots=True)
+class MemberStoodAside(_OfAProtest):
+    """A member of the committee has an interest of his own in the case."""
+
+    protest: ProtestId
+    person: PersonId
+
+    def apply(self, t: Tournament) -> Tournament:
+        return _change(t, self.protest, aside=(*t.protests[self.protest].aside, self.person))
+
+
+@dataclass(frozen=True, slots=True)
 class ProtestDecided(_OfAProtest):
     protest: ProtestId
     ruling: Ruling

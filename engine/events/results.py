@@ -104,7 +104,7 @@ class GameRecorded(AtATable, Basis):
 
 @dataclass(frozen=True, slots=True)
 class GamesCorrected(AtATable, Basis):
-    """Recorded games were wrong: before and after, whole. Also the undo of a recorded game."""
+    """Recorded games were wrong: before and after, whole. Also the undo of a recorded game. `mended`: by a referee."""
 
     round: int
     table: int
@@ -114,12 +114,14 @@ class GamesCorrected(AtATable, Basis):
     undo: bool = False
     reports: tuple[Report, ...] = ()
     dispute: Dispute | None = None
+    mended: bool = False
 
     def apply(self, t: Tournament) -> Tournament:
         known = [(record.at, record.agreed) for record in pairing_at(t, self.round, self.table).records]
         unknown = [(None, False)] * len(self.after)
         records = tuple(Record(one, *told) for one, told in zip(self.after, (*known, *unknown), strict=False))
-        return change_pairing(t, self.round, self.table, records=records, reports=self.reports, dispute=self.dispute)
+        state = {"records": records, "reports": self.reports, "dispute": self.dispute, "mended": self.mended}
+        return change_pairing(t, self.round, self.table, **state)
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
         return _games_back(self, t, before)
@@ -185,5 +187,6 @@ def _games_back(event: GameRecorded | GamesCorrected, t: Tournament, before: Tou
         undo=True,
         reports=was.reports,
         dispute=was.dispute,
+        mended=was.mended,
     )
     return (back,)

@@ -66,18 +66,27 @@ class TournamentCreated(Final):
         raise ValueError(f"{t.id} was created before")
 
 
-@dataclass(frozen=True, slots=True)
-class SettingsChanged(Basis):
+class _OfSettings(Event):
+    """The settings and what the rulebook is by them, and nothing beside."""
+
+    __slots__ = ()
     settings: dict[str, object]
     rulebook: Rulebook
     rulebook_hash: str
-    reason: Typed = ""
 
     def touches(self) -> p.Parts:
         return (p.Settings(),)
 
     def apply(self, t: Tournament) -> Tournament:
         return replace(t, settings=dict(self.settings), rulebook=self.rulebook, rulebook_hash=self.rulebook_hash)
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsChanged(_OfSettings, Basis):
+    settings: dict[str, object]
+    rulebook: Rulebook
+    rulebook_hash: str
+    reason: Typed = ""
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
         drawn = len(t.published_rounds) != len(before.published_rounds)
@@ -87,7 +96,7 @@ class SettingsChanged(Basis):
 
 
 @dataclass(frozen=True, slots=True)
-class SettingAmended(Beside):
+class SettingAmended(_OfSettings, Beside):
     """One setting is another after the draw: no pairs are made from it any more, or none yet. Also the undo, which has
     no reason."""
 
@@ -96,12 +105,6 @@ class SettingAmended(Beside):
     rulebook: Rulebook
     rulebook_hash: str
     reason: Typed = ""
-
-    def touches(self) -> p.Parts:
-        return (p.Settings(),)
-
-    def apply(self, t: Tournament) -> Tournament:
-        return replace(t, settings=dict(self.settings), rulebook=self.rulebook, rulebook_hash=self.rulebook_hash)
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
         if len(t.published_rounds) != len(before.published_rounds):

@@ -127,20 +127,30 @@ def annulled(tournament: Tournament, stage: RoundsStage, after_round: int | None
 
 def question_of(tournament: Tournament, after_round: int | None = None) -> Question | None:
     """The first team about which nobody has said anything yet. `after_round`: by the results up to it."""
+    return next(iter(questions_of(tournament, after_round)), None)
+
+
+def questions_of(tournament: Tournament, after_round: int | None = None) -> tuple[Question, ...]:
+    """Everybody about whom nobody has said anything yet."""
     rounds = format_of(tournament.rulebook.plan[-1]).open_rounds
     if rounds is None:
-        return None
-    stage = rounds.stage
-    for entry in _concerned(tournament, stage, after_round):
-        if choice_of(tournament, entry) is None:
-            article = tournament.rulebook.stage_article(stage.id, "withdrawal.missed_last_round")
-            number = len(tournament.rounds)
-            return Question("", CODE, (LOSSES, ANNUL), article, (entry,), LOSSES, round=number, stage=stage.id)
-    for entry in sorted(_waiting(tournament, stage, after_round), key=lambda one: tournament.entries[one].number):
-        article = tournament.rulebook.stage_article(stage.id, "withdrawal.less_than_half")
-        entries = (entry, *losers_of(met_by(tournament, stage, entry)))
-        return Question("", HALF_RULE, (ANNUL, KEEP), article, entries, ANNUL, stage=stage.id)
-    return None
+        return ()
+    stage, number = rounds.stage, len(tournament.rounds)
+    missed = tournament.rulebook.stage_article(stage.id, "withdrawal.missed_last_round")
+    half = tournament.rulebook.stage_article(stage.id, "withdrawal.less_than_half")
+    unsaid = (one for one in _concerned(tournament, stage, after_round) if choice_of(tournament, one) is None)
+    waiting = sorted(_waiting(tournament, stage, after_round), key=lambda one: tournament.entries[one].number)
+    return (
+        *(Question("", CODE, (LOSSES, ANNUL), missed, (one,), LOSSES, round=number, stage=stage.id) for one in unsaid),
+        *(
+            Question("", HALF_RULE, (ANNUL, KEEP), half, (one, *_losers(tournament, stage, one)), ANNUL, stage=stage.id)
+            for one in waiting
+        ),
+    )
+
+
+def _losers(tournament: Tournament, stage: Stage, entry: EntryId) -> tuple[EntryId, ...]:
+    return tuple(losers_of(met_by(tournament, stage, entry)))
 
 
 def _concerned(tournament: Tournament, stage: RoundsStage, after_round: int | None) -> tuple[EntryId, ...]:

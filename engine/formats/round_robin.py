@@ -10,7 +10,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from engine.model import Entry, EntryId, EntryStatus, Exact, Lots, Pairing, Round, RoundStatus, Tournament, Treatment
+from engine.model import (
+    Entry,
+    EntryId,
+    EntryStatus,
+    Exact,
+    Lots,
+    Pairing,
+    Round,
+    RoundStatus,
+    Status,
+    Tournament,
+    Treatment,
+)
 from engine.regulations import RoundRobinStage
 from engine.results import DoubleForfeit, Forfeit, Ground
 
@@ -160,11 +172,20 @@ def treatment_of(
         return "keep"
     if who.treatment is not None:
         return who.treatment
-    for decision in reversed(tournament.decisions):
-        if decision.question.code == TREATMENT and decision.question.entries[:1] == (entry,):
-            return "annul" if decision.choice == "annul" else "losses"
+    said = decided(tournament, entry)
+    if said is not None:
+        return said
+    if stage.withdrawal.missed_last_round == "panel" and tournament.status is Status.RUNNING:
+        return "losses"  # nothing is taken from anybody before the panel has said so (П4 1.5)
     rule = stage.withdrawal.half_or_more if played_half(tournament, stage, entry) else stage.withdrawal.less_than_half
     return rule if rule in ("annul", "keep") else "losses"
+
+
+def decided(tournament: Tournament, entry: EntryId) -> Treatment | None:
+    """What a person has said about the matches of a leaver."""
+    told = (one for one in reversed(tournament.decisions) if one.question.code == TREATMENT)
+    choice = next((one.choice for one in told if one.question.entries[:1] == (entry,)), None)
+    return None if choice is None else "annul" if choice == "annul" else "losses"
 
 
 def played_half(tournament: Tournament, stage: RoundRobinStage, entry: EntryId) -> bool:

@@ -80,6 +80,7 @@ class Pairing:
     decisive  a drawn game does not count and is played again: somebody has to win
     length    the points it was played to, where those were not the event's
     under_protest  the sides that play on, or sign the result, under protest
+    mended    a referee has changed what was recorded: nobody has signed that
     goes_on   of a bracket: who has gone on, where a later correction says that it was the other one's win
     """
 
@@ -102,6 +103,7 @@ class Pairing:
     version: int = 0
     under_protest: tuple[EntryId, ...] = ()
     goes_on: EntryId | None = None
+    mended: bool = False
 
     @property
     def id(self) -> str:

@@ -8,9 +8,10 @@ from engine.results import BoardGame, BoardResult
 
 
 def read(text: str) -> Line | None:
-    """The boards of one line in their order; None where it is anything else."""
-    line = simple.read(text)
-    if line is None:
+    """The boards of one line in their order; None where it is anything else. Every board has colours of its own, so
+    a colour says nothing."""
+    line = simple.several(text)
+    if line is None or line.by_colour:
         return None
     boards = [game for game in line.games if isinstance(game, BoardResult)]
     return Line(line.table, tuple(BoardGame(number, game) for number, game in enumerate(boards, start=1)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from pydantic import Field, model_validator
 
@@ -22,6 +22,9 @@ from engine.scoring import AnyScoring
 from engine.values import Minutes, Strict, Words
 
 DIVIDED, UNDIVIDED = "groups", "one_group"
+Hearing = Literal["quiet", "usual", "everything"]
+"""How much the bot says of itself, from the least."""
+HEARING = "notices"
 
 
 class Participants(Strict):
@@ -231,6 +234,7 @@ class Rulebook(Strict):
     system  which of them, where the book leaves that to the club
     play    how a game is played, where the book leaves that to the event
     phones  `not_in_match`: whoever plays has his phone off, nothing loud is sent to him until his match is over
+    notices  who hears what: no rule of the game, so every book lets the club choose
     tier    the level of the event, one of `tiers`
     structure  rounds and cut by the number of those registered, where the book has a table of that
     """
@@ -260,6 +264,7 @@ class Rulebook(Strict):
     time: TimeControl = TimeControl()
     chasing: Chasing = Chasing()
     phones: Literal["allowed", "not_in_match"] = "allowed"
+    notices: Hearing = "everything"
     protests: Protests | None = None
     withdrawals: Withdrawals | None = None
     drops: Drops | None = None
@@ -267,6 +272,15 @@ class Rulebook(Strict):
     allowed_questions: tuple[str | Words, ...] = ()
     settings: dict[str, Setting] = Field(default_factory=dict)
     articles: dict[str, str] = Field(default_factory=dict)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _everybody_chooses_who_hears_what(cls, data: object) -> object:
+        """Also where a tournament was made before there was a choice."""
+        if not isinstance(data, dict) or HEARING in data.get("settings", {}):
+            return data
+        row = {"path": HEARING, "allowed": get_args(Hearing)}
+        return {**data, "settings": {**data.get("settings", {}), HEARING: row}}
 
     @model_validator(mode="before")
     @classmethod

@@ -15,7 +15,7 @@ def missing_settings(book: Rulebook) -> tuple[str, ...]:
         name
         for name, setting in book.settings.items()
         if setting.mandatory
-        and any(_is_played(book, path) for path in (setting.path, *setting.also))
+        and _is_of_the_plan(book, setting)
         and matters(book, setting)
         and value_at(book, setting.path) is None
     )
@@ -26,12 +26,21 @@ def matters(book: Rulebook, setting: Setting) -> bool:
     return all(value_at(book, path) in values for path, values in setting.only.items())
 
 
+def is_of_the_system(book: Rulebook, setting: Setting) -> bool:
+    """Whether the system that a club has chosen has it; where none is chosen, a setting may choose the plan itself."""
+    return book.system is None or _is_of_the_plan(book, setting)
+
+
 def open_questions(book: Rulebook, chosen: Collection[str]) -> tuple[str, ...]:
     """What a club has to be asked, in order: first what decides which of the mandatory settings matter, where it has
     not `chosen` that yet, then those that are missing (`match_mode` before `games` or `target`)."""
     deciding = {path for setting in book.settings.values() if setting.mandatory for path in setting.only}
     first = tuple(name for name, one in book.settings.items() if one.path in deciding and name not in chosen)
     return first or missing_settings(book)
+
+
+def _is_of_the_plan(book: Rulebook, setting: Setting) -> bool:
+    return any(_is_played(book, path) for path in (setting.path, *setting.also))
 
 
 def _is_played(book: Rulebook, path: str) -> bool:

@@ -25,10 +25,12 @@ class Lock(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Locking:
-    """`addable`: what was never set may be added while it is locked, since it takes nothing from anybody."""
+    """`addable`: what was never set may be added while it is locked, since it takes nothing from anybody. `rule`:
+    people play by it, so a change needs a reason and everybody is told."""
 
     lock: Lock
     addable: bool = False
+    rule: bool = True
 
 
 _FIXED = Locking(Lock.DRAW)
@@ -68,6 +70,7 @@ LOCKS: Mapping[str, Locking] = {
     "time": Locking(Lock.ROUND, addable=True),
     "chasing": Locking(Lock.END),
     "phones": Locking(Lock.ROUND),
+    "notices": Locking(Lock.END, rule=False),
     "protests": Locking(Lock.ROUND, addable=True),
     "withdrawals": _FIXED,
     "drops": _FIXED,

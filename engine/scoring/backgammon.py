@@ -223,6 +223,10 @@ class BackgammonScoring(Scoring):
         """At which cube."""
         return started
 
+    def changes_next_game(self, pairing: Pairing) -> bool:
+        """It is played without the cube («Куб удвоения» II.8)."""
+        return self.sheet(pairing).crawford_next
+
     def sheet(self, pairing: Pairing) -> Sheet:
         """The sheet by which the match counts. One that was played too far is counted anew by the event's length; one
         that stopped too early goes on from the score it has."""

@@ -86,6 +86,11 @@ def no_shows(pairing: Pairing, result: GameResult) -> tuple[EntryId, ...]:
     return ()
 
 
+def absent_from(pairing: Pairing) -> frozenset[EntryId]:
+    """Who did not come to a game of the match."""
+    return frozenset(entry for game in pairing.games for entry in no_shows(pairing, game))
+
+
 def begun_at_the_board(games: Sequence[GameResult]) -> bool:
     """Whether any game was begun: a direct encounter needs one."""
     return any(_is_begun(game.result if isinstance(game, BoardGame) else game) for game in games)

@@ -186,6 +186,10 @@ class Scoring(Strict, ABC):
         """Whether nothing more is played at this table."""
         return self.winner(pairing) is not None
 
+    def changes_next_game(self, pairing: Pairing) -> bool:
+        """Whether what stands now gives the next game of the match a rule of its own."""
+        return False
+
     @abstractmethod
     def plays_on(self, pairing: Pairing) -> bool:
         """Whether a match that is over goes on at its table, because it is played to more points than the event's."""

@@ -11,7 +11,7 @@ won before whom they have beaten, whoever has beaten whom, and leaves the rest t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from engine.model import EntryId
@@ -21,13 +21,19 @@ Number = int | Fraction
 Encounters = Mapping[tuple[EntryId, EntryId], Number]
 """(entry, opponent) → wins of the first over the second, a draw half a win."""
 
-Games = Mapping[tuple[EntryId, EntryId], int]
-"""(entry, opponent) → games that the two have begun."""
+Meetings = Callable[[Sequence[EntryId]], Encounters]
+"""What the members of a tied set have had with each other: wins, or games that they have begun. Asked set by set, for
+most of a table is told apart before anybody asks who beat whom."""
 
 Found = dict[EntryId, Number]
 
 
-def direct_encounter(tied: Sequence[EntryId], encounters: Encounters, games: Games | None) -> Found | None:
+def none_met(_tied: Sequence[EntryId]) -> Encounters:
+    """Nobody has met anybody."""
+    return {}
+
+
+def direct_encounter(tied: Sequence[EntryId], encounters: Encounters, games: Encounters | None) -> Found | None:
     """Wins of each inside the set, or None where the criterion is skipped. With `games` it is read as in Go."""
     if games is None:
         return _of_complete_league(tied, encounters)

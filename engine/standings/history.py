@@ -138,7 +138,7 @@ def _results(points: StagePoints | None) -> Mapping[Winner, tuple[_Result, _Resu
 
 def _awarded(pairing: Pairing, points: StagePoints | None) -> tuple[_Result, _Result] | None:
     """The same by a decision that gave each side its points."""
-    if points is None or not pairing.games or not isinstance(given := pairing.games[-1], Awarded):
+    if points is None or not pairing.records or not isinstance(given := pairing.records[-1].result, Awarded):
         return None
     first, second = ((own == points.win, own == points.draw, own) for own in given.points)
     return first, second

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from engine.model import EntryId
 from engine.standings import among
-from engine.standings.among import Encounters, Games
+from engine.standings.among import Meetings
 from engine.standings.tiebreaks import REGISTRY, Number, columns, sort_key
 
 Values = Mapping[EntryId, Mapping[str, Number]]
@@ -44,9 +44,9 @@ def order_tied(
     entries: Iterable[EntryId],
     criteria: Sequence[str],
     values: Values,
-    encounters: Encounters | None = None,
+    encounters: Meetings | None = None,
     lots: Sequence[EntryId] = (),
-    games: Games | None = None,
+    games: Meetings | None = None,
 ) -> Ordering:
     """Order `entries` by `criteria`. `values` holds what was computed; `lots` the drawn order, empty where none is.
 
@@ -54,16 +54,16 @@ def order_tied(
     criterion comes after all who have one. Entries that stay equal keep the order in which they were given.
     """
     ordering = Ordering()
-    _split(tuple(entries), tuple(criteria), _Known(values, encounters or {}, lots, games), ordering)
+    _split(tuple(entries), tuple(criteria), _Known(values, encounters or among.none_met, lots, games), ordering)
     return ordering
 
 
 @dataclass(frozen=True, slots=True)
 class _Known:
     values: Values
-    encounters: Encounters
+    encounters: Meetings
     lots: Sequence[EntryId]
-    games: Games | None
+    games: Meetings | None
 
 
 def _split(tied: tuple[EntryId, ...], criteria: tuple[str, ...], known: _Known, ordering: Ordering) -> None:
@@ -109,13 +109,14 @@ def _key(
 def _among(
     criterion: str, tied: tuple[EntryId, ...], rest: tuple[str, ...], known: _Known
 ) -> Mapping[EntryId, Number] | None:
+    encounters = known.encounters(tied)
     match criterion:
         case "h2h_sdc":
-            return among.simplified(tied, known.encounters)
+            return among.simplified(tied, encounters)
         case "h2h_dc":
-            return among.topological(tied, known.encounters, _places(tied, columns(rest), known.values))
+            return among.topological(tied, encounters, _places(tied, columns(rest), known.values))
         case _:
-            return among.direct_encounter(tied, known.encounters, known.games)
+            return among.direct_encounter(tied, encounters, known.games and known.games(tied))
 
 
 def _places(tied: tuple[EntryId, ...], criteria: tuple[str, ...], values: Values) -> dict[EntryId, int]:

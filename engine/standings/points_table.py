@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
+from functools import partial
 from typing import TypeVar
 
 from engine.formats import round_robin, swiss
@@ -14,7 +16,7 @@ from engine.regulations import PointCriterion, RoundRobinStage, RoundsStage, val
 from engine.standings import tiebreaks
 from engine.standings.history import History, history_of
 from engine.standings.order import Ordering, Values, order_tied
-from engine.standings.swiss_table import Row, Table, drawn_numbers
+from engine.standings.swiss_table import Row, Table, drawn_numbers, matches_among
 from engine.standings.tiebreaks import Number
 
 PointStage = RoundRobinStage | RoundsStage
@@ -91,8 +93,8 @@ def _ordering(
     playing = tuple(member for member in members if member not in out)
     lots = _place_lots(tournament, stage, complete=complete)
     criteria = (*stage.criteria, "lot") if stage.adds_lot else stage.criteria
-    games = games_between(history) if stage.needs_equal_games else None
-    ordering = order_tied(playing, criteria, values, encounters(history), lots, games)
+    games = partial(games_among, history) if stage.needs_equal_games else None
+    ordering = order_tied(playing, criteria, values, partial(encounters, history), lots, games)
     if out:
         ordering.separators += ["withdrawn"] * bool(ordering.ranks)
         ordering.ranks.append(out)
@@ -107,27 +109,19 @@ def _place_lots(tournament: Tournament, stage: PointStage, *, complete: bool) ->
     return tuple(entry for lots in tournament.lots if (lots.stage, lots.purpose) == places for entry in lots.order)
 
 
-def encounters(history: History) -> dict[tuple[EntryId, EntryId], Number]:
-    """Who has how many wins over whom, draws half; a match that both lost is an encounter without a win."""
+def encounters(history: History, tied: Sequence[EntryId]) -> dict[tuple[EntryId, EntryId], Number]:
+    """Who of them has how many wins over whom, draws half; a match that both lost is an encounter without a win."""
     found: dict[tuple[EntryId, EntryId], Number] = {}
-    scheduled = history.reading.scheduled
-    for entry, facts in history.columns.items():
-        for other, won, drawn, begun in zip(facts.opponent, facts.won, facts.drawn, facts.at_board, strict=True):
-            if other is not None and (begun or scheduled):
-                pair = (entry, other)
-                wins: Number = 1 if won else HALF if drawn else 0
-                found[pair] = found[pair] + wins if pair in found else wins
+    for pair, outing in matches_among(history, tied):
+        if outing.at_board or history.reading.scheduled:
+            wins: Number = 1 if outing.won else HALF if outing.drawn else 0
+            found[pair] = found.get(pair, 0) + wins
     return found
 
 
-def games_between(history: History) -> Counter[tuple[EntryId, EntryId]]:
-    """How many games every two have begun with each other."""
-    return Counter(
-        (entry, other)
-        for entry, facts in history.columns.items()
-        for other, begun in zip(facts.opponent, facts.at_board, strict=True)
-        if other is not None and begun
-    )
+def games_among(history: History, tied: Sequence[EntryId]) -> Counter[tuple[EntryId, EntryId]]:
+    """How many games every two of them have begun with each other."""
+    return Counter(pair for pair, outing in matches_among(history, tied) if outing.at_board)
 
 
 class _Cut:

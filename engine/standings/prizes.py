@@ -21,18 +21,9 @@ def shares(places: Sequence[tuple[EntryId, int]], prizes: Sequence[Exact]) -> Ma
     return {entry: part[place] for entry, place in places}
 
 
-def order_for_prizes(tournament: Tournament) -> tuple[tuple[EntryId, int], ...]:
-    """(entry, place) by the criteria for prizes that cannot be shared: a seat, a ticket (1.4).
-
-    The stage that makes the places decides; where it has no criteria for prizes, by those of the table. Equals are
-    left for whom not even the recorded lots tell apart.
-    """
-    found = (format_of(stage).places_for_prizes(tournament) for stage in reversed(tournament.rulebook.plan))
-    return next(places for places in found if places is not None)
-
-
 def by_prize_criteria(tournament: Tournament, stage: PointStage) -> tuple[tuple[EntryId, int], ...]:
-    """The same of a stage of points."""
+    """(entry, place) by the criteria for prizes that cannot be shared, a seat or a ticket (1.4); by those of the table
+    where the stage has none for prizes. Equals are left for whom not even the recorded lots tell apart."""
     chain = stage.prize_criteria or stage.criteria
     rows = points_table(tournament, with_criteria(stage, chain), last_round(tournament)).rows
     return tuple((row.entry, row.place) for row in rows)
@@ -69,8 +60,8 @@ def things(tournament: Tournament) -> tuple[Given, ...]:
 
 
 def _in_order(tournament: Tournament) -> list[tuple[EntryId, tuple[int, int]]]:
-    """Final places; those who share one by the criteria for prizes, where the last stage has a table."""
-    last = tournament.rulebook.plan[-1]
-    by_prize = dict(format_of(last).places_for_prizes(tournament) or ())
+    """Final places; those who share one by the criteria for prizes of the last stage that has a table of points."""
+    tables = (format_of(stage).places_for_prizes(tournament) for stage in reversed(tournament.rulebook.plan))
+    by_prize = dict(next((places for places in tables if places is not None), ()))
     found = [(entry, (place, by_prize.get(entry, 0))) for entry, place in tournament.final_places]
     return sorted(found, key=lambda one: (one[1], tournament.entries[one[0]].number))

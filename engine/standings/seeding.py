@@ -7,6 +7,7 @@ from collections import Counter
 from engine.formats.protocol import format_of
 from engine.model import EntryId, EntryStatus, Tournament
 from engine.regulations import RoundsStage, Stage
+from engine.scoring.match import absent_from
 from engine.standings.points_table import points_table, with_criteria
 from engine.standings.swiss_table import Row, last_round
 
@@ -37,9 +38,19 @@ def in_seed_order(tournament: Tournament, stage: RoundsStage, rows: tuple[Row, .
 
 
 def first_places(tournament: Tournament, stage: Stage, places: int) -> frozenset[EntryId]:
-    """Who stands on the first places of the table, leavers too."""
-    rows = format_of(stage).table(tournament, last_round(tournament)).rows
-    return frozenset(row.entry for row in rows[:places])
+    """Who stands on the first places among those who were there to the end of the stage, whoever has left since too."""
+    last = last_round(tournament)
+    rows = format_of(stage).table(tournament, last).rows
+    return frozenset([row.entry for row in rows if _was_there(tournament, row.entry, last)][:places])
+
+
+def _was_there(tournament: Tournament, entry: EntryId, number: int) -> bool:
+    """Whether it had not left by the end of the round; a match to which it did not come was no part in it."""
+    who = tournament.entries[entry]
+    if who.status is EntryStatus.ACTIVE:
+        return True
+    played = next((one for one in tournament.rounds[number - 1].pairings if entry in one.entries), None)
+    return (who.left_after_round or 0) >= number and (played is None or entry not in absent_from(played))
 
 
 def answers(tournament: Tournament, stage: Stage) -> dict[EntryId, str]:

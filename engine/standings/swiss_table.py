@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from engine.formats import swiss
 from engine.formats.swiss import Standing
 from engine.model import EntryId, Tournament
 from engine.standings import tiebreaks
-from engine.standings.history import History, history_of
+from engine.standings.history import History, Outing, history_of
 from engine.standings.order import Ordering, order_tied
 from engine.standings.tiebreaks import Number
 
@@ -55,7 +56,9 @@ class Table:
 
 def last_round(tournament: Tournament) -> int:
     """The last round with a result, 0 before any."""
-    return max((r.number for r in tournament.published_rounds if r.free or any(p.games for p in r.pairings)), default=0)
+    return max(
+        (r.number for r in tournament.published_rounds if r.free or any(p.records for p in r.pairings)), default=0
+    )
 
 
 def swiss_table(tournament: Tournament, after_round: int | None = None) -> Table:
@@ -67,7 +70,7 @@ def swiss_table(tournament: Tournament, after_round: int | None = None) -> Table
     lots = place_lots(tournament, stage.id) if complete else ()
     values = tiebreaks.values(history, stage.sb_basis)
     criteria = (*RECORD, *stage.criteria)
-    ordering = order_tied(swiss.field_of(tournament), criteria, values, encounters(history), lots)
+    ordering = order_tied(swiss.field_of(tournament), criteria, values, partial(encounters, history), lots)
     drawn = drawn_numbers(ordering, lots)
     rows: list[Row] = []
     for rank, behind in zip(ordering.ranks, (None, *ordering.separators), strict=False):
@@ -87,14 +90,19 @@ def place_lots(tournament: Tournament, stage: str) -> tuple[EntryId, ...]:
     return next((lots.order for lots in tournament.lots if (lots.stage, lots.purpose) == (stage, "places")), ())
 
 
-def encounters(history: History) -> dict[tuple[EntryId, EntryId], int]:
-    """Who beat whom at the board, how many times: a technical result of a game never begun is no encounter."""
-    return Counter(
-        (entry, outing.opponent)
-        for entry, outings in history.outings.items()
-        for outing in outings
-        if outing.won and outing.at_board and outing.opponent is not None
-    )
+def encounters(history: History, tied: Sequence[EntryId]) -> Counter[tuple[EntryId, EntryId]]:
+    """Who of them beat whom at the board, how many times: a technical result of a game never begun is no encounter."""
+    return Counter(pair for pair, outing in matches_among(history, tied) if outing.won and outing.at_board)
+
+
+def matches_among(history: History, tied: Sequence[EntryId]) -> Iterator[tuple[tuple[EntryId, EntryId], Outing]]:
+    """Every match that two of them had with each other, once from each side: (whose it is, against whom)."""
+    members = frozenset(tied)
+    for entry in tied:
+        for outing in history.outings[entry]:
+            opponent = outing.opponent
+            if opponent is not None and opponent in members:
+                yield (entry, opponent), outing
 
 
 def drawn_numbers(ordering: Ordering, lots: tuple[EntryId, ...]) -> dict[EntryId, int]:

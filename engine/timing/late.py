@@ -10,6 +10,7 @@ it is there too. Tables of which nobody says anything are in `unseen.py`. Nothin
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 
 from engine.clock import ReminderKey
 from engine.model import EntryId, Pairing, Round, RoundStatus, Tournament
@@ -70,6 +71,16 @@ def limit_of_hall(t: Tournament, round_: Round) -> Deadline | None:
         return None
     seq, since = last_resumed(clock.stops, round_.started_at)
     return Deadline(late_limit(round_.started_at, time) + stood_still(clock.stops, round_.started_at), since, seq)
+
+
+def is_waited_out(t: Tournament, round_: Round, now: datetime, longer: timedelta = timedelta()) -> bool:
+    """Whether the late have been waited for as long as the book says, and so much longer; it stands still with the
+    hall."""
+    clock, time = t.clock_of(round_.number), t.rulebook.time
+    if round_.started_at is None or time.late_forfeit is None:
+        return False
+    until = now if clock.stop is None else clock.stop.since
+    return until >= late_limit(round_.started_at, time) + stood_still(clock.stops, round_.started_at) + longer
 
 
 def _marks(t: Tournament, pairing: Pairing, who: tuple[EntryId, ...], limit: Deadline) -> Iterator[Reminder]:

@@ -55,16 +55,6 @@ def _minutes(number: int | None) -> timedelta:
     return timedelta(minutes=number)
 
 
-def game_deadline(started_at: datetime, time: TimeControl, *, extensions: int = 0) -> datetime:
-    """End of a game that began at `started_at` (TAC 3.9.1), with `extensions` times the extra time (3.9.2).
-
-    ValueError for more extensions than the book gives a game.
-    """
-    if not 0 <= extensions <= time.extra_per_game:
-        raise ValueError(f"{extensions} extensions; a game has at most {time.extra_per_game}")
-    return started_at + _minutes(time.round) + extensions * _minutes(time.extra or 0)
-
-
 def late_limit(started_at: datetime, time: TimeControl) -> datetime:
     """From when a referee may give a technical loss for not being there: at `time.late_forfeit` («Краткая памятка»,
     «Опоздания»), or only after it («Кодекс РФГ» 21.4)."""

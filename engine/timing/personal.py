@@ -39,6 +39,7 @@ class PersonalRule:
     restarts it begins anew with every move
     loses    a technical loss is proposed at the end, on this ground or on one that the referee names
     violation  the row of the list of penalties that is proposed at the end
+    why      a referee says why, and that is kept
     """
 
     kind: PersonalKind
@@ -54,6 +55,7 @@ class PersonalRule:
     loses: bool = False
     ground: Ground | None = None
     violation: str = ""
+    why: bool = False
 
 
 def personal_rules(book: Rulebook, pairing: Pairing | None = None) -> dict[PersonalKind, PersonalRule]:
@@ -187,7 +189,7 @@ def _rules(book: Rulebook, pairing: Pairing | None) -> Iterator[PersonalRule]:
         # No time is named for it: a referee says when it is done, and nothing rings.
         article = book.article("time.clocks.dice_replacements")
         yield PersonalRule("dice", (MINUTE,), "side", article, marks=(), times=clocks.dice_replacements)
-        yield PersonalRule("new_dice", (MINUTE,), "table", article, marks=())
+        yield PersonalRule("new_dice", (MINUTE,), "table", article, marks=(), why=True)
     yield PersonalRule(
         "search",
         _minutes(*time.search),

@@ -11,7 +11,7 @@ from engine.timing.late import of_the_late
 from engine.timing.personal import of_personal
 from engine.timing.reminder import Reminder
 from engine.timing.rounds import of_missing_results, of_round
-from engine.timing.starts import of_eve, of_start
+from engine.timing.starts import of_eve, of_publication, of_start
 from engine.timing.unseen import of_unseen
 from engine.timing.windows import of_appeals, of_protests
 from engine.timing.wished import of_wished
@@ -42,6 +42,7 @@ def _all(t: Tournament) -> Iterator[Reminder]:
     if t.thrown or t.status is Status.FINISHED:
         return
     yield from of_eve(t)
+    yield from of_publication(t)
     yield from of_places(t)
     yield from of_decks(t)
     if t.status is Status.RUNNING and t.published_rounds:

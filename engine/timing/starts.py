@@ -1,11 +1,11 @@
 """Reminders before a planned start: where the book has everybody sit some minutes before it, an earlier word; the word
 to sit down; then somebody starts the round. And the eve of the event: everybody is reminded once that it begins on the
-next day."""
+next day. Long before it the organizers, of what has to be published."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from engine.clock import ReminderKey
@@ -53,6 +53,24 @@ def eve_at(t: Tournament) -> datetime | None:
     if day is None or at is None:
         return None
     return datetime.combine(day - timedelta(days=1), at, ZoneInfo(t.zone)).astimezone(UTC)
+
+
+def publication_day(t: Tournament) -> date | None:
+    """By which day the regulations of an event of the federation are on its site («Кодекс РФГ» 15.2б); None where the
+    book does not say, or nobody when the event begins."""
+    day, days = first_day(t), t.rulebook.entering.published
+    return None if day is None or days is None else day - timedelta(days=days)
+
+
+def of_publication(t: Tournament) -> Iterator[Reminder]:
+    """A week before, at the hour of the eve. Not where the day was planned later than that: its screen says it."""
+    by, at, zone = publication_day(t), t.rulebook.chasing.eve_at, ZoneInfo(t.zone)
+    if t.day is None or by is None or at is None or t.published_rounds or t.practice:
+        return
+    due = datetime.combine(by - timedelta(days=7), at, zone).astimezone(UTC)
+    if due > t.day.said_at:
+        until = datetime.combine(by + timedelta(days=1), time(), zone).astimezone(UTC)
+        yield Reminder(ReminderKey("publication", 7 * A_DAY, t.day.seq), due, "publication", (), 0, until=until)
 
 
 def of_eve(t: Tournament) -> Iterator[Reminder]:

@@ -27,7 +27,10 @@ REASON = State("reason", group_name="deck")
 
 @on_press("dk", "mine")
 async def mine(visit: Visit) -> None:
+    """Whoever has handed in nothing may send his list at once."""
     await visit.form.clear()
+    if decks.is_awaited(visit.view, _own(visit)):
+        await visit.wait(OWN)
     await visit.show(await _mine(visit))
 
 
@@ -38,10 +41,11 @@ async def hand(visit: Visit) -> None:
     await visit.show(decks.ask(visit.tr))
 
 
-@on_answer(OWN, "words", "photo", "document")
+@on_answer(OWN, "words", "photo", "document", free=True)
 async def handed(visit: Visit) -> None:
-    """Words, a picture or a file, as the player has it."""
-    await visit.desk.decks.hand_in(visit.view.id, _own(visit).id, visit.actor, said_in(visit.message))
+    """Words, a picture or a file, as the player has it. Once it is too late, what he says next is no list."""
+    if decks.is_open(visit.view):
+        await visit.desk.decks.hand_in(visit.view.id, _own(visit).id, visit.actor, said_in(visit.message))
     await visit.form.clear()
     await visit.show(await _mine(await visit.again()))
 
@@ -93,7 +97,7 @@ async def fix(visit: Visit) -> None:
     await visit.show(decks.ask_correction(visit.view, visit.tr, entry.id))
 
 
-@on_answer(RIGHT, "words", "photo", "document")
+@on_answer(RIGHT, "words", "photo", "document", free=True)
 async def what_is_right(visit: Visit) -> None:
     data, said = await visit.form.get_data(), said_in(visit.message)
     visit.desk.decks.needs_short(said)
@@ -102,7 +106,7 @@ async def what_is_right(visit: Visit) -> None:
     await visit.show(decks.ask_reason(visit.view, visit.tr, data["entry"]))
 
 
-@on_answer(REASON)
+@on_answer(REASON, free=True)
 async def reason(visit: Visit) -> None:
     data = await visit.form.get_data()
     words = Words(data["text"], data["photo"], data["document"])

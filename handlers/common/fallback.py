@@ -6,6 +6,7 @@ from bot.render.home import to_cancel
 from bot.render.phrases import Tr, paragraphs
 from bot.render.score_forms import score_form_of
 from bot.render.screen import screen
+from bot.render.screens import decks
 from bot.render.screens.table_state import all_over, current_pairing, may_record, round_on
 from bot.views import TournamentView, Viewer
 from engine.model import RoundStatus
@@ -18,6 +19,10 @@ async def unknown_words(visit: AnyVisit) -> None:
     if await visit.form.get_state() is not None:
         typed = visit.message.text is not None and not visit.message.text.startswith("/")
         await visit.show(screen(visit.tr("fallback-form-press" if typed else "fallback-form"), to_cancel(visit.tr)))
+        return
+    asked = decks.unasked(visit.seen, visit.tr, visit.viewer.entry) if visit.seen is not None else None
+    if asked is not None:
+        await visit.show(asked)
         return
     shown = await home(visit)
     hint = _score_hint(visit.seen, visit.viewer, visit.tr) if visit.message.text else ""

@@ -34,7 +34,7 @@ async def follow(visit: AnyVisit, payload: str) -> None:
     if there is None:
         await visit.show(screen(visit.tr("link-owner"), to_menu(visit.tr)))
     else:
-        await visit.show(await _where_it_leads(there, followed))
+        await there.show(await _where_it_leads(there, followed))
 
 
 async def _where_it_leads(visit: Visit, followed: Followed) -> Screen:

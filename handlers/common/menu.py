@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from aiogram.filters import CommandObject
 from aiogram.types import Message
@@ -19,9 +20,10 @@ from handlers.callbacks import on_press
 from handlers.common import links
 from handlers.common.home import home, home_of_chosen
 from handlers.forms import form_of
-from handlers.show import send_beside, show
+from handlers.needs import page_number
+from handlers.show import show
 from handlers.visit import AnyVisit, Visit
-from handlers.words import on_command, on_words
+from handlers.words import WORDS, on_command, on_words
 
 
 @on_command("start")
@@ -39,6 +41,17 @@ async def menu(visit: AnyVisit) -> None:
     await visit.show(await home(visit))
 
 
+@on_press("mn", "word")
+async def meant(visit: Visit, **data: Any) -> None:
+    """A word of the menu that was typed where something else was waited for."""
+    handler = WORDS.get(visit.press.arg)
+    if handler is None:
+        raise RuleViolation("stale.tournament", id=visit.view.id)
+    if handler.by is not None:
+        handler.by(visit.viewer)
+    await handler(visit, data)
+
+
 @on_press("mn", "home")
 async def back_home(visit: AnyVisit) -> None:
     await visit.show(await home_of_chosen(visit))
@@ -47,7 +60,7 @@ async def back_home(visit: AnyVisit) -> None:
 @on_press("mn", "list")
 async def choices(visit: AnyVisit) -> None:
     cards = await visit.desk.queries.tournaments_of(visit.viewer.person.id)
-    await visit.show(common.choose(visit.tr, cards, to_menu(visit.tr)))
+    await visit.show(common.choose(visit.tr, cards, to_menu(visit.tr), page=page_number(visit.press.arg)))
 
 
 @on_press("mn", "pick")
@@ -111,4 +124,4 @@ async def duty(visit: Visit) -> None:
     await visit.execute(SetDuty(visit.actor.person, on))
     now = await visit.again()
     await visit.show(await home(now))
-    await send_beside(visit.query, common.duty_changed(now.viewer, visit.tr, on=on))
+    await visit.show_beside(common.duty_changed(now.viewer, visit.tr, on=on))

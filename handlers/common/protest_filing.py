@@ -45,7 +45,7 @@ async def _admits(visit: Visit, pairing: Pairing, entry: EntryId, refused: RuleV
     return refused.code in MAY_BE_ADMITTED and await visit.desk.check(visit.view.id, command, visit.actor) is None
 
 
-@on_answer(WORDS, "words", "photo")
+@on_answer(WORDS, "words", "photo", free=True)
 async def words(visit: Visit) -> None:
     """The words, or a picture with words below it."""
     data = await visit.form.get_data()
@@ -64,7 +64,7 @@ async def words(visit: Visit) -> None:
     await _file(visit, said)
 
 
-@on_answer(ADMITTED)
+@on_answer(ADMITTED, free=True)
 async def admitted(visit: Visit) -> None:
     await _file(visit, await visit.answered(), visit.text.strip())
 

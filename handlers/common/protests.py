@@ -20,9 +20,9 @@ from engine.errors import RuleViolation
 from engine.ids import ProtestId
 from engine.protests import Protest, Verdict
 from handlers.callbacks import on_press
-from handlers.needs import page_number
+from handlers.needs import judges, page_number
 from handlers.redraw import redraws
-from handlers.visit import AnyVisit, Visit
+from handlers.visit import Visit
 from handlers.words import on_answer, on_command
 
 RULING = State("ruling", group_name="ruling")
@@ -40,11 +40,11 @@ _CHANGED = ("stale.", "protest.decided", "protest.withdrawn")
 _VERDICTS: Mapping[str, Verdict] = {"upheld": "upheld", "rejected": "rejected"}
 
 
-@on_command("protests")
+@on_command("protests", whose=judges)
 @on_press("pt", "list")
-async def listing(visit: AnyVisit) -> None:
+async def listing(visit: Visit) -> None:
     page = page_number(visit.button.arg) if visit.button is not None else 0
-    await visit.show(protests.listing(visit.chosen().view, visit.viewer, visit.tr, page))
+    await visit.show(protests.listing(visit.view, visit.viewer, visit.tr, page))
 
 
 @on_press("pt", "show")
@@ -81,6 +81,18 @@ async def appeal(visit: Visit) -> None:
     await _show_again(visit, found)
 
 
+@on_press("pt", "aside")
+async def ask_aside(visit: Visit) -> None:
+    await visit.show(protests.confirm_aside(visit.view, visit.viewer, visit.tr, protest_of(visit)))
+
+
+@on_press("pt", "asidedo")
+async def aside(visit: Visit) -> None:
+    found = protest_of(visit)
+    await visit.do(c.StepAside(found.id), expect=Expect("protest", found.id, visit.press.version))
+    await _show_again(visit, found)
+
+
 @on_press("pt", "undo")
 async def undo(visit: Visit) -> None:
     """The ruling is reopened: its act is the last word about the protest."""
@@ -109,7 +121,7 @@ async def decide(visit: Visit) -> None:
     await visit.show(protests.ask_ruling(visit.view, visit.tr, found, verdict))
 
 
-@on_answer(RULING)
+@on_answer(RULING, free=True)
 async def ruling(visit: Visit) -> None:
     data = await visit.answered()
     text = visit.text.strip()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from aiogram.types import Message, ReplyParameters
 
+from bot.clock import monotonic
 from bot.render.screen import Screen
 from bot.render.screens import group
 from bot.render.screens import timer as clock_left
@@ -35,7 +35,7 @@ class _Post:
 class LastPosts:
     """What was posted where and when; forgotten with the process, which costs one more message at most."""
 
-    def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, monotonic: Callable[[], float] = monotonic) -> None:
         self._monotonic = monotonic
         self._posts: dict[tuple[int, int | None, str], _Post] = {}
 

@@ -44,7 +44,7 @@ async def do(visit: Visit) -> None:
     await _done(visit, PairAgain(number, _who(who), reason), visit.press.version)
 
 
-@on_answer(REASON)
+@on_answer(REASON, free=True)
 async def reason(visit: Visit) -> None:
     data = await visit.answered()
     await _done(visit, PairAgain(data["number"], _who(data["who"]), visit.text), data["version"])

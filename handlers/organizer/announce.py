@@ -15,7 +15,7 @@ from engine.model import Circle
 from handlers.callbacks import on_press
 from handlers.needs import needs_announcer, page_number
 from handlers.redraw import redraws
-from handlers.visit import AnyVisit, Visit
+from handlers.visit import Visit
 from handlers.words import on_answer, on_command
 
 WORDS = State("words", group_name="announce")
@@ -29,9 +29,9 @@ async def fresh(visit: Visit) -> Screen | None:
 
 @on_command("announce", by=needs_announcer)
 @on_press("an", "ask", by=needs_announcer)
-async def ask(visit: AnyVisit) -> None:
+async def ask(visit: Visit) -> None:
     await visit.form.clear()
-    await visit.show(announce.ask(visit.chosen().view, visit.viewer, visit.tr))
+    await visit.show(announce.ask(visit.view, visit.viewer, visit.tr))
 
 
 @on_press("an", "tables", by=needs_announcer)
@@ -54,7 +54,7 @@ def _circle(view: TournamentView, arg: str) -> tuple[Circle, int]:
     return cast(Circle, to), table
 
 
-@on_answer(WORDS, "words", "photo")
+@on_answer(WORDS, "words", "photo", free=True)
 async def words(visit: Visit) -> None:
     """Typed, or a picture with or without a caption."""
     data = await visit.form.get_data()
@@ -69,15 +69,12 @@ async def words(visit: Visit) -> None:
 
 
 @on_press("an", "send", by=needs_announcer, keeps_form=True)
-async def send(visit: AnyVisit) -> None:
+async def send(visit: Visit) -> None:
     """The first press closes the form, so the second finds nothing to send."""
     data = await visit.form.get_data()
-    if "id" not in data or data["tournament"] != visit.press.tournament_id:
+    if "id" not in data or data["tournament"] != visit.view.id:
         raise RuleViolation("input.forgotten")
     await visit.form.clear()
     said = Words(data["text"], data["photo"])
-    await visit.desk.statements.announce(
-        visit.press.tournament_id, data["id"], data["to"], data["table"], visit.actor, said
-    )
-    view = await visit.desk.queries.view(visit.press.tournament_id)
-    await visit.show(announce.sent(view, visit.viewer, visit.tr, data["to"], data["table"]))
+    await visit.desk.statements.announce(visit.view.id, data["id"], data["to"], data["table"], visit.actor, said)
+    await visit.show(announce.sent((await visit.fresh()).view, visit.viewer, visit.tr, data["to"], data["table"]))

@@ -46,8 +46,8 @@ async def chosen_rounds(visit: Visit) -> None:
     await visit.show(event_rules.ask_reason_of_rounds(visit.view, visit.tr, wanted))
 
 
-@on_answer(LATE)
-@on_answer(ROUNDS)
+@on_answer(LATE, free=True)
+@on_answer(ROUNDS, free=True)
 async def reason(visit: Visit) -> None:
     data = await visit.answered()
     late = data.get("late")

@@ -122,7 +122,7 @@ def _pressed_wish(visit: Visit) -> Wish:
     return Wish(visit.press.entry, visit.press.version, arg, reason)
 
 
-@on_answer(WORDS)
+@on_answer(WORDS, free=True)
 async def words(visit: Visit) -> None:
     data = await visit.answered()
     carry_out = _edit if data["action"] == "do" else _keep_apart

@@ -44,7 +44,7 @@ async def ask_title(visit: Visit) -> None:
     await visit.show(organizer.ask_title(visit.view, visit.tr))
 
 
-@on_answer(TITLE)
+@on_answer(TITLE, free=True)
 async def title(visit: Visit) -> None:
     await visit.form.clear()
     now = await visit.do(RenameTournament(visit.text))

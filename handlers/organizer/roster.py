@@ -44,7 +44,7 @@ async def ask_name(visit: Visit) -> None:
     await visit.show(organizer_roster.ask_name(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
 
 
-@on_answer(NAME)
+@on_answer(NAME, free=True)
 async def rename(visit: Visit) -> None:
     data = await visit.answered()
     await visit.desk.entries.rename(visit.view.id, data["entry"], visit.text, visit.actor)
@@ -59,7 +59,7 @@ async def ask_club(visit: Visit) -> None:
     await visit.show(organizer_roster.ask_club(visit.view, visit.tr, entry_of(visit.view, visit.press.entry)))
 
 
-@on_answer(CLUB)
+@on_answer(CLUB, free=True)
 async def club(visit: Visit) -> None:
     """A word for the club or the town; a dash for none."""
     data = await visit.answered()

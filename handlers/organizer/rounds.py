@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.desk.versions import Expect
 from bot.render.screen import Screen
-from bot.render.screens import checkin, organizer, organizer_rounds, waiting
+from bot.render.screens import checkin, decision, organizer, organizer_rounds, waiting
 from bot.views import TournamentView
 from engine.commands import DiscardDraft, FinishTournament, PublishRound, SettleMissing, StartRound
 from engine.errors import RuleViolation
@@ -117,11 +117,11 @@ async def ask_finish(visit: Visit) -> None:
 
 @on_press("org", "finish-do")
 async def finish(visit: Visit) -> None:
-    """Where the head referee is asked something first, the panel says so."""
+    """Where something has to be decided first, all of it is listed."""
     now = await visit.do(FinishTournament())
     if now.view.tournament.questions:
         await visit.toast(visit.tr("finish-asked"), alert=True)
-        await visit.show(await panel_screen(now))
+        await visit.show(decision.open_matters(now.view, now.viewer, visit.tr))
         return
     await visit.show(organizer.protocol(now.view, visit.tr))
 

@@ -9,7 +9,7 @@ from bot.desk.versions import Expect
 from bot.render.screens import event_rules, organizer_settings, settings_in_play
 from bot.render.setting_words import Shape, is_typed, shape_of
 from engine.commands import ChangeSettingInPlay, OpenSetting
-from engine.decide.while_running import LATE_ENTRY, SETTING, lock_of
+from engine.decide.while_running import LATE_ENTRY, SETTING, is_rule, lock_of
 from handlers.callbacks import on_press
 from handlers.needs import needs_desk, page_number
 from handlers.organizer.values import asked, book_with, picked, typed
@@ -80,13 +80,16 @@ async def put_typed(visit: Visit) -> None:
 
 
 async def _ask_reason(visit: Visit, name: str, value: object) -> None:
-    """Nothing is asked for what is refused anyway."""
+    """Nothing is asked for what is refused anyway, nor for what is no rule."""
+    if not is_rule(visit.view.tournament, name):
+        await _show_beside(await visit.do(_amending(visit, name, value, "")), name)
+        return
     _, after = await visit.desk.preview(visit.view.id, _amending(visit, name, value, "-"), visit.actor)
     await visit.wait(REASON, name=name, value=value)
     await visit.show(settings_in_play.ask_reason(visit.tr, after.rulebook, name))
 
 
-@on_answer(REASON)
+@on_answer(REASON, free=True)
 async def reason(visit: Visit) -> None:
     data = await visit.answered()
     await _show_beside(await visit.do(_amending(visit, data["name"], data["value"], visit.text)), data["name"])

@@ -6,12 +6,14 @@ import re
 from collections.abc import Mapping
 from fractions import Fraction
 
+from bot.desk.entry_lines import rank_of
 from bot.render.setting_words import Shape, chain_options, shape_of
 from engine.errors import RulebookError, RuleViolation
 from engine.regulations import Rulebook, load, value_at
 from handlers.moments import time_of
 
 _NONE = ("-", "–", "—")
+_BETWEEN_RANKS = re.compile(r"[,;]|\s+(?=\d)")
 _NUMBER = re.compile(r"(?P<whole>\d{1,5})?\s*(?:(?P<half>½|[.,]5)|/\s*(?P<below>\d{1,3}))?$")
 
 
@@ -81,12 +83,22 @@ def typed(book: Rulebook, name: str, text: str) -> object:
             return _link(book, name, text.strip())
         case Shape.TIME:
             return _time(book, name, text.strip())
+        case Shape.TEXT if book.settings[name].unit == "rank":
+            return _rank(text)
         case Shape.TEXT:
             return " ".join(text.split()).lower()
         case Shape.RANKS:
-            return [] if text.strip() in _NONE else re.split(r"[\s,;]+", text.strip().lower())
+            return [] if text.strip() in _NONE else [_rank(one) for one in _BETWEEN_RANKS.split(text) if one.strip()]
         case _:
             raise _refused(book, name)
+
+
+def _rank(text: str) -> str:
+    """«3d», «3 дан»; what is no rank stays as it is, for the book to refuse it."""
+    try:
+        return rank_of(text)
+    except RuleViolation:
+        return " ".join(text.split()).lower()
 
 
 def _steps(text: str) -> list[int]:

@@ -26,7 +26,7 @@ async def ask(visit: Visit) -> None:
     await visit.show(venue.ask(visit.view, visit.tr))
 
 
-@on_answer(PLACE)
+@on_answer(PLACE, free=True)
 async def typed(visit: Visit) -> None:
     if " ".join(visit.text.split()) == venue.stated(visit.view):
         raise RuleViolation("venue.same")

@@ -12,6 +12,7 @@ from engine.commands import CancelCall
 from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
 from handlers.callbacks import on_press
+from handlers.needs import plays
 from handlers.player.match import seat
 from handlers.visit import Visit
 from handlers.words import on_answer, on_command, on_words
@@ -19,8 +20,8 @@ from handlers.words import on_answer, on_command, on_words
 WORDS = State("words", group_name="call")
 
 
-@on_command("judge")
-@on_words("words-referee")
+@on_command("judge", whose=plays)
+@on_words("words-referee", whose=plays)
 async def judge(visit: Visit) -> None:
     await visit.form.clear()
     await visit.show(_asked(visit))
@@ -62,7 +63,7 @@ async def ask_words(visit: Visit) -> None:
     await visit.show(calls.ask_words(visit.view, visit.tr, pairing))
 
 
-@on_answer(WORDS)
+@on_answer(WORDS, free=True)
 async def words(visit: Visit) -> None:
     data = await visit.answered()
     entry, pairing = seat(visit, data["pairing"])

@@ -7,13 +7,13 @@ from bot.render.screens import leaving
 from engine.commands import AskReturn, LeaveTournament, SkipRound, TakePart
 from engine.commands import Command as Asked
 from handlers.callbacks import on_press
-from handlers.needs import entry_of, page_number
+from handlers.needs import entry_of, page_number, plays
 from handlers.redraw import redraws
 from handlers.visit import Visit
 from handlers.words import on_command
 
 
-@on_command("drop")
+@on_command("drop", whose=plays)
 async def drop(visit: Visit) -> None:
     await visit.form.clear()
     await visit.show(await fresh(visit))

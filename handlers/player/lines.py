@@ -2,131 +2,78 @@
 
 from __future__ import annotations
 
-from aiogram.filters import CommandObject
+from dataclasses import replace
 
-from bot.desk.desk import Desk
-from bot.render.phrases import Tr, button, round_title
+from bot.render.phrases import Tr, button, paragraphs, round_title
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Screen, press, screen
-from bot.render.screens import match, table_ask, table_echo
-from bot.render.screens.table_state import current_pairing, is_over, is_started
-from bot.views import TournamentView, Viewer
-from engine.errors import RuleViolation
+from bot.render.screens import match, table_echo
+from bot.views import TournamentView
 from engine.model import Entry, Pairing
 from engine.notation import Line
-from engine.scoring import reads
 from handlers import score_forms
 from handlers.needs import needs_possible, read_in
+from handlers.places import Place, places
 from handlers.player.match import LINE, NUMBER
-from handlers.referee import lines
-from handlers.visit import AnyVisit, Visit
-from handlers.words import on_command
-
-Seat = tuple[TournamentView, Entry, Pairing]
+from handlers.visit import Visit
 
 
-def is_line(visit: Visit, state: str | None) -> bool:
-    """Whether it reads as a result."""
-    return state in (None, LINE.state) and reads(visit.text)
-
-
-async def one_line(visit: AnyVisit) -> None:
-    await take_line(visit, visit.text)
-
-
-async def take_line(visit: AnyVisit, text: str) -> None:
-    """Find out which match is meant, and show the result before it is sent."""
-    seats = await _seats(visit.desk, visit.viewer)
-    on = [seat for seat in seats if not is_over(seat[0], seat[2]) and is_started(seat[0], seat[2])]
-    said = [(seat, line) for seat in on if (line := score_form_of(seat[0]).read(text)) is not None]
-    at_table = [(seat, line) for seat, line in said if line.table in (None, seat[2].table)]
-    needs_possible([(seat[0], line) for seat, line in at_table or said] or read_in([seat[0] for seat in seats], text))
-    if not at_table:
-        await visit.show(_nowhere(visit.seen, visit.tr, seats, said, text))
-    elif len(at_table) == 1:
-        await _preview(visit, *at_table[0], text)
-    else:
-        await visit.show(_which_match(visit.tr, at_table, text))
-
-
-@on_command("result")
-async def result_command(visit: AnyVisit, command: CommandObject) -> None:
-    """`/result 8:5` is the line; `/result` alone shows the pad. A referee's is about any table."""
-    text = command.args or ""
-    if lines.is_for_result(visit, text):
-        await lines.result_command(visit, text)
+async def take_line(visit: Visit, text: str) -> None:
+    """Show the result before it is sent, or why it goes nowhere."""
+    here = Place(visit.view, visit.viewer)
+    line = score_form_of(visit.view).read(text)
+    if here.takes_own(text) and here.seat is not None and line is not None:
+        await _preview(visit, *here.seat, line, text)
         return
-    await visit.form.clear()
-    if reads(text):
-        await take_line(visit, text)
+    found = [one for one in await places(visit.desk, visit.viewer.person.id) if one.seat is not None]
+    seats = sorted(found, key=lambda one: one.view.id != visit.view.id)
+    said = read_in([one.view for one in seats if one.match is not None], text)
+    needs_possible(said or read_in([one.view for one in seats], text))
+    meant = {view.id for view, _ in said}
+    first = [one for one in seats if one.view.id in meant] or [one for one in seats if not one.is_over] or seats
+    if not first:
+        await visit.show(screen(visit.tr("report-no-match", score=text[: table_echo.MOST_TYPED])))
         return
-    here = visit.chosen().view
-    pairing = current_pairing(here, visit.viewer.entry.id) if visit.viewer.entry else None
-    if visit.viewer.entry is None or pairing is None or is_over(here, pairing) or not is_started(here, pairing):
-        await visit.show(match.my_match(here, visit.viewer, visit.tr))
-        return
-    await visit.show(table_ask.ask(visit.tr, match.own_form(here, visit.viewer.entry, pairing)))
+    await (await visit.to(first[0].view.id)).show(_why_not(first[0], visit.tr, text))
 
 
-async def _seats(desk: Desk, viewer: Viewer) -> list[Seat]:
-    """Where the person sits in the last published round of every running tournament he plays in."""
-    seats = []
-    for card in await desk.queries.tournaments_of(viewer.person.id):
-        if card.status != "running" or "player" not in card.roles:
-            continue
-        view = await desk.queries.view(card.id)
-        entry = view.tournament.entry_of(viewer.person.id)
-        pairing = current_pairing(view, entry.id) if entry else None
-        if entry is not None and pairing is not None:
-            seats.append((view, entry, pairing))
-    return seats
-
-
-def _which_match(tr: Tr, at_table: list[tuple[Seat, Line]], text: str) -> Screen:
-    """Several games do not fit into a button: the tournament is asked for in words."""
-    if any(len(line.games) > 1 for _, line in at_table):
-        return screen(tr("which-match-in-words", score=text[: table_echo.MOST_TYPED]))
-    return match.which_match(tuple((seat[0], seat[2], line.games[0]) for seat, line in at_table), tr)
-
-
-async def _preview(visit: AnyVisit, seat: Seat, line: Line, text: str) -> None:
+async def _preview(visit: Visit, entry: Entry, pairing: Pairing, line: Line, text: str) -> None:
     """A game rides on the button; the line of several games is kept until it is sent. What the line leaves open is
-    asked."""
-    view, entry, pairing = seat
+    asked; of games of which one cannot be, those before it are offered."""
+    view, line = visit.view, line.of(pairing, pairing.side_of(entry.id))
     if (path := score_form_of(view).unfinished(pairing, line.games)) is not None:
         await score_forms.ask(visit, NUMBER, match.own_form(view, entry, pairing), path)
         return
     games = match.told_by(view, pairing, entry, line)
+    good = score_forms.good_part(view, visit.tr, pairing, line, text, games)
+    if good is not None:
+        text, games = good.text, match.told_by(view, pairing, entry, good.line)
     for game in games:
         view.tournament.rulebook.scoring.check(game, view.tournament.rulebook)
+    await score_forms.leave(visit.form, LINE)
     if len(games) == 1:
-        await visit.show(match.preview_of_game(view, visit.tr, entry, pairing, games[0]))
-        return
-    await visit.form.set_state(LINE)
-    await visit.form.set_data({"tournament": view.id, "pairing": pairing.id, "line": text})
-    await visit.show(match.preview_of_match(view, visit.tr, entry, pairing, games))
+        shown = match.preview_of_game(view, visit.tr, entry, pairing, games[0])
+    else:
+        await visit.form.set_state(LINE)
+        await visit.form.set_data({"tournament": view.id, "pairing": pairing.id, "line": text})
+        shown = match.preview_of_match(view, visit.tr, entry, pairing, games)
+    await visit.show(replace(shown, text=paragraphs(good.why if good is not None else "", shown.text)))
 
 
-def _nowhere(
-    view: TournamentView | None, tr: Tr, seats: list[Seat], said: list[tuple[Seat, Line]], text: str
-) -> Screen:
-    """Why the result goes nowhere: another table, a round that has not begun, a match that is over, no match."""
-    score = text[: table_echo.MOST_TYPED]
-    if said:
-        seat, line = said[0]
-        return screen(tr("report-other-table", own=seat[2].table, typed=line.table or 0), _own_match(seat[0], tr))
-    for seat_view, _, pairing in seats:
-        round_ = seat_view.tournament.round(pairing.round)
-        if not is_over(seat_view, pairing) and round_ is not None:
-            if is_started(seat_view, pairing):
-                return table_echo.unread(seat_view, tr, text)
-            early = tr("report-early", round=round_title(seat_view, tr, round_), score=score)
-            return screen(early, _own_match(seat_view, tr))
-    if seats:
+def _why_not(place: Place, tr: Tr, text: str) -> Screen:
+    """Why the result goes nowhere: another table, a round that has not begun, a match that is over."""
+    view, line = place.view, score_form_of(place.view).read(text)
+    assert place.seat is not None
+    _, pairing = place.seat
+    round_ = view.tournament.round(pairing.round)
+    if place.is_over or round_ is None:
         return screen(tr("report-over"))
-    if view is None:
-        raise RuleViolation("tournament.not_chosen")
-    return screen(tr("report-no-match", score=score))
+    if place.match is None:
+        score = text[: table_echo.MOST_TYPED]
+        return screen(tr("report-early", round=round_title(view, tr, round_), score=score), _own_match(view, tr))
+    if line is None:
+        return table_echo.unread(view, tr, text)
+    return screen(tr("report-other-table", own=pairing.table, typed=line.table or 0), _own_match(view, tr))
 
 
 def _own_match(view: TournamentView, tr: Tr) -> Button:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.render.screen import Screen
-from bot.render.screens import lineup, match
+from bot.render.screens import lineup, match, table_card
+from bot.render.screens.table_state import may_record
 from engine.commands import SubmitLineup
 from engine.errors import RuleViolation
 from engine.model import Pairing
@@ -45,4 +46,8 @@ def _pairing(visit: Visit) -> Pairing:
 
 @redraws("lu")
 async def fresh_match(visit: Visit) -> Screen:
+    """His own match; of a referee who has seated others the card of the table."""
+    pairing, own = visit.view.tournament.pairing_by_id(visit.press.part), visit.viewer.entry
+    if pairing is not None and may_record(visit.viewer) and (own is None or own.id not in pairing.entries):
+        return table_card.card(visit.view, visit.viewer, visit.tr, pairing)
     return match.my_match(visit.view, visit.viewer, visit.tr)

@@ -6,7 +6,7 @@ from aiogram.fsm.state import State
 
 from bot.render.home import to_cancel
 from bot.render.screen import Screen, screen
-from bot.render.screens import bracket, history, pairings, timer, why
+from bot.render.screens import bracket, draw_proof, history, pairings, timer, why
 from bot.render.screens.standings import Look, standings_screen
 from bot.views import TournamentView
 from engine.commands import WishTime
@@ -75,6 +75,11 @@ async def pairings_page(visit: Visit) -> None:
         await visit.form.clear()
     number, _, page = (visit.press.arg or "0-0").partition("-")
     await visit.show(pairings.pairings(visit.view, visit.viewer, visit.tr, int(number), int(page or 0)))
+
+
+@on_press("pr", "draw")
+async def draw(visit: Visit) -> None:
+    await visit.show(draw_proof.proof(visit.view, visit.tr, page_number(visit.press.arg)))
 
 
 @on_press("ck", "wish", keeps_form=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from aiogram.fsm.state import State
 
 from bot.render.score_forms import score_form_of
-from bot.render.score_forms.codes import decode, decode_games
+from bot.render.score_forms.codes import decode_games
 from bot.render.screen import Screen
 from bot.render.screens import match, penalty_grid, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_confirmed
@@ -15,7 +15,7 @@ from engine.model import Entry, Pairing
 from engine.results import GameResult
 from handlers import score_forms
 from handlers.callbacks import on_press
-from handlers.needs import page_number
+from handlers.needs import page_number, plays
 from handlers.redraw import redraws
 from handlers.score_forms import leave, typed_answer
 from handlers.visit import Visit
@@ -25,8 +25,8 @@ NUMBER = State("own_number", group_name="score")
 LINE = State("own_line", group_name="score")
 
 
-@on_command("me")
-@on_words("words-match")
+@on_command("me", whose=plays)
+@on_words("words-match", whose=plays)
 async def my_match(visit: Visit) -> None:
     await visit.form.clear()
     await visit.show(match.my_match(visit.view, visit.viewer, visit.tr))
@@ -83,15 +83,6 @@ async def preview(visit: Visit) -> None:
     await visit.show(match.preview(visit.view, visit.tr, entry, pairing, games))
 
 
-@on_press("my", "which")
-async def which(visit: Visit) -> None:
-    """The tournament of a bare line is chosen; its score has the sender's own number first."""
-    entry, pairing = seat(visit)
-    own = decode(visit.press.arg)
-    visit.view.tournament.rulebook.scoring.check(own, visit.view.tournament.rulebook)
-    await visit.show(match.preview_of_game(visit.view, visit.tr, entry, pairing, match.seen_by(pairing, entry, own)))
-
-
 @on_press("my", "send")
 async def send(visit: Visit) -> None:
     """The report goes to the other side: from the button, or several games from the line that the form keeps."""
@@ -105,7 +96,7 @@ async def send(visit: Visit) -> None:
         await visit.toast(visit.tr("report-disputed", table=pairing.table))
     else:
         await visit.toast(visit.tr("report-sent"))
-    await visit.show(match.my_match(now.view, visit.viewer, visit.tr))
+    await visit.show(match.told_match(now.view, visit.viewer, visit.tr))
 
 
 async def _told(visit: Visit, entry: Entry, pairing: Pairing) -> list[GameResult]:
@@ -123,7 +114,7 @@ async def agree(visit: Visit) -> None:
     now = await visit.do(ConfirmReport(pairing.round, pairing.table, entry.id), expect=visit.saw("pairing"))
     own = current_pairing(now.view, entry.id)
     await visit.toast(visit.tr("report-confirmed", waits=own is not None and is_confirmed(own)))
-    await visit.show(match.my_match(now.view, visit.viewer, visit.tr))
+    await visit.show(match.told_match(now.view, visit.viewer, visit.tr))
 
 
 @on_press("my", "wrong")
@@ -131,7 +122,7 @@ async def disagree(visit: Visit) -> None:
     entry, pairing = seat(visit)
     now = await visit.do(DisputeReport(pairing.round, pairing.table, entry.id), expect=visit.saw("pairing"))
     await visit.toast(visit.tr("report-disputed", table=pairing.table))
-    await visit.show(match.my_match(now.view, visit.viewer, visit.tr))
+    await visit.show(match.told_match(now.view, visit.viewer, visit.tr))
 
 
 def seat(visit: Visit, pairing_id: str = "") -> tuple[Entry, Pairing]:

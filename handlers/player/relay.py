@@ -9,7 +9,6 @@ from bot.render.screens import relay
 from engine.errors import RuleViolation
 from handlers.callbacks import on_press
 from handlers.player.match import seat
-from handlers.show import send_beside
 from handlers.visit import Visit
 from handlers.words import on_answer
 
@@ -21,10 +20,10 @@ async def ask(visit: Visit) -> None:
     entry, pairing = seat(visit)
     await visit.wait(WORDS, pairing=pairing.id)
     # Beside what he answers, which stays to be read.
-    await send_beside(visit.query, relay.ask(visit.view, visit.tr, pairing, entry.id, MOST_WRITTEN))
+    await visit.show_beside(relay.ask(visit.view, visit.tr, pairing, entry.id, MOST_WRITTEN))
 
 
-@on_answer(WORDS)
+@on_answer(WORDS, free=True)
 async def words(visit: Visit) -> None:
     data = await visit.answered()
     left = await visit.desk.relay.write(visit.view.id, data["pairing"], visit.actor, visit.text.strip())

@@ -11,11 +11,12 @@ from aiogram.utils.deep_linking import create_start_link
 from bot.desk.entry_lines import EntryLine, clean_name, is_changed, own_line, pair_name, visible_name
 from bot.render.alike import first_alike
 from bot.render.phrases import paragraphs
-from bot.render.screen import Screen, screen
+from bot.render.screen import Screen
 from bot.render.screens import team
 from bot.views import TournamentView
 from engine.errors import RuleViolation
 from handlers.callbacks import on_press
+from handlers.needs import enters
 from handlers.redraw import redraws
 from handlers.visit import Visit
 from handlers.words import on_answer, on_command
@@ -24,7 +25,7 @@ NAME = State("name", group_name="registration")
 _NAMES: dict[str, Callable[[str], EntryLine]] = {"player": own_line, "pair": pair_name, "team": EntryLine}
 
 
-@on_answer(NAME)
+@on_answer(NAME, free=True)
 async def name(visit: Visit) -> None:
     """The name as it was typed; a player may say his rating or rank after it, a pair those of both."""
     await _register_or_ask(visit, visit.text)
@@ -88,13 +89,12 @@ async def _register(visit: Visit, line: EntryLine) -> None:
     if entry is None:
         await visit.show(team.own(view, now.viewer, visit.tr))
         return
-    shown = team.team(view, now.viewer, visit.tr, entry)
     done = visit.tr("join-done", name=view.name(entry_id), number=entry.number, kind=view.kind)
     cleaned = visit.tr("join-cleaned") if is_changed(line.written) else ""
-    await visit.show(screen(paragraphs(done, cleaned, shown.text), *shown.rows))
+    await visit.show(team.team(view, now.viewer, visit.tr, entry, paragraphs(done, cleaned)))
 
 
-@on_command("team")
+@on_command("team", whose=enters)
 async def my_team(visit: Visit) -> None:
     await visit.form.clear()
     await visit.show(team.own(visit.view, visit.viewer, visit.tr))

@@ -71,7 +71,7 @@ async def ask_name(visit: Visit) -> None:
     await visit.show(organizer_roster.ask_name(visit.view, visit.tr, entry))
 
 
-@on_answer(NAME)
+@on_answer(NAME, free=True)
 async def rename(visit: Visit) -> None:
     data = await visit.answered()
     await visit.desk.entries.rename(visit.view.id, data["entry"], visit.text, visit.actor)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from bot.render.screen import Screen
 from bot.render.screens import calls
+from bot.render.screens.table_state import may_record
 from engine.calls import Call
 from engine.commands import Command as Act
 from engine.commands import HandOverCall, SolveCall, TakeCall
@@ -20,8 +21,8 @@ from handlers.words import on_command, on_words
 _ACTS: Mapping[str, Callable[[CallId], Act]] = {"take": TakeCall, "solve": SolveCall, "hand": HandOverCall}
 
 
-@on_command("calls")
-@on_words("words-calls")
+@on_command("calls", whose=may_record)
+@on_words("words-calls", whose=may_record)
 async def queue(visit: AnyVisit) -> None:
     await visit.form.clear()
     needs_referee(visit.viewer)

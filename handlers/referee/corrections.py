@@ -14,14 +14,15 @@ from bot.desk.versions import Expect
 from bot.render.score_forms import GameForm
 from bot.render.score_forms.codes import decode
 from bot.render.screen import Screen
-from bot.render.screens import correction, decision, table_ask, table_card, table_echo
+from bot.render.screens import correction, decision, table_card, table_echo
 from engine.commands import CorrectResult
 from engine.decide.corrections import if_mended, is_sealed
 from engine.impact import impact
 from engine.model import Question, Tournament
 from engine.results import Conceded, GameResult
+from handlers import score_forms
 from handlers.callbacks import on_press
-from handlers.referee.table import GAMES, form_of, pairing_of, pressed_pairing
+from handlers.referee.table import GAMES, NUMBER, form_of, pairing_of, pressed_pairing
 from handlers.visit import Visit
 from handlers.words import on_answer
 
@@ -33,7 +34,7 @@ NOT_YET = "…"
 @on_press("tb", "fix")
 async def begin(visit: Visit) -> None:
     form = GameForm(visit.view, pressed_pairing(visit), "tb", int(visit.press.arg))
-    await visit.show(table_ask.ask(visit.tr, form))
+    await score_forms.ask(visit, NUMBER, form, "")
 
 
 @on_press("tb", *(f"fix{game}" for game in GAMES if game))
@@ -95,7 +96,7 @@ async def ask_why(visit: Visit) -> None:
     await visit.show(correction.ask_reason(visit.tr, form))
 
 
-@on_answer(REASON)
+@on_answer(REASON, free=True)
 async def with_reason(visit: Visit) -> None:
     data = await visit.answered()
     form = GameForm(visit.view, pairing_of(visit.view, data["pairing"]), "tb", data["game"])

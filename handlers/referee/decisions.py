@@ -7,6 +7,7 @@ from aiogram.fsm.state import State
 from bot.desk.versions import Expect
 from bot.render.screen import Screen
 from bot.render.screens import decision
+from bot.render.screens.table_state import may_record
 from bot.views import TournamentView
 from engine.commands import Decide
 from engine.decide.replacing import REPLACE
@@ -21,7 +22,7 @@ from handlers.words import on_answer, on_command
 WORDS = State("words", group_name="decision")
 
 
-@on_command("disputes")
+@on_command("disputes", whose=may_record)
 @on_press("qn", "list")
 async def matters(visit: AnyVisit) -> None:
     await visit.form.clear()
@@ -77,7 +78,7 @@ async def _ask(visit: Visit, question: Question, choice: str, entry: EntryId | N
     await visit.show(decision.ask_text(visit.view, visit.tr, question, choice, entry))
 
 
-@on_answer(WORDS)
+@on_answer(WORDS, free=True)
 async def words(visit: Visit) -> None:
     data = await visit.answered()
     question = question_of(visit.view, data["question"])

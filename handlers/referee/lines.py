@@ -6,116 +6,121 @@ A line that was typed before the round began (the bot was away, the phone was of
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import TypeGuard
 
 from aiogram.types import Message
 
-from bot.desk.desk import Desk
 from bot.render.phrases import Tr
 from bot.render.score_forms import GameForm, score_form_of
+from bot.render.score_forms.codes import decode_games
 from bot.render.screen import Screen
-from bot.render.screens import table_echo, table_grid
-from bot.render.screens.table_state import all_over, current_pairing, is_over, is_started, may_record, round_on
+from bot.render.screens import table_echo
+from bot.render.screens.table_state import is_over
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Round
 from engine.notation import Line
 from engine.results import GameResult
 from engine.scoring import reads
 from handlers import score_forms
-from handlers.needs import needs_possible, read_in
+from handlers.callbacks import on_press
+from handlers.needs import needs_possible
+from handlers.places import Place
+from handlers.referee.corrections import confirmation
 from handlers.referee.pastes import PASTED, preview
-from handlers.referee.table import NUMBER, announced, pairing_of, record_games, write_and_echo
-from handlers.visit import AnyVisit, Visit
+from handlers.referee.table import NUMBER, announced, pairing_of, pressed_pairing, write_and_echo, written
+from handlers.visit import Visit
 
 Asked = Callable[[TournamentView, Tr, Pairing, GameResult], Screen]
 """The question whether a typed result is meant."""
-OFFICES = frozenset({"owner", "organizer", "head_referee", "referee"})
-
-
-def is_line(visit: Visit, state: str | None) -> bool:
-    """A result typed by somebody who may write results down; without a table it may be about his own match."""
-    view = visit.seen
-    if view is None or state not in (None, PASTED.state) or not may_record(visit.viewer):
-        return False
-    return is_for_referee(view, visit.viewer, visit.text)
 
 
 def is_for_referee(view: TournamentView, viewer: Viewer, text: str) -> bool:
     """Whether a typed result is about a table: it names one, or its sender plays no match that is on."""
     line = score_form_of(view).read(text)
     names_table = line is not None and line.table is not None
-    return reads(text) and (names_table or not has_own_match(view, viewer))
-
-
-def has_own_match(view: TournamentView, viewer: Viewer) -> bool:
-    """Whether the reader plays a match that is on: then a bare score is about that."""
-    pairing = current_pairing(view, viewer.entry.id) if viewer.entry else None
-    return pairing is not None and not is_over(view, pairing) and is_started(view, pairing)
-
-
-async def one_line(visit: Visit) -> None:
-    await take_line(visit, visit.text)
+    return reads(text) and (names_table or Place(view, viewer).match is None)
 
 
 async def take_line(visit: Visit, text: str) -> None:
-    """Find out whose table is meant, and write the games down."""
-    view = visit.view
-    lines = read_in(await _meant(visit.desk, view, visit.viewer) or [view], text)
-    if not lines:
+    """Write the games down at their table; asked for where the line names none."""
+    view, line = visit.view, score_form_of(visit.view).read(text)
+    if line is None:
         await visit.show(table_echo.unread(view, visit.tr, text))
         return
-    needs_possible(lines)
-    here, line = lines[0]
+    needs_possible([(view, line)])
     if line.table is None:
-        here, line = next(((one, said) for one, said in lines if one.id == view.id), lines[0])
-        await visit.show(table_echo.which_table(here, visit.viewer, visit.tr, line.games))
+        await visit.show(table_echo.which_table(view, visit.viewer, visit.tr, line))
         return
-    if len(lines) > 1:
-        found = [(one, pairing, said) for one, said in lines if (pairing := _at(one, said.table or 0))]
-        if len(found) != 1:
-            await visit.show(table_echo.which_tournament(tuple(found), visit.tr, here, line))
+    round_ = announced(view)
+    pairing = pairing_of(view, f"{round_.number}-{line.table}")
+    older = isinstance(visit.event, Message) and is_older(visit.event, round_)
+    await put_down(visit, pairing, line, text, before=older)
+
+
+async def put_down(
+    visit: Visit, pairing: Pairing, told: Line, text: str, game: int = 0, *, before: bool = False
+) -> None:
+    """Write the games of a line down at a table. Asked first is what it leaves open, what it would correct (`game`:
+    this game of the match), whether it is about this round (typed `before` it), and what is more likely a slip."""
+    view, line = visit.view, told.of(pairing)
+    score_form = score_form_of(view)
+    if not game and _has_result(view, pairing):
+        if len(pairing.games) > 1 or len(line.games) > 1:
+            await preview(visit, _numbered(pairing, line, text))
             return
-        here, _, line = found[0]
-    round_ = announced(here)
-    pairing = pairing_of(here, f"{round_.number}-{line.table}")
-    there = replace(visit, seen=here)
-    if (path := score_form_of(here).unfinished(pairing, line.games)) is not None:
-        await score_forms.ask(there, NUMBER, GameForm(here, pairing), path)
-        return
-    if is_older(visit.message, round_):
-        await _ask_whether_meant(there, pairing, text, line, table_echo.typed_before)
-        return
-    if score_form_of(here).doubt(visit.tr, pairing, line.games):
-        await _ask_whether_meant(there, pairing, text, line, table_echo.doubtful)
-        return
-    await write_and_echo(there, pairing, record_games(here, pairing, line.games))
+        game = 1
+    if game and len(line.games) == 1:
+        after = score_form.placed(pairing.with_games(pairing.games[: game - 1]), line.games)[0]
+        await visit.show(await confirmation(visit, GameForm(view, pairing, "tb", game), after))
+    elif (path := score_form.unfinished(pairing, line.games)) is not None:
+        await score_forms.ask(visit, NUMBER, GameForm(view, pairing), path)
+    elif before:
+        await _ask_whether_meant(visit, pairing, line, text, table_echo.typed_before)
+    else:
+        await _write_or_ask(visit, pairing, line, text)
 
 
-async def _ask_whether_meant(visit: Visit, pairing: Pairing, text: str, line: Line, asked: Asked) -> None:
+async def _write_or_ask(visit: Visit, pairing: Pairing, line: Line, text: str) -> None:
+    """Write the games of a line down at once; what is more likely a slip is asked about, and where one of them cannot
+    be, those before it."""
+    await score_forms.leave(visit.form, PASTED)
+    placed = score_form_of(visit.view).placed(pairing, line.games)
+    if table_echo.doubt(visit.view, visit.tr, pairing, placed):
+        await _ask_whether_meant(visit, pairing, line, text, table_echo.doubtful)
+        return
+    good = score_forms.good_part(visit.view, visit.tr, pairing, line, text, placed)
+    if good is None:
+        await write_and_echo(visit, pairing, written(pairing, placed))
+        return
+    await preview(visit, _numbered(pairing, line, good.text), note=good.why)
+
+
+@on_press("tb", "line")
+async def at_this_table(visit: Visit) -> None:
+    """The game of a line that named no table: the button says which is meant."""
+    pairing, games = pressed_pairing(visit), decode_games(visit.press.arg)
+    if table_echo.doubt(visit.view, visit.tr, pairing, games):
+        await visit.show(table_echo.doubtful(visit.view, visit.tr, pairing, games[0]))
+    else:
+        await write_and_echo(visit, pairing, written(pairing, games), visit.saw("pairing"))
+
+
+def _has_result(view: TournamentView, pairing: Pairing) -> bool:
+    """Whether nothing more is played there: a line corrects."""
+    return is_over(view, pairing) and not view.tournament.rulebook.scoring.plays_on(pairing)
+
+
+def _numbered(pairing: Pairing, line: Line, text: str) -> str:
+    """The line with its table."""
+    return text if line.table is not None else f"{pairing.table} {text}"
+
+
+async def _ask_whether_meant(visit: Visit, pairing: Pairing, line: Line, text: str, asked: Asked) -> None:
     """Before it is written. Several games do not fit into a button: they are kept like a pasted block."""
     if len(line.games) == 1:
         game = score_form_of(visit.view).placed(pairing, line.games)[0]
         await visit.show(asked(visit.view, visit.tr, pairing, game))
     else:
-        await preview(visit, text)
-
-
-async def result_command(visit: Visit, text: str) -> None:
-    """`/result 7 8:5` is the line; `/result` alone shows the tables."""
-    await visit.form.clear()
-    if not reads(text):
-        await visit.show(table_grid.grid(visit.view, visit.viewer, visit.tr))
-        return
-    await take_line(visit, text)
-
-
-def is_for_result(visit: AnyVisit, args: str) -> TypeGuard[Visit]:
-    """`/result` of somebody who writes results down and has no match of his own to report."""
-    view, viewer = visit.seen, visit.viewer
-    if view is None or not may_record(viewer):
-        return False
-    return is_for_referee(view, viewer, args) or not has_own_match(view, viewer)
+        await preview(visit, _numbered(pairing, line, text))
 
 
 def is_older(message: Message, round_: Round) -> bool:
@@ -123,17 +128,3 @@ def is_older(message: Message, round_: Round) -> bool:
     began = round_.started_at or round_.published_at
     # Telegram's clock gives whole seconds.
     return began is not None and message.date < began.replace(microsecond=0)
-
-
-async def _meant(desk: Desk, view: TournamentView, viewer: Viewer) -> list[TournamentView]:
-    """The running tournaments in which he writes results; the chosen one first."""
-    cards = await desk.queries.tournaments_of(viewer.person.id)
-    ids = [card.id for card in cards if card.status == "running" and card.roles & OFFICES]
-    views = [view if one == view.id else await desk.queries.view(one) for one in ids]
-    live = [one for one in views if (round_ := round_on(one)) and not all_over(one, round_.pairings)]
-    return sorted(live, key=lambda one: one.id != view.id)
-
-
-def _at(view: TournamentView, table: int) -> Pairing | None:
-    round_ = round_on(view)
-    return view.tournament.pairing(round_.number, table) if round_ else None

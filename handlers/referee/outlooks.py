@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from bot.render.refusals import refusal
 from bot.render.score_forms import score_form_of
+from bot.render.screens import table_echo
 from bot.render.screens.table_paste import Outlook, Paste
 from bot.render.screens.table_state import is_over
 from bot.views import TournamentView
@@ -63,7 +64,12 @@ async def _outlook(visit: Visit, round_: Round, line: PastedLine, reason: str) -
         return Outlook(line, problem=visit.tr("paste-problem", problem=line.problem or "unreadable"))
     try:
         pairing = pairing_of(visit.view, f"{round_.number}-{line.said.table}")
-        does = _meant(visit.view, pairing, line.said.games, reason)
+        said = line.said.of(pairing)
+        line = dataclasses.replace(line, said=said)
+        does = _meant(visit.view, pairing, said.games, reason)
+        games = [one.result for one in does if isinstance(one, RecordResult)]
+        if games and (told := table_echo.told_otherwise(visit.view, visit.tr, pairing, games)):
+            return Outlook(line, problem=told + " " + visit.tr("paste-told"))
         refused = await visit.desk.check(visit.view.id, RecordResults(does), visit.actor) if does else None
     except RuleViolation as violation:
         refused = violation

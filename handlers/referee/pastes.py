@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from aiogram.fsm.state import State
 
 from bot.desk.versions import Expect
-from bot.render.score_forms import score_form_of
+from bot.render.phrases import paragraphs
 from bot.render.screens import table_grid, table_paste
 from bot.render.screens.table_paste import Paste
-from bot.render.screens.table_state import may_record
 from engine.commands import RecordResults
-from engine.notation import is_block
 from handlers.callbacks import on_press
 from handlers.needs import mark_of, needs_looked_at, page_number
 from handlers.referee.outlooks import looked_at
@@ -19,24 +19,13 @@ from handlers.visit import Visit
 PASTED = State("paste", group_name="score")
 
 
-def is_block_of_results(visit: Visit, state: str | None) -> bool:
-    """Several lines with results, from somebody who may write them down."""
-    view = visit.seen
-    if view is None or state not in (None, PASTED.state) or not may_record(visit.viewer):
-        return False
-    return is_block(visit.text, score_form_of(view).read)
-
-
-async def many_lines(visit: Visit) -> None:
-    await preview(visit, visit.text)
-
-
-async def preview(visit: Visit, text: str, *, anew: bool = False) -> None:
-    """The text is kept with the form, and how the tables stood that it is about."""
+async def preview(visit: Visit, text: str, *, anew: bool = False, note: str = "") -> None:
+    """The text is kept with the form, and how the tables stood that it is about. `note`: what was left out of it."""
     paste = await looked_at(visit, text)
     if paste.does:
         await visit.wait(PASTED, text=text, seen=_seen(paste))
-    await visit.show(table_paste.preview(visit.view, visit.tr, paste, mark=mark_of(text), anew=anew))
+    shown = table_paste.preview(visit.view, visit.tr, paste, mark=mark_of(text), anew=anew)
+    await visit.show(replace(shown, text=paragraphs(note, shown.text)))
 
 
 def _seen(paste: Paste) -> dict[str, int]:

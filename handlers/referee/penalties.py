@@ -151,7 +151,7 @@ async def ask_words(visit: Visit) -> None:
     await visit.show(penalty_proposal.ask_reason(charge, visit.tr))
 
 
-@on_answer(WORDS)
+@on_answer(WORDS, free=True)
 async def take_words(visit: Visit) -> None:
     """The reason; where the game that is lost has to be told, or an old round changes, that comes next."""
     data = await visit.form.get_data()
@@ -200,7 +200,7 @@ async def drop(visit: Visit) -> None:
     await visit.show(penalty_grid.ask_why(visit.view, visit.tr, penalty))
 
 
-@on_answer(WITHDRAWAL)
+@on_answer(WITHDRAWAL, free=True)
 async def withdraw(visit: Visit) -> None:
     data = await visit.answered()
     why = " ".join(visit.text.split())

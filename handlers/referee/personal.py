@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import get_args
 
+from aiogram.fsm.state import State
+
+from bot.desk.versions import Expect
 from bot.render.phrases import button
 from bot.render.screen import Screen, screen
 from bot.render.screen import press as packed
 from bot.render.screens import clock, match
-from bot.render.screens.personal import REASONS, TABLE
+from bot.render.screens.personal import REASONS, TABLE, ask_why
 from bot.render.screens.table_state import may_record
 from engine import commands as c
 from engine.errors import RuleViolation
@@ -21,15 +24,32 @@ from handlers.callbacks import on_press
 from handlers.redraw import redraws
 from handlers.referee.table import pairing_of, pressed_pairing
 from handlers.visit import Visit
+from handlers.words import on_answer
 
+WHY = State("why", group_name="personal")
 KINDS: tuple[PersonalKind, ...] = get_args(PersonalKind)
 
 
 @on_press("pc", "on")
 async def on(visit: Visit) -> None:
+    """Started, or first asked why."""
     pairing = pressed_pairing(visit)
-    made = await visit.execute(_start(visit, pairing), expect=visit.saw("clock"))
-    await visit.toast(visit.tr("personal-started", what=visit.press.arg.partition(".")[0]))
+    command = _start(visit, pairing)
+    if personal_rules(visit.view.tournament.rulebook, pairing)[command.kind].why:
+        await visit.wait(WHY, pairing=pairing.id, kind=command.kind, version=visit.press.version)
+        await visit.show(ask_why(visit.view, visit.tr, pairing, command.kind))
+        return
+    made = await visit.execute(command, expect=visit.saw("clock"))
+    await visit.toast(visit.tr("personal-started", what=command.kind))
+    await _shown(await visit.fresh(), pairing.id, made.revision)
+
+
+@on_answer(WHY)
+async def on_with_reason(visit: Visit) -> None:
+    data = await visit.answered()
+    pairing = pairing_of(visit.view, data["pairing"])
+    command = c.StartPersonalClock(pairing.round, pairing.table, data["kind"], why=visit.text)
+    made = await visit.execute(command, expect=Expect("clock", pairing.id, data["version"]))
     await _shown(await visit.fresh(), pairing.id, made.revision)
 
 

@@ -9,11 +9,13 @@ from bot.render.score_forms import GameForm, score_form_of
 from bot.render.score_forms.codes import decode, decode_games
 from bot.render.screen import screen
 from bot.render.screens import table_ask, table_echo
+from bot.render.screens.waiting_results import FROM_HERE
 from engine.commands import AcceptReport, BothAbsent
 from engine.errors import RuleViolation
 from engine.results import Conceded, Side, mirrored
 from handlers import score_forms
 from handlers.callbacks import on_press
+from handlers.referee import lines
 from handlers.referee.corrections import confirmation
 from handlers.referee.table import (
     NUMBER,
@@ -23,7 +25,6 @@ from handlers.referee.table import (
     pairing_of,
     pressed_pairing,
     record,
-    record_games,
     write_and_echo,
     written,
 )
@@ -93,8 +94,8 @@ async def accept(visit: Visit) -> None:
     if isinstance(standing, Conceded):
         await visit.show(table_ask.was_violation(visit.tr, GameForm(visit.view, pairing), standing))
         return
-    command = AcceptReport(pairing.round, pairing.table)
-    await write_and_echo(visit, pairing, command, visit.saw("pairing"))
+    command, further = AcceptReport(pairing.round, pairing.table), visit.press.arg == FROM_HERE
+    await write_and_echo(visit, pairing, command, visit.saw("pairing"), and_next=further)
 
 
 @on_press("tb", "undo")
@@ -136,8 +137,9 @@ async def take_typed(visit: Visit) -> None:
     pairing = pairing_of(visit.view, data["pairing"])
     if line.table is not None and line.table != pairing.table:
         pairing = pairing_of(visit.view, f"{pairing.round}-{line.table}")
+        data = {}
     await visit.form.clear()
-    await write_and_echo(visit, pairing, record_games(visit.view, pairing, line.games))
+    await lines.put_down(visit, pairing, line, visit.text, data.get("game", 0))
 
 
 @at_table("gaveb")

@@ -8,10 +8,12 @@ from collections.abc import Callable, Sequence
 from aiogram.fsm.state import State
 
 from bot.desk.versions import Expect
-from bot.render.score_forms import GameForm, score_form_of
+from bot.render.score_forms import GameForm
+from bot.render.score_forms.codes import decode, encode
 from bot.render.screen import Screen
-from bot.render.screens import table_card, table_echo, table_grid
+from bot.render.screens import correction, table_card, table_echo, table_grid
 from bot.render.screens.table_state import round_on
+from bot.render.screens.waiting_results import waiting_results
 from bot.views import TournamentView
 from engine.commands import Command, CorrectResult, RecordResult, RecordResults
 from engine.errors import RuleViolation
@@ -20,9 +22,12 @@ from engine.results import GameResult
 from handlers.callbacks import on_press
 from handlers.redraw import redraws
 from handlers.visit import Function, Visit
+from handlers.words import on_answer
 
 NUMBER = State("number", group_name="score")
 """A number is waited for that answers the question of a form."""
+WHY = State("why", group_name="score")
+"""Why both sides are overruled."""
 GAMES = ("", *map(str, range(1, 100)))
 
 
@@ -69,11 +74,6 @@ def record(pairing: Pairing, result: GameResult, *, no_violation: bool = False) 
     return RecordResult(pairing.round, pairing.table, result, no_violation)
 
 
-def record_games(view: TournamentView, pairing: Pairing, games: Sequence[GameResult]) -> RecordResult | RecordResults:
-    """The next games of a match, in order of play, as a line tells them."""
-    return written(pairing, score_form_of(view).placed(pairing, games))
-
-
 def written(pairing: Pairing, games: Sequence[GameResult]) -> RecordResult | RecordResults:
     """Games as they are written down, all or none."""
     results = tuple(record(pairing, game) for game in games)
@@ -84,13 +84,33 @@ def correct(pairing: Pairing, game: int, result: GameResult, *, no_violation: bo
     return CorrectResult(pairing.round, pairing.table, game, result, no_violation=no_violation)
 
 
-async def write_and_echo(visit: Visit, pairing: Pairing, command: Command, expect: Expect | None = None) -> None:
-    """Write a result, or several games of a match, down at once; the answer carries the way back."""
-    act = await visit.execute(command, expect=expect)
+async def write_and_echo(
+    visit: Visit, pairing: Pairing, command: Command, expect: Expect | None = None, *, and_next: bool = False
+) -> None:
+    """Write a result, or several games of a match, down at once; the answer carries the way back, and what else waits
+    where it was taken from there. What overrules both sides is asked about first."""
+    try:
+        act = await visit.execute(command, expect=expect)
+    except RuleViolation as refused:
+        if refused.code != "result.agreed" or not isinstance(command, RecordResult):
+            raise
+        await visit.wait(WHY, pairing=pairing.id, result=encode(command.result), version=pairing.version)
+        await visit.show(correction.overrules(visit.view, visit.tr, pairing, command.result))
+        return
     view = (await visit.fresh()).view
     now = pairing_of(view, pairing.id)
     written = len(now.games) - len(pairing.games)
-    await visit.show(table_echo.echo(view, visit.tr, now, act.revision, written))
+    told = table_echo.echo(view, visit.tr, now, act.revision, written)
+    await visit.show((and_next and waiting_results(view, visit.viewer, visit.tr, told)) or told)
+
+
+@on_answer(WHY)
+async def with_reason(visit: Visit) -> None:
+    """Another result than both sides have confirmed."""
+    data = await visit.answered()
+    pairing = pairing_of(visit.view, data["pairing"])
+    command = RecordResult(pairing.round, pairing.table, decode(data["result"]), reason=visit.text)
+    await write_and_echo(visit, pairing, command, Expect("pairing", pairing.id, data["version"]))
 
 
 @redraws("tb")

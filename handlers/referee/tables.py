@@ -9,7 +9,8 @@ from bot.render.screens import table_ask, table_card, table_grid
 from engine.commands import Command, CorrectTerms, HandDispute, StateLength, TakeDispute, UpholdResult
 from handlers.callbacks import on_press
 from handlers.needs import needs_referee, page_number
-from handlers.referee.table import pressed_pairing
+from handlers.referee.table import NUMBER, pressed_pairing
+from handlers.score_forms import leave
 from handlers.visit import Visit
 from handlers.words import on_command, on_words
 
@@ -29,6 +30,7 @@ async def tables(visit: Visit) -> None:
 
 @on_press("tb", "grid")
 async def grid(visit: Visit) -> None:
+    await leave(visit.form, NUMBER)
     await visit.show(table_grid.grid(visit.view, visit.viewer, visit.tr, int(visit.press.arg or 0)))
 
 
@@ -45,6 +47,11 @@ async def past(visit: Visit) -> None:
 async def card(visit: Visit) -> None:
     await visit.form.clear()
     await _show_card(visit)
+
+
+@on_press("tb", "more")
+async def whole_card(visit: Visit) -> None:
+    await visit.show(table_card.card(visit.view, visit.viewer, visit.tr, pressed_pairing(visit), whole=True))
 
 
 async def _show_card(visit: Visit) -> None:

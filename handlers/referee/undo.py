@@ -52,7 +52,7 @@ async def why(visit: Visit) -> None:
     await visit.show(undo_list.ask_reason(visit.view, visit.tr, act))
 
 
-@on_answer(REASON)
+@on_answer(REASON, free=True)
 async def with_reason(visit: Visit) -> None:
     data = await visit.answered()
     await visit.desk.acts.undo(visit.view.id, visit.actor, seq=data["seq"], reason=visit.text)

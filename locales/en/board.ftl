@@ -1,13 +1,13 @@
 ### The live board: one message in a group that the bot edits as the round goes.
 
 board-title = <b>{ $title } · { $round }</b>
-board-waits = The pairs are out, the round has not begun.
+board-waits = The pairings are out, the round has not begun.
 board-count = { $done } of { $tables } played.
 board-all-over = All tables have finished.
 board-finished = The tournament is over.
 board-playing = { $started ->
         [yes] <b>Playing</b>
-       *[no] <b>Pairs</b>
+       *[no] <b>Pairings</b>
     }
 board-more-tables = And tables { $tables }.
 board-done = { $newest ->

@@ -5,7 +5,7 @@
 call-button = 🙋 Referee
 call-ask =
     <b>A referee to table { $table }</b>
-    What is it about? Leave the pieces, the clock and the score as they are until the referee comes.
+    What is it about? Change nothing at the table until the referee comes.
 call-reason = { $reason ->
         [rules] 📖 Rules
         [score] ✍️ Score
@@ -17,7 +17,7 @@ call-ask-words =
     A few words for the referee to read on the way. You may leave them out.
 call-without-words = 🙋 Call without words
 call-made = The referee is called. Stay at the table.
-call-awaited = <b>You are awaited at table { $table }: { $name }.</b> The referee knows.
+call-awaited = <b>Your opponent is waiting at table { $table }: { $name }.</b> The referee knows.
 call-nobody = 🙋 Table { $table }: your opponent is missing ({ $name }). { $head ->
         [yes] The call is with the head referee now.
        *[no] { $told ->

@@ -10,7 +10,7 @@ notice-lineup-due = <b>{ $round }: no line-up yet.</b> It is due by { $time }; w
 ## To a referee and an organizer
 
 notice-results-missing = <b>{ $round }: time is up and there is no score.</b> Tables: { $tables }. The players have been reminded.
-notice-report-waits = Table { $table }: a score was sent and { $name } does not answer. Ask at the table or write it down yourself.
+notice-report-waits = Table { $table }: a score was sent, and there is no answer from { $name }. Ask at the table or write it down yourself.
 notice-nobody-takes = <b>Nobody has taken this dispute.</b>
 notice-nobody-goes = <b>Nobody is going to this table.</b>
 notice-unseen = { $round }: no sign that play began at tables { $tables }. Nobody has checked in there.

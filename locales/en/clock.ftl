@@ -11,7 +11,7 @@ refusal-clock-round-over = { $round }: everything is played, there is nothing to
 refusal-clock-no-length = { $round } has no limit of time. It is set in the settings before the draw.
 refusal-clock-bad-minutes = From 1 to { $most } minutes may be added.
 refusal-clock-past = { $minutes } min are not enough: the time was over before that. Add more.
-refusal-clock-no-extra = The rules give the players no extra time. A referee may add some of his own.
+refusal-clock-no-extra = The rules give the players no extra time. A referee may add some.
 refusal-clock-extra-used = Table { $table }: the extra time has been given, times a game: { $times }.
 refusal-clock-no-games = The games of a match have no time of their own: the round’s time runs.
 refusal-clock-game-runs = Table { $table }: game { $game } is on already.
@@ -133,7 +133,7 @@ notice-comes-late = { $waits ->
     [yes] { $name }: late, until { $time }. Stay at table { $table }, the referee knows.
    *[other] Table { $table }, late until { $time }: { $name }.
 }
-notice-opponent-waits = <b>You are expected at table { $table }: { $name }.</b>
+notice-opponent-waits = <b>Your opponent is waiting at table { $table }: { $name }.</b>
 notice-late-own = <b>Your opponent is waiting at table { $table }.</b>
 notice-late-missing = Table { $table }: not there yet – { $names }.
 notice-late-limit = From { $time } on the referee may write down a loss.
@@ -141,7 +141,6 @@ notice-limit-side = { $own ->
     [yes] You have not come to table { $table } in time. The referee decides what follows.
    *[other] Your opponent is not there, the waiting time is over. Stay at table { $table }: the referee decides.
 }
-notice-late-out = Whoever loses for not coming is out of the event too ({ $article }). The organizer may let him back in.
 notice-limit = { $both ->
     [yes] <b>Table { $table }: nobody has come, the waiting time is over.</b>
    *[other] <b>Table { $table }: { $names } not at the table, the waiting time is over.</b>

@@ -40,7 +40,7 @@ menu-join = { $kind ->
 menu-standings = 📊 Standings
 menu-pairings = 🗓 Pairings
 menu-bracket = 🏆 Bracket
-menu-elsewhere = The buttons below and a typed score now mean “{ $title }”: your round is on there.
+menu-elsewhere = The buttons below now mean “{ $title }”: your round is on there.
 menu-others = 📁 Other tournaments
 menu-new = ➕ New tournament
 menu-settings = ⚙️ Settings
@@ -86,7 +86,7 @@ words-settings = settings, language
 
 help-title = <b>Help</b>
 help-everyone =
-    /standings, /pairings: the table and the pairs of the round, /timer: how much time is left.
+    /standings, /pairings: the table and the pairings of the round, /timer: how much time is left.
     /rules — rules at the table and the table of penalties.
     /settings: language, /cancel: stop typing, /privacy: what the bot keeps.
     Plain words work too: “standings”, “pairings”, “my match”, “tables”, “panel”.
@@ -101,7 +101,10 @@ help-referee =
     /tables: the tables of the round and how they stand, /calls: who calls a referee.
     Results can be sent as lines, all tables at once if you like.
     /penalty: penalties, “/penalty 7” at table 7, without a number the list of participants.
-    /disputes: open matters, /protests: protests.
+    /disputes: open matters{ $protests ->
+        [yes] , /protests: protests.
+       *[no] .
+    }
     Mistakes are corrected on the table’s card; those of earlier rounds by the head referee or the organizer.
 help-organizer =
     <b>For organizers</b>
@@ -163,6 +166,11 @@ fallback-score = { $scoring ->
     [move_points] If that is a score, send each game with its sign and move number, for example { $example }.
    *[other] If that is a score, send two numbers with a colon, for example { $example }.
 }
+meant-ask = “{ $word }” { $what ->
+    [word] is a word of the menu
+   *[result] looks like a result
+}, so it is not written down yet. If it is your answer, send it once more.
+meant-open = ➡️ Open “{ $word }”
 fallback-form-press = Please choose with a button of the message above. Changed your mind? /cancel.
 fallback-form = Please answer with text. Changed your mind? /cancel.
 fallback-stale-button = This button is out of date, opening the menu

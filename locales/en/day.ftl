@@ -44,8 +44,8 @@ day-label = { $near ->
     } { $day }
 }
 day-open = 📅 When
-day-title = <b>📅 When does "{ $title }" begin?</b>
-day-none = Nobody has said yet.
+day-title = <b>📅 When does “{ $title }” begin?</b>
+day-none = Not set yet.
 day-how = Pick a day or send the day and the time: 12.12 11:00, tomorrow 11, sat 10:30.
 day-hours = <b>{ $day }. At what time?</b>
 day-hours-how = Or send the time, for example 11:30.
@@ -60,15 +60,16 @@ day-line = 📅 Begins: { $time }.
 ## Notices
 
 notice-day = { $moved ->
-    [yes] <b>📅 "{ $title }" is moved.</b> It begins: { $time }.
-   *[no] 📅 "{ $title }" begins: { $time }.
+    [yes] <b>📅 “{ $title }” is moved.</b> It begins: { $time }.
+   *[no] 📅 “{ $title }” begins: { $time }.
 }
-notice-day-open = <b>📅 "{ $title }": the day is open again.</b> The new one will be announced.
+notice-day-open = <b>📅 “{ $title }”: the day is open again.</b> The new one will be announced.
+notice-publication = <b>“{ $title }”:</b> if this is an event of the federation, its regulations have to be on its site by { $day } ({ $article }).
 notice-eve = <b>{ $near ->
     [today] Today
     [tomorrow] Tomorrow
    *[later] Soon
-}: "{ $title }".</b> It begins: { $time }.
+}: “{ $title }”.</b> It begins: { $time }.
 notice-eve-own = You are on the list: { $name }.
 notice-eve-short = The { $kind ->
     [pair] pair

@@ -3,7 +3,7 @@
 deck-open = 🗂 Deck list
 deck-title = <b>Deck list, { $title }</b>
 deck-of = Deck list: { $name }
-deck-asked = A deck list is wanted: hand it in here { $until }. Only referees and organizers see it.
+deck-asked = A deck list is required: hand it in here { $until }. Only referees and organizers see it.
 deck-own = { $handed ->
         [yes] Your deck list is in.
        *[no] Your deck list is not in yet.
@@ -15,9 +15,10 @@ deck-until = { $time ->
 deck-due = To be handed in { $until }.
 deck-closed = Handing in is over. A referee corrects a mistake in the list.
 deck-what =
-    Put down your name, the characters with the cost of each, the battlefield and all cards of the deck. Name a card that could be taken for another in full or with its set: “Kylo Ren's Lightsaber”, not “Lightsaber”.
+    Put down your name, the characters with the cost of each, the battlefield and all cards of the deck. Name a card that could be taken for another in full or with its set: “Kylo Ren’s Lightsaber”, not “Lightsaber”.
     Only referees and organizers see the list.
 deck-ask = Send the list in one message: as text, a photo or a file.
+deck-unasked = I do not understand. If this is your deck list, press the button and send it again.
 deck-hand = { $again ->
         [yes] 📤 Hand in anew
        *[no] 📤 Hand in
@@ -44,7 +45,7 @@ deck-check = { $done ->
        *[aside] Set aside
     }
 deck-check-how =
-    Team: characters of at most 30 points together, heroes or villains, at most one plot. Cards: exactly 30, at most two of a kind, of the characters' colours or grey; with neutral characters alone no hero or villain cards. Dice: one for each card, two for an elite character. Set aside: cards and dice that cards of the deck refer to.
+    Team: characters of at most 30 points together, heroes or villains, at most one plot. Cards: exactly 30, at most two of a kind, of the characters’ colours or grey; with neutral characters alone no hero or villain cards. Dice: one for each copy of a card that needs one; one for a character, two for an elite one. Set aside: cards and dice that cards of the deck refer to.
 deck-on-paper = On paper, or too late? Enter it with the button below.
 deck-correct = { $none ->
         [yes] ✏️ Enter the list
@@ -66,7 +67,7 @@ deck-missing = { $count ->
 deck-nobody = Nobody is here yet to hand in a list.
 deck-count = <b>Deck lists</b>: { $handed } of { $all } in, { $checked } checked.
 deck-marks = ▫️ none, 📄 in, ✅ checked.
-notice-deck-due = <b>{ $title }: a deck list is wanted</b>, to be handed in { $until }.
+notice-deck-due = <b>{ $title }: a deck list is required</b>, to be handed in { $until }.
 notice-decks-missing = <b>No deck list from: { $count }.</b> { $names } { $more }
 notice-deck-corrected = <b>{ $name } has corrected your deck list.</b> Reason: { $reason }.
 

@@ -13,7 +13,7 @@ undo-act = { $act }, { $count ->
 undo-line = { $number }. { $time } · <b>{ $act }</b> · { $by }
 undo-stays = 🔒 { $why }
 undo-reason-ask =
-    <b>Undo: { $act }</b>
+    <b>{ $act }</b>
     Send the reason. It stays in the journal.
 notice-act-undone = ↩️ Your act was undone: { $act }. By { $by }.{ $reason ->
         [none] {""}
@@ -94,6 +94,9 @@ tables-earlier = ◀ { $round }: tables
 tables-past = <b>{ $round }</b>: tables. Open one to look at its score or to correct it.
 correction-old = An old round: a correction needs a reason, which stays in the journal.
 correction-sealed = Both sides have confirmed the result: a correction needs a reason, which stays in the journal.
+correction-overrules =
+    <b>Table { $table }: both have confirmed { $said }</b>
+    You are recording { $after }. Why? Send one sentence: both will read it.
 correction-why = With a reason…
 correction-why-ask = Table { $table }. Send the reason, and the score is corrected.
 impact-place = { $name } { $before } → { $after }
@@ -109,17 +112,27 @@ impact-round = { $tables ->
            *[other] tables
         } { $tables }. Published pairs stay.
     }
-impact-slot = { $round }, table { $table }: { $entering } plays instead of { $leaving }.
-impact-cut = Were the cut made now, { $enters ->
-        [none] { $drops } would not be in
-       *[other] { $enters } would be in{ $drops ->
-            [none] {""}
-           *[other] , { $drops } would not
-        }
-    }. The bracket stays.
+impact-slot = { $round }, table { $table }: “{ $entering }” instead of “{ $leaving }”.
+impact-cut = { $made ->
+        [yes] Were the cut made now, { $enters ->
+            [none] { $drops } would not be in
+           *[other] { $enters } would be in{ $drops ->
+                [none] {""}
+               *[other] , { $drops } would not
+            }
+        }. The bracket stays.
+       *[no] { $enters ->
+            [none] { $drops } will not be in the bracket
+           *[other] { $enters } will be in the bracket{ $drops ->
+                [none] {""}
+               *[other] , { $drops } will not
+            }
+        }.
+    }
 impact-draft = The draft of round { $round } is thrown away: draw it again.
 
 refusal-access-correction = { $round } is not the last one any more: the head referee or the organizer corrects it.
+refusal-result-agreed = Table { $table }: both sides have confirmed another result. Record yours on the card of the table: it needs a reason.
 refusal-access-agreed = Table { $table }: both sides have confirmed the result. The head referee or the organizer corrects it.
 refusal-correction-look-first = { $round } is not the last one. Open table { $table } and see what changes.
 refusal-correction-unfinished = { $round }, table { $table }: the match would be unfinished after this, and the round is long over.
@@ -164,8 +177,8 @@ past-corrected = { $undo ->
         [yes] undone: { $before } → { $after }
        *[no] corrected: { $before } → { $after }
     }
-past-reseated = in the bracket { $entering } instead of { $leaving }
-past-kept = { $name } plays on in the bracket
+past-reseated = in the bracket “{ $entering }” instead of “{ $leaving }”
+past-kept = goes on in the bracket: { $name }
 past-taken = { $name ->
         [none] nobody looks into the dispute any more
        *[other] { $name } looks into the dispute
@@ -185,6 +198,7 @@ past-other = { $kind ->
         [ProtestMarked] played under protest
         [ProtestWithdrawn] the protest withdrawn
         [ProtestVoted] a vote about a protest
+        [MemberStoodAside] a member of the committee stands aside
         [ProtestDecided] the ruling on the protest
         [ProtestAppealed] an appeal filed
        *[other] an entry of the referees

@@ -59,7 +59,7 @@ doctor-journal-other = { $title }: from row { $row } on the journal folds to som
 doctor-older-copies = The copies of the last nights may be whole: turnir replay COPY, then turnir restore COPY --overwrite.
 doctor-club = The club { $title } has an owner.
 doctor-club-nobody = Nobody owns the club { $title }. Run `turnir owner-link` and open what it prints.
-doctor-club-zone = The club { $title } lives in the time zone '{ $zone }', which nobody here knows, so no time can be told. Install the zones of the world (package tzdata) or upgrade turnir.
+doctor-club-zone = The club { $title } lives in the time zone “{ $zone }”, which nobody here knows, so no time can be told. Install the zones of the world (package tzdata) or upgrade turnir.
 doctor-outbox = No message is stuck on its way out.
 doctor-outbox-stuck = { $count ->
     [one] 1 message is stuck
@@ -122,7 +122,7 @@ doctor-no-privacy = Privacy mode is off: the bot gets all talk of its groups and
 
 doctor-group = { $name }: the bot may write there.
 doctor-group-name = The group { $group } ({ $title })
-doctor-group-gone = { $name }: the bot is not there any more. Add it again, or unbind the group in «⚙️ More → 💬 Groups».
+doctor-group-gone = { $name }: the bot is not there any more. Add it again, or unbind the group in “⚙️ More → 💬 Groups”.
 doctor-group-mute = { $name }: the bot may not write there. Make it an administrator.
 doctor-group-no-pins = { $name }: the bot may not pin, so the live board can be scrolled away. Make it an administrator who may.
 doctor-group-unknown = { $name }: Telegram did not say what the bot may do there: { $reason }. Try again.
@@ -143,7 +143,7 @@ storage-full = No space is left on the disk: { $reason }. Free some and try agai
 storage-unwritable = The database cannot be written: { $reason }. Check the folder and its permissions.
 storage-unreadable = The database cannot be read: { $reason }. Check the path and its permissions.
 storage-missing = There is no database at { $path }.
-storage-exists = There is a file already: { $path }. Move it away, or say --overwrite.
+storage-exists = There is a file already: { $path }. Move it away, or add --overwrite.
 storage-unknown-event = The journal holds an event this turnir does not know ({ $kind }). Upgrade turnir.
 storage-newer-event = The journal holds { $kind } of version { $found }; this turnir knows { $known }. Upgrade turnir.
 storage-other = The database failed ({ $code }): { $reason }

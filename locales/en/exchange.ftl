@@ -39,7 +39,7 @@ export-column = { $name ->
 export-free = { $kind ->
     [bye] bye
     [half_bye] half bye
-    [requested_bye] asked bye
+    [requested_bye] requested bye
     [absent] absent
     [missed] missed
    *[not_paired] not paired
@@ -124,8 +124,8 @@ files-rated =
 files-text =
     <b>The tournament as a file</b>
     Choose what for. The file comes here; its headings are in the club’s language.
-    Back in: { $kind ->
-        [player] the list of players
-        [pair] the list of pairs
-       *[team] the list of teams
-    } may be sent as CSV, XLSX, TRF, XML of OpenGotha or a tournament file.
+    { $kind ->
+        [player] A list of players
+        [pair] A list of pairs
+       *[team] A list of teams
+    } can be sent in too: press “Add” and send CSV, XLSX, TRF, XML of OpenGotha or a tournament file.

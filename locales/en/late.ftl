@@ -13,7 +13,7 @@ late-missed = { $missed ->
         [half_bye] half a point for each
        *[absent] nothing for them
     }. Plays from the next round on.
-late-plays = Plays { $name } at once, who is free in this round.{ $missed ->
+late-plays = Plays at once. The opponent: { $name }, free in this round until now.{ $missed ->
         [0] {""}
        *[other] {" "}Nothing for the rounds before it.
     }
@@ -40,9 +40,9 @@ refusal-late-too-late = There are no more rounds: it is too late to let anybody 
 late-rule-open = 🐌 Latecomers
 late-rule-ask =
     <b>🐌 Latecomers: { $now }</b>
-    Whoever is in stays as he is. What about those who come from now on?
+    Whoever is in stays as they are. What about those who come from now on?
 late-rule-means = <b>Latecomers: { $rule }</b>
-late-rule-reason = Why? In a word or two: the desk keeps the reason.
+late-rule-reason = Why? In a word or two: the journal keeps the reason.
 notice-late-rule = 🐌 <b>Latecomers: { $rule }.</b>{ $reason ->
         [none] {""}
        *[other] {" "}Reason: { $reason }

@@ -1,6 +1,9 @@
 ## A player skips a round, leaves, asks to come back
 
-leaving-title = <b>Skip a round or leave</b>
+leaving-title = <b>{ $skips ->
+    [yes] Skip a round or leave
+   *[no] Leave the tournament
+}</b>
 leaving-match = ◀ My match
 leaving-no-entry = You are not in “{ $title }”.
 leaving-captain = { $kind ->
@@ -8,9 +11,10 @@ leaving-captain = { $kind ->
    *[other] The captain decides this for the team.
 }
 leaving-finished = The tournament is over; nobody needs to leave it.
-leaving-bracket = { $out ->
-    [yes] You are out already: there is nothing to leave.
-   *[no] <b>Leave the play-off</b>
+leaving-bracket = { $state ->
+    [over] All is played: there is nothing to leave.
+    [out] You are out already: there is nothing to leave.
+   *[in] <b>Leave the play-off</b>
 }
 leaving-replaces = { $out ->
     [yes] You might still be asked to replace somebody. If you go home, say so here.
@@ -21,8 +25,12 @@ leaving-playoff = { $timely ->
         [none] The head referee decides who takes your place.
        *[other] “{ $replacement }”, the opponent of your last match, takes your place in the bracket.
     }
-   *[no] It is not in time any more: the waiting time is over. The match is lost technically, nobody takes the place.
+   *[no] It is not in time any more: the match has begun, or the waiting time is over. If you leave, it is lost technically and nobody takes the place.
 }
+leaving-if-playing = Is the game on already? Then call the referee: leaving in the middle of it is a technical loss and disqualification{ $article ->
+    [none] {""}
+   *[other] {" "}({ $article })
+}.
 leaving-game-on = Table { $table }: the game is on. Leaving in the middle of a game is a technical loss and disqualification{ $article ->
     [none] {""}
    *[other] {" "}({ $article })
@@ -31,14 +39,13 @@ leaving-skips = You skip round { $round }: no opponent.
 leaving-no-skip = { $why ->
     [drafted] The next round is being paired. Tell the organizer now: { $people }.
     [top_group] In the top group a round is skipped for a serious reason only ({ $article }). Ask { $people }.
-    [no_round_left] There are no more rounds.
-   *[unknown] A single round cannot be skipped here; you may only leave.
+   *[no_round_left] There are no more rounds.
 }
 leaving-skip = ⏭ Skip round { $round }
 leaving-take-part = 🎯 Play in round { $round }
 leaving-finish = 🚪 Finish the match, then leave
 leaving-now = { $playing ->
-    [yes] 🚪 Give up the match and leave
+    [yes] 🚪 Leave now
    *[no] 🚪 Leave the tournament
 }
 leaving-sure = <b>{ $kind ->
@@ -73,6 +80,11 @@ leaving-gone = { $status ->
     [may] {" "}You may still come back if the organizer agrees.
    *[out] {""}
 }
+leaving-in-time = Recorded at { $time }, in time. { $replacement ->
+    [none] The head referee decides who takes your place.
+    [later] We tell you who takes your place once the bracket is made.
+   *[other] “{ $replacement }” has your place in the bracket now.
+}
 leaving-ask-back = ↩ Ask to come back
 leaving-done = { $act ->
     [skip] Noted: you skip the round.
@@ -81,7 +93,10 @@ leaving-done = { $act ->
     [finishdo] Finish and report the score. Thank you for playing!
    *[nowdo] You are out. Thank you for playing!
 }
-leaving-button = 🚪 Skip or leave
+leaving-button = 🚪 { $skips ->
+    [yes] Skip or leave
+   *[no] Leave the event
+}
 entry-skips = Skips round { $round }.
 leaving-at-table = 🚪 Someone left
 leaving-door = 🚪 Who leaves

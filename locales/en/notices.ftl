@@ -2,7 +2,7 @@
 
 notice-tournament = <i>{ $title }</i>
 notice-pair = { $table }. { $first } — { $second }
-notice-pairings = <b>{ $round }: pairs</b>
+notice-pairings = <b>{ $round }: pairings</b>
 notice-result = { $table }. { $first } — { $second } <b>{ $result }</b>
 notice-results = <b>{ $round }: results</b>
 notice-pairs-rest = { $count ->
@@ -10,7 +10,7 @@ notice-pairs-rest = { $count ->
    *[other] And { $count } more pairs: /pairings
 }
 notice-pairings-own = Every player got their own pair as a message.
-notice-draw-promised = 🎲 Draw { $made } is made, the organizer will announce the pairs. The next one will be draw { $number }, its fingerprint: <code>{ $commitment }</code>
+notice-draw-promised = 🎲 Draw { $made } is made, the organizer will announce the pairs. Anybody can check it in “🗓 Pairings”.
 notice-started = <b>{ $round } has begun!</b>{ $table ->
     [0] {""}
    *[other] {" "}Your table is { $table }.
@@ -25,9 +25,10 @@ notice-closed = <b>{ $round }: all played</b>
 notice-place = Your place now: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(shared)
    *[no] {""}
-}, { $wins ->
-    [yes] record
-   *[no] points:
+}, { $what ->
+    [wins] record
+    [mms] McMahon points:
+   *[points] points:
 } { $record }.
 notice-rows-rest = { $count ->
     [one] And { $count } more row: /standings
@@ -46,12 +47,22 @@ notice-confirm = <b>Check the score, table { $table }</b>
     { $own } — { $name }: <b>{ $result }</b>
     Sent by { $name }. Your number comes first.
 notice-waiting = Table { $table }: { $first } — { $second } <b>{ $result }</b>. Both sides agree, please accept it.
+waiting-several = <b>{ $round }: accept the scores</b>
+waiting-none = { $round }: no score waits to be accepted.
+waiting-accept = { $table }: accept { $result }
 card-open = Open the table
 notice-claim = { $own ->
     [yes] You say { $result }.
    *[no] Your opponent says { $result }.
 }
 notice-dispute = <b>⚠️ Dispute, table { $table }</b>: { $first } — { $second }
+notice-dispute-over = Table { $table }, { $first } — { $second }: the dispute is settled{ $result ->
+        [none] {""}
+       *[other] , <b>{ $result }</b>
+    }.{ $by ->
+        [none] {""}
+       *[other] {" "}Decided by { $by }.
+    }
 notice-recorded = Recorded{ $game ->
     [0] {""}
    *[other] , game { $game }
@@ -59,10 +70,20 @@ notice-recorded = Recorded{ $game ->
 notice-next-game = The match goes on: play the next game.
 notice-next-absent = { $own ->
     [yes] The match is not lost yet: come before game { $game } begins and you play it.
-   *[no] You play game { $game } if { $opponent } comes before it begins. The referee says when.
+   *[no] You play game { $game } if your opponent comes before it begins. The referee says when.
 }
-notice-corrected = <b>The referee corrected the score, table { $table }</b>
-    Now { $own } — { $opponent }: <b>{ $result }</b>.
+notice-corrected = <b>The referee corrected the score: { $round }, table { $table }</b>
+    { $own } — { $opponent }: { $before ->
+        [none] now
+       *[other] was { $before }, is
+    } <b>{ $result }</b>.{ $reason ->
+        [none] {""}
+       *[other] {" "}Reason: { $reason }
+    }
+notice-corrected-line = ✏️ { $round }, table { $table }: { $first } — { $second }, { $before ->
+        [none] now
+       *[other] was { $before }, is
+    } <b>{ $result }</b>.
 notice-length =
     <b>Table { $table }: the referee set the length of the match right</b>
     Opponent: { $opponent }.
@@ -98,6 +119,9 @@ notice-left = { $who ->
        *[withdrawn] has withdrawn.
     }
 }
+notice-left-absent = Not coming to a match is a loss and the end of the event ({ $article }).
+notice-left-back = To play on press the button; the organizer decides.
+notice-left-draft = The draft of the pairs is thrown away: draw them again.
 notice-left-at = Recorded at { $time }{ $timely ->
     [yes] {""}, in time.
     [no] {""}, not in time: nobody takes the place.
@@ -111,11 +135,8 @@ notice-annulled-points = You lose the points of { $rounds }.
 notice-annulled-nothing = Your loss does not count either: { $rounds }.
 notice-annulled-unplayed = There is no match and no points for it: { $rounds }.
 notice-replaced = { $who ->
-    [entering] <b>You are in the play-off!</b> You play in place of { $kind ->
-        [team] team { $leaving }.
-       *[other] { $leaving }.
-    }
-    [leaving] { $entering } has taken your place in the bracket.
+    [entering] <b>You are in the play-off!</b> You play in place of “{ $leaving }”.
+    [leaving] Your place in the bracket was passed on: { $entering }.
    *[other] Replaced in the bracket: “{ $leaving }” → “{ $entering }”.
 }
 notice-registered = New { $kind ->

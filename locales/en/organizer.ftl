@@ -38,14 +38,17 @@ panel-add = { $kind ->
         [pair] ➕ Add pairs
        *[team] ➕ Add teams
     }
-panel-pair-bracket = 🎲 Pair the bracket round
+panel-pair-bracket = 🎲 Next: { $round ->
+        [none] the bracket
+       *[other] { $round }
+    }
 panel-pair = 🎲 Draw round { $round }
 panel-draft = 📝 Open the draft
 panel-start = ▶️ Start the round
 panel-cut = 🏆 Who made the play-off
 panel-finish = 🏁 Close the tournament
 panel-protocol = 🏁 Final places
-panel-undo = ↩️ Undo: { $act }
+panel-undo = ↩️ { $label }
 panel-back = ◀ Panel
 
 act-name = { $kind ->
@@ -99,11 +102,12 @@ act-name = { $kind ->
         [ProtestMarked] the mark “under protest”
         [ProtestWithdrawn] a protest withdrawn
         [ProtestVoted] a vote about a protest
+        [MemberStoodAside] a member of the committee stands aside
         [ProtestDecided] a ruling about a protest
         [ProtestAppealed] an appeal
         [DepositNoted] the deposit of a protest
         [RefereeCalled] a call of a referee
-        [CallTaken] a referee on his way
+        [CallTaken] a referee on the way
         [CallHandedOver] a call handed to the head referee
         [DeckHandedIn] a deck list
         [DeckChecked] a deck list checked
@@ -134,8 +138,96 @@ act-name = { $kind ->
         [QuestionClosed] a question closed
        *[other] the last act
     }
+# What the button undoes: the same as in act-name.
+undo-label = { $kind ->
+        [RoleGranted] Undo the role
+        [RoleRevoked] Undo the role’s removal
+        [DutyChanged] Undo the change of duty
+        [SettingsChanged] Undo the settings
+        [SettingAmended] Undo the setting
+        [TitleChanged] Undo the new title
+        [EntryRegistered] Undo the entries
+        [LateEntryAdmitted] Undo the late entry
+        [EntryJoined] Undo the joining
+        [TeamChanged] Undo the change of team
+        [RosterStated] Undo boards and ranks
+        [SeatClaimed] Undo the seat by link
+        [EntryRemoved] Undo the removal
+        [EntryPaid] Undo the fee mark
+        [EntryCheckedIn] Undo the check-in
+        [AbsenceAnnounced] Undo the skipped round
+        [AbsenceWithdrawn] Undo the return to the round
+        [EntryQueued] Undo joining the waiting list
+        [EntryUnqueued] Undo leaving the waiting list
+        [SeekingEnded] Undo the end of the search
+        [PlaceTaken] Undo the place from the list
+        [PlaceOffered] Undo the offered place
+        [LotsDrawn] Undo the draw
+        [RoundDrafted] Undo the draw
+        [RoundDraftDiscarded] Undo the discarded draft
+        [CutMade] Undo the bracket
+        [RoundPublished] Undo the publication
+        [RoundPairedAgain] Undo the new pairs
+        [RoundStarted] Undo the start of the round
+        [StartPlanned] Undo the planned start
+        [ClockPaused] Undo the pause
+        [ClockResumed] Undo the end of the pause
+        [TimeExtended] Undo the added time
+        [NextGameStarted] Undo the start of the game
+        [PersonalClockStarted] Undo the clock at a table
+        [PersonalClockRestarted] Undo the next move
+        [PersonalClockStopped] Undo the clock’s stop
+        [ArrivalNoted] Undo the mark at a table
+        [ResultReported] Undo the reported score
+        [ReportConfirmed] Undo the confirmation
+        [ReportDisputed] Undo the dispute
+        [GameRecorded] Undo the result
+        [GamesCorrected] Undo the correction
+        [LengthStated] Undo the match length
+        [EntryLeft] Undo the withdrawal
+        [PlaceReplaced] Undo the replacement
+        [DecisionRequested] Undo the question
+        [DecisionMade] Undo the decision
+        [ProtestFiled] Undo the protest
+        [ProtestMarked] Undo the mark “under protest”
+        [MemberStoodAside] Undo the standing aside
+        [ProtestWithdrawn] Undo the protest’s withdrawal
+        [ProtestVoted] Undo the vote
+        [ProtestDecided] Undo the ruling
+        [ProtestAppealed] Undo the appeal
+        [DepositNoted] Undo the deposit note
+        [RefereeCalled] Undo the call
+        [CallTaken] Undo taking the call
+        [CallHandedOver] Undo handing the call over
+        [CallEnded] Undo closing the call
+        [DeckHandedIn] Undo the deck list
+        [DeckChecked] Undo the deck check
+        [DeckCorrected] Undo the deck correction
+        [PenaltyGiven] Undo the penalty
+        [PenaltyWithdrawn] Undo the penalty’s withdrawal
+        [PracticeThrown] Undo the end of practice
+        [DayPlanned] Undo the day
+        [VenueStated] Undo the place
+        [PrizesStated] Undo the prizes
+        [Announced] Undo the announcement
+        [TournamentFinished] Undo the closing
+        [EntryReentered] Undo the re-entry
+        [ReturnAsked] Undo the wish to return
+        [DraftEdited] Undo the edited pairs
+        [PairForbidden] Undo keeping a pair apart
+        [PairAllowed] Undo allowing the pair
+        [TablesClosed] Undo the closed tables
+        [DisputeTaken] Undo taking the dispute
+        [DisputeSettled] Undo settling the dispute
+        [SlotReseated] Undo the change in the bracket
+        [PassageKept] Undo the bracket decision
+        [TermsCorrected] Undo colours and handicap
+        [LineupSubmitted] Undo the line-up
+        [QuestionClosed] Undo closing the question
+       *[other] Undo the last act
+    }
 undo-ask =
-    <b>Undo: { $act }?</b>
+    <b>{ $act }?</b>
     { $by } did it at { $time }.
     Whoever was told about it will be told it was taken back.
 undo-do = ↩️ Yes, undo
@@ -180,6 +272,10 @@ links-role-text =
     { $url }
     It works once, within a day. When somebody opens it you will see the name and confirm the role.
 links-copy = 📋 Copy
+links-share = 📤 Share
+links-post = 💬 To the group
+links-qr = { $title }: point the phone’s camera here.
+links-invitation = 📨 Registration for “{ $title }” is open.
 links-back = ◀ Links
 claims-title = <b>Requests for roles</b>
 claims-none = No requests.
@@ -272,9 +368,10 @@ entry-paid = { $paid ->
         [yes] The fee is paid.
        *[no] The fee is not paid.
     }
-entry-record = { $wins ->
-    [yes] Wins–losses
-   *[no] Points
+entry-record = { $what ->
+    [wins] Wins–losses
+    [mms] McMahon points
+   *[points] Points
 }: { $record }.
 entry-left = { $status ->
         [withdrawn] { $kind ->
@@ -325,7 +422,7 @@ leave-playoff-timely = { $replacement ->
         [none] Announced before the match: the head referee decides who takes the place.
        *[other] Announced before the match: “{ $replacement }”, the opponent of its last match, takes the place in the bracket.
     }
-leave-playoff-until = Its match has not begun, so it is in time until { $time }: then the waiting time is over.
+leave-playoff-until = In time until { $time }, while the match has not begun: then the waiting time is over.
 leave-playoff-paused = The clocks stand still and the waiting time does not run: it is in time for now.
 leave-playoff-late = Not announced, or late already: the opponent goes on.
 leave-out-already = “{ $name }” is out of the bracket already: no place changes.
@@ -454,6 +551,7 @@ draft-phantoms = { $count ->
 draft-warning = { $kind ->
         [unpaid] ⚠️ Fee unpaid ({ $count }): { $names }
         [incomplete] ⚠️ Incomplete ({ $count }): { $names }
+        [decks] ⚠️ No deck list ({ $count }): { $names }
        *[silent] ⚠️ The bot cannot write to ({ $count }): { $names }
     }
 draft-publish = ✅ Publish
@@ -463,8 +561,12 @@ draft-discarded = The draft is discarded.
 published-text =
     <b>{ $round } is published</b>
     { $tables ->
-        [one] { $tables } table. The players have their pairs.
-       *[other] { $tables } tables. The players have their pairs.
+        [one] { $tables } table.
+       *[other] { $tables } tables.
+    } { $silent ->
+        [none] The players have their pairs.
+        [all] The players have no Telegram: announce the pairs aloud.
+       *[other] The players have their pairs. Without Telegram, tell them aloud: { $silent }.
     }
     When everybody is seated, start the round{ $timed ->
         [yes] : its time begins then
@@ -504,9 +606,13 @@ cut-preview = <b>The first matches of the bracket</b>
 cut-make = 🏆 Make the bracket
 finish-ask =
     <b>Close “{ $title }”?</b>
-    The places become final and everybody is told.
+    { $asks ->
+        [0] The places become final and everybody is told.
+       *[other] The places cannot be announced yet, this has to be decided first:
+    }
 finish-do = 🏁 Close
 protocol-title = <b>Final places: { $title }</b>
+protocol-champions = 🏆 Winners: <b>{ $names }</b>
 protocol-champion = 🏆 The winner is <b>{ $name }</b>{ $members ->
         [none] {""}
        *[other] {" "}({ $members })
@@ -519,6 +625,8 @@ protocol-none = No final places yet: the tournament is not closed.
 cut-points-title = <b>The cut: the best { $places } play on</b>
 cut-points-line = { $seed }. { $name } { $points }
 cut-groups = The groups are played. Next is the play-off.
+cut-group = <b>Group { $group }:</b> { $names }
+cut-groups-tied = The line goes through equals: the head referee decides who goes on.
 leave-round-robin = { $half ->
         [yes] At least half of the matches are played.
        *[no] Less than half of the matches are played.
@@ -531,7 +639,7 @@ leave-round-robin = { $half ->
         [keep] What was played stays in the table.
        *[technical_losses] What was played stays, the other matches are technical losses.
     }
-leave-half = Less than half of the rounds played. After the last round the bot asks whether these games count: by the rules they count for neither side, and the opponents lose the points for them.
+leave-half = Less than half of the rounds played. After the last round the bot asks whether these games count: by the rules they count for neither side.
 leave-points = What was played stays in the table, there are no more pairs.{ $back ->
         [yes] {" "}Coming back is possible while this stage goes on: every round missed is a loss.
        *[no] {""}

@@ -19,7 +19,7 @@ paste-mend = { $count ->
    *[other] { $count } lines did not fit. Mend them and send them again:
 }
 refusal-correction-apart = Table { $table }: the next match of the bracket has begun, so the head referee decides. Correct it on the table’s card.
-refusal-result-other-games = Table { $table }: { $games } games are recorded, the line has another number. Correct them on the table’s card.
+refusal-result-other-games = Table { $table }: games recorded: { $games }; the line has another number. Correct them on the table’s card.
 refusal-access-files = Files with results are sent by referees, a tournament file by organizers.
 refusal-file-no-results = No line of the file is a result. A line is the table and the result: “7 { $example }”.{ $wanted ->
     [organizer] {" "}Is it a list of names? Press “Add” in the list first, then send the file.
@@ -31,7 +31,7 @@ taking-back = ◀ Files
 taking-how = Send a tournament file here, now or at any time. The bot knows its own tournament, shows what is new in the file, results and the pairs of the next round, and writes it down at one press. A file of another tournament becomes a new tournament.
 taking-anew = The tournament has changed while you were looking. Please check again.
 taking-title = <b>The file of “{ $title }”</b>
-taking-nothing = The file says what the bot has: nothing to take.
+taking-nothing = The file says what the bot has: nothing new.
 taking-adds = { $count ->
     [one] { $count } result to record:
    *[other] { $count } results to record:
@@ -45,7 +45,7 @@ taking-leaves = Leave the tournament, as in the file: { $names }.
 taking-left = By the file these have left: { $names }. I do not withdraw them: if it is so, withdraw them in the list and send the file again.
 taking-lineups = The line-ups of the file are others; here they stay as they are:
 taking-lineup = Round { $round }, table { $table }: { $first } – { $second }
-taking-round = <b>{ $round }: a draft, { $pairs } pairs</b>
+taking-round = <b>{ $round }: a draft, pairs: { $pairs }</b>
 taking-more = …and { $count } more
 taking-further = { $count ->
     [one] The file has { $count } round more: publish this one and send the file again.
@@ -75,8 +75,8 @@ refusal-taken-round = { $round }: the file has other pairs than were announced{ 
    *[other] {" "}(without { $entries })
 }. It cannot be taken.
 refusal-taken-leaver = { $entry }: a file cannot withdraw so (a match, a bracket or a draft is on, or it is a disqualification). Do it on the card of the entry.
-refusal-taken-older = The file is older: it has { $count } rounds, { $ours } are announced.
-refusal-taken-nothing = The file says what the bot has: nothing to take.
+refusal-taken-older = The file is older: rounds in it { $count }, announced { $ours }.
+refusal-taken-nothing = The file says what the bot has: nothing new.
 refusal-taken-by-data = { $round }: the pairs follow from results, and the file has others. Pair this round in the bot.
 taking-new =
     <b>New tournament “{ $title }”</b>

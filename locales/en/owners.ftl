@@ -21,7 +21,7 @@ database-unwritten = ⚠️ { $why ->
     } Everybody who does something is told that it is not written down; everything can still be read. { $why ->
         [full] Free some space, and the bot goes on by itself.
         [locked] Close that program, and the bot goes on by itself.
-       *[other] More is in the server's log and in <code>turnir doctor</code>.
+       *[other] More is in the server’s log and in <code>turnir doctor</code>.
     }
 database-written-again = ✅ The database is written again. It was not for { $seconds ->
         [one] { $seconds } second

@@ -7,7 +7,7 @@ penalty-measure = { $measure ->
         [move_timer] A timer for every move
         [no_home_this_deal] No ball home in this deal
         [card_returned_and_no_home_this_deal] Card back, no ball home in this deal
-        [opponent_moves] The opponent plays any move he likes
+        [opponent_moves] The opponent plays any move they like
         [opponent_names_roll] The opponent names the roll
         [added_time] Time added to the opponent
         [time_control_change] Other time control
@@ -45,7 +45,15 @@ penalty-of-entry =
        *[other] Table { $table }.
     } Which violation?
 penalty-violation = { $number }. { $title }
-penalty-pick = { $number } · { $name }
+penalty-pick = { $name ->
+        [none] No. { $number }
+       *[other] { $number } · { $name }
+    }
+penalty-whose = { $chosen ->
+        [yes] 👉 { $name }
+       *[no] { $name }
+    }
+penalty-which = Which one? Chosen: <b>{ $name }</b>.
 penalty-tables = <b>⚠️ Penalty.</b> At which table?
 penalty-elsewhere = 👤 Who: all participants
 penalty-by-table = ⚠️ At a table
@@ -138,7 +146,11 @@ penalty-back = ◀ Violations
 
 ## Written down
 
-penalty-done = ⚠️ <b>{ penalty-given }</b>: { $name }. Recorded, the player hears of it now.
+penalty-done = ⚠️ <b>{ penalty-given }</b>: { $name }. Recorded.
+penalty-told = { $reached ->
+        [yes] The player hears of it now.
+       *[no] The player has no Telegram: say it aloud.
+    }
 penalty-done-score = Score of the match: { $score }
 penalty-total = Penalties in all: { $count }.
 penalty-undone = The penalty is taken back.

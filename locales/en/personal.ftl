@@ -51,6 +51,7 @@ personal-hint = { $what ->
    *[adjournment] Adjourned: the move is sealed, the game goes on after { $minutes } min.
 }
 personal-by-book = { $hint } ({ $article })
+personal-ask-why = Table { $table }: why are the dice replaced? Put it in a sentence; it stays in the history of the table.
 personal-on = { $what ->
     [timeout] ⏳ Time-out: { $name }
     [move] ⏳ { $minutes } min a move: { $name }

@@ -26,7 +26,10 @@ plan-bracket = A play-off from the start: who loses is out. { $best_of ->
        *[other] Matches to two wins.
     }
 plan-row = { $entries ->
-        [0] From { $least } players on: { $told }
+        [0] { $most ->
+                [0] From { $least } players on
+               *[other] { $least } to { $most } players
+            }: { $told }
         [one] { $entries } player so far: { $told }
        *[other] { $entries } players so far: { $told }
     }

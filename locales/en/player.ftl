@@ -1,6 +1,7 @@
 # The player: the team, the match, the score. A spectator sees the same without a player's buttons.
 
 join-title = <b>{ $title }</b>
+join-game = 🎲 { $book }
 join-team = { $kind ->
     [pair] Pairs play here. You register the pair, then invite your partner by a link.
    *[team] Teams play here, { $size ->
@@ -28,6 +29,7 @@ join-consent = Your consent: the bot keeps your Telegram name, { $kind ->
     [pair] the pair’s name
    *[team] the team’s name
 } and the scores; all participants and spectators see the tables. You can have your name erased any day: /privacy.
+join-leave = Changed your mind later? Leave with /drop.
 join-agree = { $kind ->
     [player] ✅ I agree, enter me
    *[team] ✅ We agree, enter us
@@ -46,7 +48,7 @@ join-strength = { $needs ->
     [rating] A rating may follow: Anna Fox 1982.
    *[any] A rating or a rank may follow: Anna Fox 1982, Anna Fox 1k.
 }
-join-closed = Registration for “{ $title }” is over. You can still follow the event.
+join-closed = Registration for “{ $title }” is over. You can still follow the tournament.
 join-done = { $kind ->
     [player] You are entered: { $name }, number { $number }.
     [pair] Pair “{ $name }” is entered, number { $number }.
@@ -57,6 +59,10 @@ team-title = <b>{ $name }</b>, { $kind ->
     [player] number { $number }
     [pair] pair { $number }
    *[team] team { $number }
+}
+team-strength = { $rank ->
+    [none] Rating: { $rating }
+   *[other] Rank: { $rank }
 }
 team-member = • { $name }{ $known ->
     [none] {""}
@@ -73,9 +79,10 @@ team-paid = { $paid ->
     [yes] The fee is paid.
    *[no] The fee is not marked yet: { $amount } { currency-sign }.
 }
-team-record = { $wins ->
-    [yes] Record
-   *[no] Points
+team-record = { $what ->
+    [wins] Record
+    [mms] McMahon points
+   *[points] Points
 }: { $record }
 team-seed = Seed in the bracket: { $seed }
 team-left = { $status ->
@@ -89,17 +96,18 @@ team-invite = { $size ->
 }
 team-invitation = Pass this link on to whom you invite. It opens the bot, one press on Start, and they are in “{ $name }”.
     <code>{ $url }</code>
-team-full = Nobody is missing.
+team-full = The team is full.
 team-copy = 📋 Copy
 team-back = { $kind ->
+    [player] ◀ My entry
     [pair] ◀ Pair
    *[team] ◀ Team
 }
 team-refresh = 🔄 Refresh
 team-match = 🎯 My match
 
-match-spectator = You are a spectator: you have no match of your own. See the standings and the pairs.
-match-before-draw = The pairs of round 1 are not out yet. You will get a message.
+match-spectator = You are a spectator: you have no match of your own. See the standings and the pairings.
+match-before-draw = The pairings of round 1 are not out yet. You will get a message.
 match-none = { $status ->
     [qualified] { $ahead ->
         [final] You are in the final.
@@ -110,7 +118,7 @@ match-none = { $status ->
     }
     [eliminated] Your matches are over. Thank you for playing!
     [withdrawn] You have withdrawn.
-    [disqualified] The team is disqualified.
+    [disqualified] Disqualified: there are no more matches.
    *[active] You have no match now. The next pair will come as a message.
 }
 match-finished = The event is over. Your place: <b>{ $place }</b>.
@@ -132,7 +140,7 @@ match-stakes = { $kind ->
     [win] One more win and you are in the play-off.
    *[loss] One more loss and you are out.
 }
-match-not-started = The round has not started. The referee will announce it.
+match-not-started = The round has not started. A message will tell you when it does.
 match-hint = You can send the score as one line, your balls first. For example: { $example }
 match-reported = { $who ->
     [own] You sent { $result }. Waiting for the opponent.
@@ -157,7 +165,7 @@ match-wrong = ✋ Not right
 match-history = 📜 My games
 match-why = ❓ Why this pair
 match-table = 📊 Standings
-match-pairs = Pairs
+match-pairs = Pairings
 match-team = { $kind ->
     [player] My entry
     [pair] My pair
@@ -195,7 +203,6 @@ report-early = { $round } has not started. Score { $score } was not recorded; se
 report-over = The score of this match is recorded. If it is wrong, tell the referee.
 
 which-match-ask = You play in several tournaments. Which match is it?
-which-match-in-words = You play in several tournaments, and “{ $score }” holds several games. Choose the tournament in /start and send the line again.
 which-match = { $title }, table { $table }
 
 history-title = <b>{ $name }: games</b>
@@ -213,8 +220,9 @@ history-line = { $round }: { $opponent }{ $result ->
 }
 history-free = { $round }: { $kind ->
     [bye] bye, a win
+    [rest] free this round
     [missed] missed
-    [absent] absent
+    [absent] not played
    *[other] not paired
 }
 
@@ -234,5 +242,6 @@ lineup-how = Press a board to change its player, then submit.
 lineup-board = Board { $board }: { $name }
 lineup-pick = Who plays at board { $board }?
 lineup-nobody = nobody
+lineup-back = ◀ Line-up
 lineup-put = Submit
 lineup-sent = The line-up is in.

@@ -24,6 +24,7 @@ protest-for-whom = <b>📝 Protest, table { $table }</b>
 protest-for = 📝 { $name }
 protest-mark = ✋ Under protest
 protest-marked = Marked: the game is played under protest.
+protest-signed = ✋ Under protest: { $names }
 protest-result = { $result } ✋ under protest
 protest-marks = ✋ Under protest: { $tables }.
 protest-mark-at = round { $round }, table { $table }
@@ -67,9 +68,9 @@ protest-state-open = { $level ->
         [federation] The federation’s commission decides after the event. { $names } writes its ruling down.
        *[head_referee] Awaiting a ruling by { $names }.
     }
-protest-state-tied = The committee’s votes are even. It is decided once somebody changes his mind or a reserve votes.
+protest-state-tied = The committee’s votes are even. It is decided once somebody changes their mind or a reserve votes.
 protest-mend = { $own ->
-        [yes] The ruling does not change the score of table { $table } by itself. If it is another one now, correct it: “Open the table”.
+        [yes] The ruling does not change the score of table { $table } by itself. Correct it now or, if the game is replayed, after it: “Open the table”.
        *[no] The ruling does not change the score of table { $table } by itself. The referee has the ruling and corrects it.
     }
 protest-state-withdrawn = The protest was withdrawn.
@@ -96,6 +97,14 @@ protest-vote = { $name }: { $verdict ->
        *[rejected] reject
     } — <i>{ $text }</i>
 protest-present = 🗳 Those present decide
+protest-aside = Has an interest and does not decide: { $names }
+protest-aside-open = 🙅 I have an interest
+protest-aside-ask = <b>Does the case concern you yourself?</b>
+    Then you do not decide. { $names ->
+        [none] The committee has no reserve: the others decide.
+       *[other] A reserve decides for you: { $names }.
+    }
+protest-aside-do = 🙅 Yes, without me
 protest-withdraw = ↩️ Withdraw the protest
 protest-appeal = { $level ->
         [federation] ⚖️ To the federation
@@ -109,7 +118,13 @@ protest-deposit-do = { $state ->
 protest-reopen = ↩️ Reopen the ruling
 protest-open = 📝 Open the protest
 protests-none = <b>📝 Protests</b>
-    There are none.
+    { $hears ->
+        [yes] There are none.
+       *[no] Nobody files any here: the referee has the last word{ $article ->
+            [none] .
+           *[other] {" "}({ $article }).
+        }
+    }
 protests-title = <b>📝 Protests</b>
 protests-line = Round { $round }, table { $table }: { $name }, { $state ->
         [open] waits for a ruling
@@ -134,7 +149,7 @@ committee-seats = { $role ->
     }
 panel-protests = A protest waits for a ruling, tables: { $tables }.
 publish-asked = The protest first. Whether to announce the round without it is now asked: see the open matters.
-finish-asked = A decision comes first: see the open matters.
+finish-asked = A decision comes first.
 
 ## Notices
 
@@ -145,10 +160,10 @@ notice-protest-appealed = { $by ->
            *[appeals_committee] the appeals committee.
         }
     }{ $ruled ->
-        [yes] {" "}The earlier ruling is not in force for now.
+        [yes] {" "}Until it is decided the table stays as it is.
        *[no] {""}
     }
-notice-protest-vote = 🗳 Protest, table { $table }: { $name } has voted. Your vote is waited for; most of them decide.
+notice-protest-vote = 🗳 Protest, table { $table }: { $name } has voted. Your vote is still needed; the majority decides.
 notice-protest-withdrawn = 📝 Table { $table }: { $name } withdrew the protest.
 notice-protest-deposit = 📝 The deposit of the protest, table { $table }: { $state ->
         [taken] taken
@@ -176,7 +191,7 @@ refusal-protest-no-text = A protest is in writing: a text or a photo is needed.
 refusal-protest-no-words = A ruling needs words: both sides read them.
 refusal-protest-no-photo = This protest has no photo.
 refusal-protest-not-voted = Too few votes: { $least } are needed. Each member of the committee decides in person.
-refusal-protest-tied = The votes are even. The third decides: let him or a reserve vote.
+refusal-protest-tied = The votes are even. The third decides: let them or a reserve vote.
 refusal-protest-withdrawn = The protest at table { $table } was withdrawn.
 refusal-protest-decided = The protest at table { $table } has its ruling. It can be reopened or appealed.
 refusal-protest-open = The protest at table { $table } still waits for a ruling, there is nothing to appeal.

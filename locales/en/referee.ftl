@@ -1,6 +1,6 @@
 # The referee and the head referee: tables, scores, technical losses, disputes.
 
-tables-none = No tables yet: the pairs are not out.
+tables-none = No tables yet: the pairings are not out.
 tables-none-of-yours = You have no tables this round.
 tables-header = <b>{ $round }: tables</b>
 tables-counts = { $waiting ->
@@ -59,6 +59,7 @@ card-correct = { $game ->
 }
 card-swap = 🔁 Swap the score
 card-back = ◀ Table card
+card-more = ⚙️ More
 
 pad-who-won = { $game ->
     [0] Table { $table }. Who won?
@@ -78,6 +79,8 @@ card-stopped = 🤝 Stopped
 stopped-who = <b>Table { $table }.</b> The game was stopped and nobody broke a rule: time ran out, or there was a valid reason. It is no technical loss, the balls count as they stand.
     Whose game is it? If it is played again, write nothing down.
 stopped-balls = How many balls has <b>{ $name }</b> brought home?
+stopped-confirm = <b>Table { $table }.</b> The game was stopped, <b>{ $name }</b> won it.
+stopped-do = Record it
 technical-confirm = <b>{ $name }</b>: technical loss, table { $table }. Ground: { ground }.
 technical-written = The table will count { $first } — { $second } <b>{ $score }</b>.
 technical-returns = This is game 1 only. If the team is back before game 2, the match goes on.
@@ -92,6 +95,7 @@ concession-dirty = Yes, there was
 absent-confirm = Table { $table }: neither <b>{ $first }</b> nor <b>{ $second }</b> is there. The rules do not cover this, so the head referee decides. Pass it on?
 absent-ask = Pass it on
 absent-both-lose = Table { $table }: neither <b>{ $first }</b> nor <b>{ $second }</b> is there. Record a loss for both?
+absent-both-out = Both are out: nobody goes on from this pair.
 absent-do = Record both
 absent-asked = Passed on to the head referee. You will get a message when it is decided.
 
@@ -101,14 +105,17 @@ correction-confirm = <b>Table { $table }: { $first } — { $second }</b>{ $game 
 }
     Was: { $before }
     Becomes: <b>{ $after }</b>
-    Both sides will get a message.
+    { $told ->
+        [yes] Both sides will get a message.
+       *[no] Not everybody has Telegram: tell them yourself.
+    }
 correction-do = Correct it
 correction-asks = The bracket is being played on from this match. The head referee decides whether to correct the score; nothing played is voided.
 correction-ask-head = Ask the head referee
 correction-case = Was: { $before }
     Becomes: <b>{ $after }</b>
 correction-case-reason = Reason: { $reason }
-card-goes-on = { $name } plays on in the bracket: the head referee has decided so.
+card-goes-on = Goes on in the bracket: { $name }. The head referee has decided so.
 
 echo-score = Table { $table }: <b>{ $first } { $left } — { $right } { $second }</b>. Recorded.
 echo-result = Table { $table }: { $first } — { $second } <b>{ $result }</b>. Recorded.
@@ -128,13 +135,21 @@ echo-undone = Table { $table }: { $first } — { $second }. The entry is undone.
 
 which-table = Score { $score }. Which table?
 which-table-none = Score { $score }, but no table is open: all recorded, or the round has not started. Nothing was recorded.
+line-by-colour = { $black ->
+    [yes] “Black won”
+   *[no] “White won”
+}
 typed-ask = Table { $table }: <b>{ $first }</b> left, <b>{ $second }</b> right. Send the score from left to right, for example { $example }.
 which-table-in-words = { $score }: which table? Send the line again with the table: { $example }
-which-tournament-in-words = Table { $table }, { $score }: you referee in several tournaments. Choose one in /start and send the line again.
-which-tournament = You referee in several tournaments. Table { $table }, { $score }: where is it?
-which-tournament-none = None of your tournaments has table { $table }. Score { $score } was not recorded.
+typed-where = “{ $typed }”: in which tournament is it?
 typed-before = You sent { $score } before this round began. Is it for table { $table }: { $first } — { $second }?
 typed-before-yes = Yes, record it
+typed-partly = Game { $game } cannot be: { $said }. { $why } The games before it are right.
+typed-told = Table { $table }: { $first } — { $second }. { $both ->
+    [yes] Both sides have confirmed
+   *[no] One side has sent
+} <b>{ $said }</b>.
+typed-instead = Record { $score } instead?
 typed-unread = I could not read “{ $typed }”. Send, for example, { $example }.
 
 paste-title = { $good ->
@@ -153,6 +168,7 @@ paste-problem = { $problem ->
     [table_twice] this table is already above.
    *[unreadable] does not look like a score.
 }
+paste-told = Decide on the card of the table.
 paste-how = A line is the table and the result: “7 { $example }”.
 paste-only-good = Only the good lines will be recorded; send the others again.
 paste-record = { $count ->
@@ -212,7 +228,7 @@ question-about = { $code ->
     [forced_rematch] Round { $round } has no pairs without a rematch. These would meet again: { $names }.
     [forced_colour] In round { $round } somebody has to play the same colour again: { $names }.
     [second_bye] Round { $round } cannot do without a second bye. It would go to: { $names }.
-    [cut_place] Somebody who qualified has left. Ask the next in the table: does { $first } play on?
+    [cut_place] Somebody who qualified has left. Next in the table: { $first }. Ask whether they play on.
     [missed_last_round] “{ $first }” did not play to the end. A loss, or all its matches annulled? Choose what changes the winners’ places least.
     [missed_game] “{ $first }” did not come to the game. Whether they play on is for a referee alone to say.
     [half_rule] “{ $first }” left after less than half of the rounds. { $choice ->

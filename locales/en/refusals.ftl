@@ -126,6 +126,7 @@ refusal-round-draft-open = { $round }: there is a draft. Publish it or discard i
 refusal-round-results-missing = { $round }: results are missing at tables { $tables }.
 refusal-round-nothing-left = Nobody is left to play: everything is played.
 refusal-table-unknown = { $round }: there is no table { $table }; tables: { $tables }.
+refusal-result-colours-unknown = Table { $table }: nobody has noted who had Black. Send the score from left to right, for example 1:0.
 refusal-match-finished = { $round }, table { $table }: the match is over.
 refusal-match-already-over = The match is decided, game { $game } is one too many.
 

@@ -11,11 +11,43 @@ rules-link = Regulations: { $url }
 rules-components = The { $edition } edition is played. Check the set before a game: { $cards } cards, { $balls } balls, the board ({ $article }).
 rules-questions = Nobody speaks of the game at the table, but for these questions ({ $article }):
 rules-question = • “{ $question }”
+rules-round = { $per ->
+    [game] A game
+   *[round] A round
+} lasts { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} from the start{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
+rules-extra = If the players ask, { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} more{ $times ->
+    [1] , once a game
+   *[other] {""}
+}{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
+rules-timeout = A time-out is up to { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}{ $times ->
+    [0] {""}
+    [1] , one for each player in a game
+   *[other] , { $times } for each player in a game
+}: tell the referee. Whoever is not back in time loses technically{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
 rules-waiting = Whoever is late is waited for { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 } from the start. Then the referee may write down a technical loss.
 rules-waiting-until = Whoever is late is waited for until { $time }.
+rules-stays-away = Whoever loses for not coming is out of the event too ({ $article }). The organizer may let them back in.
 rules-call = A dispute, a breach, a case that is not in the table: call the referee at once.
 
 rules-penalties = ⚖️ Table of penalties

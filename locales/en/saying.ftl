@@ -24,9 +24,8 @@ announce-words =
 announce-preview = <b>This is what they see:</b>
 announce-photo = 🖼 The picture stands above the text.
 announce-receivers = Recipients: { $count }{ $groups ->
-        [0] {""}
-        [one] {" "}and { $groups } chat
-       *[other] {" "}and { $groups } chats
+        [none] {""}
+       *[other] , and in groups: { $groups }
     }.
 announce-by-voice = 📵 The bot cannot write to ({ $count }): { $names }{ $more ->
         [0] {""}
@@ -110,7 +109,7 @@ notice-invited = 📨 Registration for “{ $title }” is open. You played last
 privacy-forget = 🗑 Delete my data
 privacy-ask =
     <b>Delete my data?</b>
-    Nobody can bring them back.
+    Nobody can bring it back.
 privacy-enters = Your entry is taken off the list: { $titles }.
 privacy-played = Your results stay in the tables without a name: { $titles }.
 privacy-erased = Your name, username, Telegram number, roles in the club, what you wrote to the referees and all messages are erased; the bot writes to you no more. If you come back, you are a new person.
@@ -127,16 +126,16 @@ privacy-nameless = Participant { $number }
 more-rounds = 🔢 Number of rounds
 rounds-ask =
     <b>🔢 Number of rounds: { $now }</b>
-    Fewer than { $made } cannot be: so many there are. How many shall there be?
+    It cannot be fewer than { $made }: that many are made already. How many should there be?
 rounds-means =
-    <b>{ $rounds } rounds instead of { $now }</b>
+    <b>Rounds: { $rounds } instead of { $now }</b>
     { $left ->
         [0] The round that is on is the last.
         [one] { $left } more round is left.
        *[other] { $left } more rounds are left.
     } What was played stays; places count all rounds.
 rounds-reason = Why? A few words: everybody reads them, and they stay in the journal.
-notice-rounds = 🔢 <b>{ $rounds } rounds</b> instead of { $before }.{ $reason ->
+notice-rounds = 🔢 <b>Rounds: { $rounds }</b> instead of { $before }.{ $reason ->
         [none] {""}
        *[other] {" "}Reason: { $reason }
     }
@@ -172,7 +171,7 @@ refusal-input-words-none = Write at least a word.
 refusal-relay-old-round = That round is over, and the opponent is another one now.
 refusal-relay-too-many = An opponent can be written to { $limit } times a round. The rest say at the table or through a referee.
 refusal-relay-muted = Your opponent takes no messages now. If it is urgent, call a referee.
-refusal-relay-unreachable = Your opponent has not opened the bot, so he cannot be written to. Go to the table.
+refusal-relay-unreachable = Your opponent has not opened the bot, so they cannot be written to. Go to the table.
 refusal-chat-no-purpose = One thing has to stay. To post nothing, unbind it.
 refusal-chat-nowhere = That is posted nowhere: add a group, or switch it on in one of them.
 refusal-chat-nothing-to-post = There is nothing to post yet.
@@ -181,10 +180,10 @@ refusal-privacy-playing = “{ $title }” is not over yet. Finish or withdraw f
 refusal-privacy-last-owner = You are the only owner of the club. Hand it over first.
 refusal-rounds-not-on = The number of rounds changes while round after round is played: before round 1 it is a setting, a bracket and a round robin have none.
 refusal-rounds-fixed = The book sets the number of rounds; it cannot be changed.
-refusal-rounds-too-few = Fewer than { $least } cannot be: so many rounds there are.
-refusal-rounds-too-many = More than { $most } cannot be.
-refusal-rounds-same = There are { $rounds } rounds as it is.
+refusal-rounds-too-few = It cannot be fewer than { $least }: that many rounds are made already.
+refusal-rounds-too-many = It cannot be more than { $most }.
+refusal-rounds-same = The number of rounds is { $rounds } already.
 refusal-rounds-reason = A reason is needed, a word at least.
 refusal-prizes-too-many = { $limit } places with prizes at most.
-refusal-prizes-too-long = A prize is shorter than { $limit } signs, a sum a billion at most.
+refusal-prizes-too-long = A prize is shorter than { $limit } characters, a sum a billion at most.
 refusal-prizes-same = That is what is written.

@@ -66,11 +66,11 @@ seek-stopped = { $own ->
 seek-team-name = Team of { $name }
 
 notice-seeker-declined = { $name } would rather not play together.
-notice-seeking-ended = The organizer has taken you off the list of those who look, “{ $title }”. Ask him if that is a mistake.
+notice-seeking-ended = The organizer has taken you off the list of those who look, “{ $title }”. Ask them if that is a mistake.
 notice-seeking-closed = “{ $title }” begins: { $kind ->
     [pair] no partner was found, the list is closed.
    *[team] no team was found, the list is closed.
-} Ask the organizer whether he needs a player.
+} Ask the organizer whether a player is needed.
 
 refusal-seek-alone = Everybody plays alone here: there is nobody to look for.
 refusal-seek-already = You are on the list already.

@@ -41,7 +41,16 @@ new-team = { $kind ->
            *[other] up to { $reserves } in reserve
         }.
     }
-new-swiss = Swiss to { $wins } wins or { $losses } losses, at most { $rounds } rounds.
+new-swiss = Swiss to { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    } or { $losses ->
+        [one] { $losses } loss
+       *[other] { $losses } losses
+    }, at most { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }.
 new-rounds = { $system ->
         [mcmahon] McMahon
        *[swiss] Swiss
@@ -60,7 +69,10 @@ new-round-robin = { $final ->
         [1] {""}
        *[other] , { $cycles } times
     }.
-new-groups = Groups: { $groups }; { $advance } of each go on.
+new-groups = Groups: { $groups }; { $advance ->
+        [one] { $advance } of each goes on
+       *[other] { $advance } of each go on
+    }.
 new-playoff = { $size ->
         [0] Knockout: who loses is out.
        *[other] Knockout play-off: { $size } { $kind ->
@@ -227,6 +239,7 @@ setting-name = { $setting ->
         [chase-calls] Nobody comes: call after
         [chase-eve] Remind on the eve at
         [phones] Phones during a match
+        [notices] Who hears what
         [time-periods] Byo-yomi periods
         [time-round] Time for a game
         [time-seconds] Byo-yomi period
@@ -244,21 +257,26 @@ setting-name = { $setting ->
        *[other] { $setting }
     }
 advice = { $code ->
-        [rounds_beyond] ⚠️ { $rounds } rounds of { $entries } entries: no more than { $most } are possible without a rematch.
-        [rounds_close] ⚠️ { $rounds } rounds of { $entries } entries: { $most } are sure to work without a rematch, the rest depends.
+        [rounds_beyond] ⚠️ Rounds: { $rounds }, entries: { $entries }. No more than { $most } are possible without a rematch.
+        [rounds_close] ⚠️ Rounds: { $rounds }, entries: { $entries }. { $most } are sure to work without a rematch, the rest depends.
        *[cycles] Everybody meets everybody, cycles: { $most }, rounds: { $rounds }.
     }
 advice-criterion = { $code ->
         [last] ⚠️ “{ $criterion }” only as the last one ({ $article }).
        *[discouraged] ⚠️ The book advises against “{ $criterion }” ({ $article }).
     }
-setting-line = { $name }: <b>{ $value }</b>{ $club ->
-        [yes] {" "}※
-       *[no] {" "}({ $article })
+setting-line = { $name }: <b>{ $value }</b>{ $by ->
+        [club] {" "}※
+        [book] {" "}({ $article })
+       *[nobody] {""}
     }
 setting-none = { $mandatory ->
         [yes] not set
-       *[no] none
+       *[no] { $setting ->
+            [playoff-length] as the others
+            [final-length] as in the play-off
+           *[other] none
+        }
     }
 setting-unlimited = as many as come
 setting-number = { $unit ->
@@ -274,7 +292,7 @@ setting-number = { $unit ->
        *[other] { $number }
     }
 setting-number-list = { $after ->
-        [yes] after { $numbers } min
+        [yes] { $numbers } min
        *[no] { $numbers } min left
     }
 setting-switch = { $on ->
@@ -315,6 +333,9 @@ setting-choice = { $choice ->
         [loser-extra-same-move-number] the same number of moves
         [phones-allowed] allowed
         [phones-not-in-match] off
+        [notices-quiet] quiet
+        [notices-usual] usual
+        [notices-everything] everything
         [match-mode-first-to-points] to so many points
         [match-mode-first-to-wins] to so many wins
         [match-mode-fixed-games] a number of games
@@ -346,7 +367,7 @@ setting-choice = { $choice ->
         [sb-basis-buchholz] Buchholz of the beaten
         [sb-basis-wins] wins of the beaten
         [seats-free] as the captain likes
-        [seats-nominated] everybody at his own board
+        [seats-nominated] everybody at their own board
         [seeds-entries] by strength and registration
         [seeds-lots] by lot
         [sos-opponent-score-actual] as it is
@@ -369,7 +390,7 @@ setting-choice = { $choice ->
         [technical-started-condition-first] above 4 balls the score stands
         [technical-started-fixed] always 4:8
         [technical-started-formula] balls as they stand, at most 4
-        [unplayed-rounds-book] the own start score
+        [unplayed-rounds-book] their own start score
         [bracket-order-halves] upper half meets lower half
         [bracket-order-outside-in] first meets last
         [bracket-order-reseeded] first meets last in every round
@@ -429,6 +450,12 @@ setting-back = ◀ Back
 
 ## After the draw
 
+setting-hearing =
+    <b>Quiet.</b> Players: their pair, the end of the time, their recorded score and what waits for their answer. Referees and organizers: what waits for them. The group: one message a round, the pairs, then the board, then the results.
+    <b>Usual.</b> Also: to players the start of a round and one reminder before its end, to organizers who has registered, to the group the standings after a round.
+    <b>Everything.</b> Also: to players how the round ended, their place and every reminder; to referees every score apart; to the group the start, the reminders and the results apart.
+
+    What the rulebook demands, and what somebody asked for, always comes.
 setting-amend = { $locked ->
         [yes] 🔓 This was never set, so it can still be added. It counts at once, in the round that is on too.
        *[no] This can still be changed. Everybody will read the reason.

@@ -6,10 +6,11 @@ sheet-who-won = { $game ->
 }
 sheet-won = Win: { $mark }{ $name }
 sheet-draw = Draw
-sheet-judged = ⚖️ Referee’s decision
+sheet-judged = ⚖️ Adjudicated
 sheet-judged-who = Table { $table }: whom does the referee give the game to?
 sheet-judged-points = Other points
 sheet-judged-share = Table { $table }: how many points for <b>{ $name }</b>?
+sheet-doubt-both = Table { $table }: 0:0 means that <b>both have lost</b>. Record it so? A draw is “=”.
 sheet-both-lose = Both lose
 sheet-own-win = Win
 sheet-own-loss = Loss
@@ -32,11 +33,15 @@ sheet-hint-simple = { $own ->
    *[no] .
 }{ $timed ->
     [yes] {" "}On time: t 13:15 is the damage; where it is equal the cards too: t 13:13 7:9; where they are equal the battlefield: t 13:13 7:7 + { $own ->
-            [yes] is yours, − your opponent's
-           *[no] is the left side's, − the right side's
+            [yes] is yours, − your opponent’s
+           *[no] is the left side’s, − the right side’s
         }.
    *[no] {""}
 }
+sheet-hint-several = Several games at once, in their order: { $own ->
+    [yes] 1:0 0:1 1:0
+   *[no] 7 1:0 0:1 1:0
+}.
 sheet-score-of = Table { $table }{ $game ->
     [0] {""}
    *[other] , game { $game }
@@ -92,7 +97,7 @@ sheet-cube-used = The cube was used
 sheet-cube-wrong = Game { $game } has no cube, yet the cube was used: <b>{ $result }</b>. The leader { $name ->
     [none] {""}
    *[other] ({ $name }){" "}
-}may demand that the game be cancelled. Does he?
+}may demand that the game be cancelled. Is it demanded?
 sheet-cube-stands = No, the game stands
 sheet-cube-strike = Yes, cancelled
 sheet-doubt = { $result } is { $points } { $points ->
@@ -161,7 +166,7 @@ sheet-discipline = { $title }, { $cube ->
 }.
 sheet-late = Whoever is { $minutes } min late loses the match.
 sheet-seats = Be at the table { $minutes } min before the round begins.
-sheet-length-other = Played to another score
+sheet-length-other = Another length
 sheet-length-ask = The match is to { $length }. To how many was it played?
 sheet-length-sure = { $kind ->
     [longer] Played to { $played } instead of { $length }. The match is counted anew by its sheet: games after the end do not count.
@@ -196,12 +201,13 @@ sheet-hint-boards = { $own ->
 sheet-mend-board = ✏️ Board { $board }
 
 result-on-time = { $score }, on time: { $by ->
-    [damage] damage { $own }:{ $other }
-    [cards] cards { $own }:{ $other }
-   *[battlefield] battlefield
+    [damage] damage { $damage }
+    [cards] cards { $cards }
+   *[battlefield] battlefield (damage { $damage }, cards { $cards })
 }
 result-time-up = on time
 sheet-time = ⏱ Time is up
+sheet-time-early = ⚠️ The time of this table is not over yet: it plays until { $time }.
 sheet-time-extension = Time is up in the first game. Who won it before the end of the upkeep phase? That wins the match.
 sheet-time-open = Nobody, count the damage
 sheet-time-game = { $game ->
@@ -232,4 +238,7 @@ sheet-time-confirm = Table { $table }: { $by ->
 }
 sheet-time-do = Record
 technical-whole = Record for the whole match
-technical-out = By the book he is out of the event too ({ $article }): whoever does not come is dropped. The list of players brings him back.
+technical-out = { $count ->
+        [one] { $names } is out of the event too
+       *[other] { $names } are out of the event too
+    }: whoever does not come is dropped ({ $article }). The list of players is the way back.

@@ -34,7 +34,10 @@ match-title = { $first ->
 }
 column-number = No.
 column-table = Table
-deadline = Play until { $time }.
+deadline = { $over ->
+        [yes] Time was up at { $time }.
+       *[no] Play until { $time }.
+    }
 
 ground = { $ground ->
     [no_show] no-show
@@ -210,9 +213,10 @@ standings-own = Your place: <b>{ $place }</b>{ $shared ->
    *[no] {""}
 }.{ $record ->
     [none] {""}
-   *[other] {" "}{ $wins ->
-        [yes] Record
-       *[no] Points:
+   *[other] {" "}{ $what ->
+        [wins] Record
+        [mms] McMahon points:
+       *[points] Points:
     } { $record }{ $values ->
         [none] .
        *[other] , { $values }.
@@ -243,8 +247,8 @@ standings-later = After round { $round } ▶
 standings-why = ❓ Why?
 standings-bracket = Bracket
 
-pairings-none = No pairs yet. As soon as they are out, every player gets a message.
-pairings-title = <b>{ $round }: pairs</b>{ $status ->
+pairings-none = No pairings yet. As soon as they are out, every player gets a message.
+pairings-title = <b>{ $round }: pairings</b>{ $status ->
     [published] {" "}· not started
    *[other] {""}
 }
@@ -264,13 +268,13 @@ pairings-free = { $name }: { $kind ->
     [bye] bye, a win
     [rest] free this round
     [missed] missed the round
-    [absent] absent
+    [absent] does not play
    *[other] not paired
 }
-pairings-earlier = ◀ Round { $round }
-pairings-later = Round { $round } ▶
+pairings-earlier = ◀ { $round }
+pairings-later = { $round } ▶
 pairings-find = 🔎 Find
-pairings-back = ◀ All pairs
+pairings-back = ◀ All pairings
 pairings-ask = Whom are you looking for? Send a name or a table number.
 pairings-found = { $count ->
     [0] Nobody found for “{ $typed }”.
@@ -323,14 +327,16 @@ bracket-replaced = Replaced: “{ $leaving }” → “{ $entering }”.
 bracket-table = Standings
 
 why-pair-title = <b>Why { $first } — { $second }</b>
+draw-check = 🎲 Check the draw
+draw-nothing = There is nothing to check yet.
 draw-promise = 🎲 The fingerprint of draw { $number }; the draw cannot be swapped any more: <code>{ $commitment }</code>
-draw-promise-short = 🎲 Draw { $number } is promised: <code>{ $beginning }…</code> The whole fingerprint is in “🗓 Pairings”.
+    After the draw it will be told here what it was made of.
 draw-made = 🎲 Draw { $number }{ $redraws ->
         [0] .
         [one] , a repeated one.
        *[other] , a repeated one ({ $redraws } before it were thrown away).
     } SHA-256 of <code>{ $text }</code> is the fingerprint that was announced beforehand: <code>{ $commitment }</code>
-draw-order = The order ({ $label }): { $names }
+draw-order = The order (<code>{ $label }</code>): { $names }
 draw-repeat = 🎲 This is draw { $number }. Drawing again makes it { $next }, and everybody will see that.
 why-lots = Round 1: pairs by lot. Numbers { $first } and { $second }.
 why-system = { $how ->
@@ -351,7 +357,7 @@ why-buchholz = Buchholz { $first } and { $second }, difference { $difference }.
 why-not = { $why ->
     [met] { $to } and { $name } have already met.
     [had_bye] { $to }: no second bye.
-    [sum_grows] With { $to } — { $name } the whole group would drift apart by { $extra }.
+    [sum_grows] With { $to } — { $name } the differences in the group would grow by { $extra }.
     [order] { $to } — { $name }: just as close, but later in the order.
    *[rest_unpaired] With { $to } — { $name } the rest could not be paired.
 }

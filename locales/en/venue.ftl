@@ -10,7 +10,7 @@ refusal-stale-venue = The place of the event has changed since. Showing fresh da
 
 venue-open = 📍 Where
 venue-title = <b>📍 Where “{ $title }” is played</b>
-venue-none = Nobody has said yet.
+venue-none = Not set yet.
 venue-how = Send where to come: a hall, an address, a link to a map.
 venue-change = ✏️ Another place
 venue-off = ✖️ No place

@@ -11,7 +11,7 @@ waiting-leave = { $asked ->
        *[no] ✖ Stop waiting
     }
 waiting-taken = The place is taken.
-waiting-left = Off the waiting list.
+waiting-left = You are off the waiting list.
 waiting-nobody = Nobody is on the waiting list.
 waiting-title = <b>⏳ Waiting list: { $count }</b>
 waiting-free = { $free ->

@@ -10,7 +10,7 @@ notice-lineup-due = <b>{ $round }: состав ещё не подан.</b> Ср
 ## Судье и организатору
 
 notice-results-missing = <b>{ $round }: время вышло, счёта нет.</b> Столы: { $tables }. Игрокам уже напомнили.
-notice-report-waits = Стол { $table }: счёт прислан, а { $name } не отвечает. Спросите за столом или запишите сами.
+notice-report-waits = Стол { $table }: счёт прислан, ответа нет: { $name }. Спросите за столом или запишите сами.
 notice-nobody-takes = <b>Спор никто не разбирает.</b>
 notice-nobody-goes = <b>К столу никто не идёт.</b>
 notice-unseen = { $round }: не видно, начали ли за столами { $tables }. Никто там не отметился.
@@ -19,6 +19,6 @@ notice-unseen-limit = { $over ->
    *[no] Ждать опоздавших можно до { $time }.
 }
 notice-unseen-nobody = Кто пришёл, у вас не отмечают, поэтому бот неявок не видит. Нет кого-то — откройте его стол.
-notice-place-silent = <b>{ $name } не отвечает, идёт ли: срок вышел в { $time }.</b> Спросите следующего.
+notice-place-silent = <b>Идут ли, ответа нет: { $name }. Срок вышел в { $time }.</b> Спросите следующего.
 panel-overdue = ⏰ Время вышло, счёта нет: { $tables }.
 panel-unanswered = Счёт прислан, ждёт подтверждения: { $tables }.

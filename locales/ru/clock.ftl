@@ -71,7 +71,7 @@ clock-done = Записано.
 
 arrival-own = 🪑 Я за столом
 arrival-of = 🪑 Здесь: { $name }
-arrival-late = ⏳ Опаздываю на { $minutes } мин.
+arrival-late = ⏳ Буду через { $minutes } мин
 arrival-noted = Отмечено: стол { $table }.
 arrival-promised = Передам сопернику и судье: через { $minutes } мин.
 arrival-both-late = Не было обоих: прошло { $gone } мин. На обе стороны часов — по { $half } мин, идут часы «{ $name }» ({ $article }).
@@ -141,7 +141,6 @@ notice-limit-side = { $own ->
     [yes] Вы не пришли вовремя к столу { $table }. Что дальше, решает судья.
    *[other] Соперника нет, время ожидания вышло. Ждите за столом { $table }: решает судья.
 }
-notice-late-out = Кому засчитали неявку, тот и снят с турнира ({ $article }). Вернуть может организатор.
 notice-limit = { $both ->
     [yes] <b>Стол { $table }: не пришёл никто, время ожидания вышло.</b>
    *[other] <b>Стол { $table }: { $names } не за столом, время ожидания вышло.</b>

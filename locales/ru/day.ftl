@@ -64,6 +64,7 @@ notice-day = { $moved ->
    *[no] 📅 «{ $title }» начнётся { $time }.
 }
 notice-day-open = <b>📅 «{ $title }»: день начала снят.</b> Новый назовут отдельно.
+notice-publication = <b>«{ $title }»:</b> если турнир проводит федерация, его положение должно быть на её сайте не позже { $day } ({ $article }).
 notice-eve = <b>{ $near ->
     [today] Сегодня
     [tomorrow] Завтра

@@ -13,7 +13,7 @@ undo-act = { $act }, { $count ->
 undo-line = { $number }. { $time } · <b>{ $act }</b> · { $by }
 undo-stays = 🔒 { $why }
 undo-reason-ask =
-    <b>Отменить: { $act }</b>
+    <b>{ $act }</b>
     Пришлите причину. Она останется в журнале.
 notice-act-undone = ↩️ Отменено ваше действие: { $act }. Решение: { $by }.{ $reason ->
         [none] {""}
@@ -38,7 +38,7 @@ room-unpair = ✂️ Разъединить
 room-move = 🪑 Другой стол
 room-keep-apart = 🚫 Больше не сводить
 room-who = { $waits ->
-        [yes] <b>{ $name }</b> ждёт соперника. ⚔️ — сыграют друг с другом, 🔁 — сядет на чужое место, и ждать будет тот.
+        [yes] Ждут соперника: <b>{ $name }</b>. ⚔️ — сыграют друг с другом, 🔁 — займут чужое место, и ждать будет тот, кто там был.
        *[no] <b>{ $name }</b>, стол { $table }. С кем поменять местами?
     }
 room-meets = ⚔️ { $name }
@@ -94,6 +94,9 @@ tables-earlier = ◀ { $round }: столы
 tables-past = <b>{ $round }</b>: столы. Откройте стол, чтобы посмотреть или исправить счёт.
 correction-old = Тур давний: исправление только с причиной, она останется в журнале.
 correction-sealed = Результат подтвердили обе стороны: исправление только с причиной, она останется в журнале.
+correction-overrules =
+    <b>Стол { $table }: оба подтвердили { $said }</b>
+    Вы записываете { $after }. Почему? Напишите одной фразой: её увидят оба.
 correction-why = С причиной…
 correction-why-ask = Стол { $table }. Пришлите причину исправления, и счёт изменится.
 impact-place = { $name } { $before } → { $after }
@@ -109,17 +112,27 @@ impact-round = { $tables ->
            *[other] столы
         } { $tables }. Опубликованные пары остаются.
     }
-impact-slot = { $round }, стол { $table }: вместо { $leaving } сыграет { $entering }.
-impact-cut = Будь отсечка сейчас, { $enters ->
-        [none] не вошли бы { $drops }
-       *[other] вошли бы { $enters }{ $drops ->
-            [none] {""}
-           *[other] , не вошли бы { $drops }
-        }
-    }. Сетка остаётся.
+impact-slot = { $round }, стол { $table }: вместо «{ $leaving }» — «{ $entering }».
+impact-cut = { $made ->
+        [yes] Будь отсечка сейчас, { $enters ->
+            [none] не вошли бы { $drops }
+           *[other] вошли бы { $enters }{ $drops ->
+                [none] {""}
+               *[other] , не вошли бы { $drops }
+            }
+        }. Сетка остаётся.
+       *[no] { $enters ->
+            [none] В сетку не войдут { $drops }
+           *[other] В сетку войдут { $enters }{ $drops ->
+                [none] {""}
+               *[other] , не войдут { $drops }
+            }
+        }.
+    }
 impact-draft = Черновик тура { $round } будет отброшен: составьте его заново.
 
 refusal-access-correction = { $round }: уже не последний, его исправляет главный судья или организатор.
+refusal-result-agreed = Стол { $table }: обе стороны подтвердили другой результат. Запишите свой на карточке стола: нужна причина.
 refusal-access-agreed = Стол { $table }: результат подтвердили обе стороны. Исправит главный судья или организатор.
 refusal-correction-look-first = { $round }: уже не последний. Откройте стол { $table } и посмотрите, что изменится.
 refusal-correction-unfinished = { $round }, стол { $table }: после исправления матч остался бы недоигранным, а тур давно закончен.
@@ -164,8 +177,8 @@ past-corrected = { $undo ->
         [yes] отменено: { $before } → { $after }
        *[no] исправлено: { $before } → { $after }
     }
-past-reseated = в сетке вместо { $leaving } — { $entering }
-past-kept = дальше в сетке играет { $name }
+past-reseated = в сетке вместо «{ $leaving }» — «{ $entering }»
+past-kept = дальше в сетке: { $name }
 past-taken = { $name ->
         [none] спор больше никто не разбирает
        *[other] спор разбирает { $name }
@@ -185,6 +198,7 @@ past-other = { $kind ->
         [ProtestMarked] играют под протестом
         [ProtestWithdrawn] протест отозван
         [ProtestVoted] голос о протесте
+        [MemberStoodAside] самоотвод члена комитета
         [ProtestDecided] решение о протесте
         [ProtestAppealed] подана апелляция
        *[other] запись судей

@@ -59,7 +59,7 @@ doctor-journal-other = { $title }: с записи { $row } журнал рас�
 doctor-older-copies = Копии прошлых ночей могут быть целы: turnir replay КОПИЯ, затем turnir restore КОПИЯ --overwrite.
 doctor-club = У клуба «{ $title }» есть владелец.
 doctor-club-nobody = У клуба «{ $title }» нет владельца. Выполните `turnir owner-link` и откройте ссылку, которую он напечатает.
-doctor-club-zone = Клуб «{ $title }» живёт в часовом поясе '{ $zone }', которого здесь никто не знает, и время не показать. Поставьте пакет tzdata или обновите turnir.
+doctor-club-zone = Клуб «{ $title }» живёт в часовом поясе «{ $zone }», которого здесь никто не знает, и время не показать. Поставьте пакет tzdata или обновите turnir.
 doctor-outbox = Застрявших сообщений нет.
 doctor-outbox-stuck = { $count ->
     [one] Застряло { $count } сообщение

@@ -11,7 +11,7 @@ notice-pairs-rest = { $count ->
    *[many] И ещё { $count } пар: /pairings
 }
 notice-pairings-own = Каждый игрок получил свою пару личным сообщением.
-notice-draw-promised = 🎲 Жеребьёвка № { $made } проведена, пары объявит организатор. Следующая будет № { $number }, её отпечаток: <code>{ $commitment }</code>
+notice-draw-promised = 🎲 Жеребьёвка № { $made } проведена, пары объявит организатор. Проверить её можно в «🗓 Пары».
 notice-started = <b>{ $round }: начали!</b>{ $table ->
     [0] {""}
    *[other] {" "}Ваш стол { $table }.
@@ -26,9 +26,10 @@ notice-closed = <b>{ $round }: всё сыграно</b>
 notice-place = Ваше место сейчас: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(место разделено)
    *[no] {""}
-}, { $wins ->
-    [yes] счёт
-   *[no] очки:
+}, { $what ->
+    [wins] счёт
+    [mms] очки Мак-Магона:
+   *[points] очки:
 } { $record }.
 notice-rows-rest = { $count ->
     [one] И ещё { $count } строка: /standings
@@ -48,12 +49,22 @@ notice-confirm = <b>Проверьте счёт, стол { $table }</b>
     { $own } — { $name }: <b>{ $result }</b>
     Так говорит соперник. Первое число ваше.
 notice-waiting = Стол { $table }: { $first } — { $second } <b>{ $result }</b>. Обе стороны согласны, примите счёт.
+waiting-several = <b>{ $round }: примите счёт</b>
+waiting-none = { $round }: непринятых счетов нет.
+waiting-accept = { $table }: принять { $result }
 card-open = Открыть стол
 notice-claim = { $own ->
     [yes] У вас { $result }.
    *[no] У соперника { $result }.
 }
 notice-dispute = <b>⚠️ Спор, стол { $table }</b>: { $first } — { $second }
+notice-dispute-over = Стол { $table }, { $first } — { $second }: спор решён{ $result ->
+        [none] {""}
+       *[other] , <b>{ $result }</b>
+    }.{ $by ->
+        [none] {""}
+       *[other] {" "}Решение: { $by }.
+    }
 notice-recorded = Счёт записан{ $game ->
     [0] {""}
    *[other] , партия { $game }
@@ -61,10 +72,20 @@ notice-recorded = Счёт записан{ $game ->
 notice-next-game = Матч продолжается: играйте следующую партию.
 notice-next-absent = { $own ->
     [yes] Матч ещё не проигран: придите до начала партии { $game }, и сыграете её.
-   *[no] Партию { $game } сыграете, если { $opponent } появится до её начала. Когда её начинать, скажет судья.
+   *[no] Партию { $game } сыграете, если соперник появится до её начала. Когда её начинать, скажет судья.
 }
-notice-corrected = <b>Судья исправил счёт, стол { $table }</b>
-    Теперь { $own } — { $opponent }: <b>{ $result }</b>.
+notice-corrected = <b>Судья исправил счёт: { $round }, стол { $table }</b>
+    { $own } — { $opponent }: { $before ->
+        [none] теперь
+       *[other] было { $before }, теперь
+    } <b>{ $result }</b>.{ $reason ->
+        [none] {""}
+       *[other] {" "}Причина: { $reason }
+    }
+notice-corrected-line = ✏️ { $round }, стол { $table }: { $first } — { $second }, { $before ->
+        [none] теперь
+       *[other] было { $before }, теперь
+    } <b>{ $result }</b>.
 notice-length =
     <b>Стол { $table }: судья уточнил длину матча</b>
     Соперник: { $opponent }.
@@ -106,6 +127,9 @@ notice-left = { $who ->
         }
     }
 }
+notice-left-absent = Неявка на матч — это поражение и снятие с турнира ({ $article }).
+notice-left-back = Хотите играть дальше — нажмите кнопку, решит организатор.
+notice-left-draft = Черновик пар отменён: составьте их заново.
 notice-left-at = Записано в { $time }{ $timely ->
     [yes] {""}, вовремя.
     [no] {""}, не вовремя: замены не будет.
@@ -119,14 +143,8 @@ notice-annulled-points = Вы теряете очки за { $rounds }.
 notice-annulled-nothing = Поражение тоже не в счёт: { $rounds }.
 notice-annulled-unplayed = Матча не будет, и очков за него нет: { $rounds }.
 notice-replaced = { $who ->
-    [entering] <b>Вы в плей-офф!</b> Играете вместо { $kind ->
-        [team] команды { $leaving }.
-       *[other] { $leaving }.
-    }
-    [leaving] { $kind ->
-        [team] Ваше место в сетке заняла команда { $entering }.
-       *[other] Ваше место в сетке теперь у { $entering }.
-    }
+    [entering] <b>Вы в плей-офф!</b> Играете вместо «{ $leaving }».
+    [leaving] Ваше место в сетке передано: { $entering }.
    *[other] Замена в сетке: «{ $leaving }» → «{ $entering }».
 }
 notice-registered = { $kind ->
@@ -211,10 +229,7 @@ notice-retraction = { $kind ->
     }
     [matches_annulled] Отменено: матчи «{ $name }» снова в счёт.
     [place_offered] Место снова занято: предложение снято, вы остаётесь в листе ожидания.
-    [place_replaced] Замена в сетке отменена: { $who ->
-        [team] команда { $name }
-       *[other] { $name }
-    } в ней больше не играет.
+    [place_replaced] Замена в сетке отменена, больше в ней не играют: { $name }.
     [result_corrected] Исправление счёта отменено, в силе прежний счёт.
     [length_stated] Пересчёт матча отменён: счёт прежний.
     [penalty] Взыскание отменено: { $name }.

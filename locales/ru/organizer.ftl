@@ -42,14 +42,17 @@ panel-add = { $kind ->
         [pair] ➕ Добавить пары
        *[team] ➕ Добавить команды
     }
-panel-pair-bracket = 🎲 Составить круг сетки
+panel-pair-bracket = 🎲 Дальше: { $round ->
+        [none] сетка
+       *[other] { $round }
+    }
 panel-pair = 🎲 Жеребьёвка тура { $round }
 panel-draft = 📝 Открыть черновик
 panel-start = ▶️ Начать тур
 panel-cut = 🏆 Кто вышел в плей-офф
 panel-finish = 🏁 Завершить турнир
 panel-protocol = 🏁 Итоговый протокол
-panel-undo = ↩️ Отменить: { $act }
+panel-undo = ↩️ { $label }
 panel-back = ◀ Пульт
 
 act-name = { $kind ->
@@ -103,6 +106,7 @@ act-name = { $kind ->
         [ProtestMarked] отметка «под протестом»
         [ProtestWithdrawn] отзыв протеста
         [ProtestVoted] голос о протесте
+        [MemberStoodAside] самоотвод члена комитета
         [ProtestDecided] решение о протесте
         [ProtestAppealed] апелляция
         [DepositNoted] залог за протест
@@ -138,8 +142,96 @@ act-name = { $kind ->
         [QuestionClosed] вопрос закрыт
        *[other] последнее действие
     }
+# Что отменяет кнопка: о том же, что act-name, но в винительном падеже.
+undo-label = { $kind ->
+        [RoleGranted] Отменить выдачу роли
+        [RoleRevoked] Отменить снятие роли
+        [DutyChanged] Отменить смену дежурства
+        [SettingsChanged] Отменить смену параметров
+        [SettingAmended] Отменить смену параметра
+        [TitleChanged] Отменить новое название
+        [EntryRegistered] Отменить запись участников
+        [LateEntryAdmitted] Отменить запись опоздавшего
+        [EntryJoined] Отменить запись напарника
+        [TeamChanged] Отменить смену состава
+        [RosterStated] Отменить доски и разряды
+        [SeatClaimed] Отменить место по ссылке
+        [EntryRemoved] Отменить удаление участника
+        [EntryPaid] Отменить отметку о взносе
+        [EntryCheckedIn] Отменить отметку о приходе
+        [AbsenceAnnounced] Отменить пропуск тура
+        [AbsenceWithdrawn] Отменить возврат в тур
+        [EntryQueued] Отменить запись в лист ожидания
+        [EntryUnqueued] Отменить снятие с листа ожидания
+        [SeekingEnded] Отменить снятие с поиска команды
+        [PlaceTaken] Отменить место из листа ожидания
+        [PlaceOffered] Отменить приглашение с листа ожидания
+        [LotsDrawn] Отменить жеребьёвку
+        [RoundDrafted] Отменить жеребьёвку
+        [RoundDraftDiscarded] Отменить отказ от черновика
+        [CutMade] Отменить сетку плей-офф
+        [RoundPublished] Отменить публикацию тура
+        [RoundPairedAgain] Отменить новые пары
+        [RoundStarted] Отменить начало тура
+        [StartPlanned] Отменить время начала
+        [ClockPaused] Отменить паузу
+        [ClockResumed] Отменить конец паузы
+        [TimeExtended] Отменить добавленное время
+        [NextGameStarted] Отменить начало партии
+        [PersonalClockStarted] Отменить личные часы за столом
+        [PersonalClockRestarted] Отменить следующий ход
+        [PersonalClockStopped] Отменить остановку часов
+        [ArrivalNoted] Отменить отметку за столом
+        [ResultReported] Отменить заявленный счёт
+        [ReportConfirmed] Отменить подтверждение счёта
+        [ReportDisputed] Отменить спор о счёте
+        [GameRecorded] Отменить результат
+        [GamesCorrected] Отменить исправление
+        [LengthStated] Отменить длину матча
+        [EntryLeft] Отменить снятие с турнира
+        [PlaceReplaced] Отменить замену в сетке
+        [DecisionRequested] Отменить вопрос судье
+        [DecisionMade] Отменить решение судьи
+        [ProtestFiled] Отменить протест
+        [ProtestMarked] Отменить отметку «под протестом»
+        [MemberStoodAside] Отменить самоотвод
+        [ProtestWithdrawn] Отменить отзыв протеста
+        [ProtestVoted] Отменить голос о протесте
+        [ProtestDecided] Отменить решение о протесте
+        [ProtestAppealed] Отменить апелляцию
+        [DepositNoted] Отменить запись о залоге
+        [RefereeCalled] Отменить вызов судьи
+        [CallTaken] Отменить выход к столу
+        [CallHandedOver] Отменить передачу вызова
+        [CallEnded] Отменить закрытие вызова
+        [DeckHandedIn] Отменить сдачу описи
+        [DeckChecked] Отменить проверку описи
+        [DeckCorrected] Отменить исправление описи
+        [PenaltyGiven] Отменить взыскание
+        [PenaltyWithdrawn] Отменить снятие взыскания
+        [PracticeThrown] Отменить конец тренировки
+        [DayPlanned] Отменить день турнира
+        [VenueStated] Отменить место турнира
+        [PrizesStated] Отменить призы
+        [Announced] Отменить объявление
+        [TournamentFinished] Отменить завершение
+        [EntryReentered] Отменить возвращение в турнир
+        [ReturnAsked] Отменить просьбу вернуться
+        [DraftEdited] Отменить правку пар
+        [PairForbidden] Отменить запрет пары
+        [PairAllowed] Отменить разрешение пары
+        [TablesClosed] Отменить закрытые столы
+        [DisputeTaken] Отменить взятие спора
+        [DisputeSettled] Отменить решение спора
+        [SlotReseated] Отменить смену пары в сетке
+        [PassageKept] Отменить решение по сетке
+        [TermsCorrected] Отменить цвета и фору
+        [LineupSubmitted] Отменить состав
+        [QuestionClosed] Отменить закрытие вопроса
+       *[other] Отменить последнее
+    }
 undo-ask =
-    <b>Отменить: { $act }?</b>
+    <b>{ $act }?</b>
     Сделано: { $by }, { $time }.
     Кому бот об этом уже написал, тем напишет и об отмене.
 undo-do = ↩️ Да, отменить
@@ -184,6 +276,10 @@ links-role-text =
     { $url }
     Сработает один раз, в течение суток. Когда человек откроет её, вы увидите его имя и подтвердите роль.
 links-copy = 📋 Скопировать
+links-share = 📤 Поделиться
+links-post = 💬 В группу
+links-qr = { $title }: наведите камеру телефона.
+links-invitation = 📨 Открыта запись на «{ $title }».
 links-back = ◀ Ссылки
 claims-title = <b>Заявки на роли</b>
 claims-none = Заявок нет.
@@ -273,9 +369,10 @@ entry-paid = { $paid ->
         [yes] Взнос отмечен.
        *[no] Взнос не отмечен.
     }
-entry-record = { $wins ->
-    [yes] Победы–поражения
-   *[no] Очки
+entry-record = { $what ->
+    [wins] Победы–поражения
+    [mms] Очки Мак-Магона
+   *[points] Очки
 }: { $record }.
 entry-left = { $status ->
         [withdrawn] { $kind ->
@@ -329,7 +426,7 @@ leave-playoff-timely = { $replacement ->
         [none] Предупредила до матча — кто займёт место, решит главный судья.
        *[other] Предупредила до матча — место в сетке займёт «{ $replacement }», соперник её последнего матча.
     }
-leave-playoff-until = Матч ещё не начат, поэтому вовремя — до { $time }: потом выйдет срок ожидания.
+leave-playoff-until = Вовремя — до { $time }, пока матч не начат: потом выйдет срок ожидания.
 leave-playoff-paused = Часы стоят, срок ожидания не идёт: пока это вовремя.
 leave-playoff-late = Не предупредила, опоздала или уже играет — соперник проходит дальше.
 leave-out-already = «{ $name }» в сетке уже не играет: места не изменятся.
@@ -460,6 +557,7 @@ draft-phantoms = { $count ->
 draft-warning = { $kind ->
         [unpaid] ⚠️ Без взноса ({ $count }): { $names }
         [incomplete] ⚠️ Неполный состав ({ $count }): { $names }
+        [decks] ⚠️ Не сдали опись колоды ({ $count }): { $names }
        *[silent] ⚠️ Бот не сможет написать ({ $count }): { $names }
     }
 draft-publish = ✅ Опубликовать
@@ -469,10 +567,14 @@ draft-discarded = Черновик отменён.
 published-text =
     <b>{ $round }: пары опубликованы</b>
     { $tables ->
-        [one] { $tables } стол. Игроки получили пары.
-        [few] { $tables } стола. Игроки получили пары.
-        [many] { $tables } столов. Игроки получили пары.
-       *[other] { $tables } стола. Игроки получили пары.
+        [one] { $tables } стол.
+        [few] { $tables } стола.
+        [many] { $tables } столов.
+       *[other] { $tables } стола.
+    } { $silent ->
+        [none] Игроки получили пары.
+        [all] Telegram у игроков нет: объявите пары сами.
+       *[other] Игроки получили пары. Без Telegram, скажите сами: { $silent }.
     }
     Когда все сядут, начните тур{ $timed ->
         [yes] : пойдёт время
@@ -519,9 +621,13 @@ cut-preview = <b>Первые матчи сетки</b>
 cut-make = 🏆 Составить сетку
 finish-ask =
     <b>Завершить «{ $title }»?</b>
-    Места станут окончательными, всем придут итоги.
+    { $asks ->
+        [0] Места станут окончательными, всем придут итоги.
+       *[other] Места пока не объявить, сначала нужно решить:
+    }
 finish-do = 🏁 Завершить
 protocol-title = <b>Итоги: { $title }</b>
+protocol-champions = 🏆 Победители — <b>{ $names }</b>
 protocol-champion = 🏆 Победитель — <b>{ $name }</b>{ $members ->
         [none] {""}
        *[other] {" "}({ $members })
@@ -539,6 +645,8 @@ cut-points-title = <b>Отсечка: в плей-офф { $places ->
     }</b>
 cut-points-line = { $seed }. { $name } { $points }
 cut-groups = Группы сыграны. Дальше — плей-офф.
+cut-group = <b>Группа { $group }:</b> { $names }
+cut-groups-tied = На черте выхода поровну: кто идёт дальше, решит главный судья.
 leave-round-robin = { $half ->
         [yes] Сыграна половина матчей или больше.
        *[no] Сыграно меньше половины матчей.
@@ -551,7 +659,7 @@ leave-round-robin = { $half ->
         [keep] Сыгранное останется в таблице.
        *[technical_losses] Сыгранное останется, остальные матчи — технические поражения.
     }
-leave-half = Сыграно меньше половины туров. После последнего тура бот спросит, засчитывать ли эти партии: по правилам они не идут в зачёт ни одной стороне, и соперники теряют за них очки.
+leave-half = Сыграно меньше половины туров. После последнего тура бот спросит, засчитывать ли эти партии: по правилам они не идут в зачёт ни одной стороне.
 leave-points = Сыгранное останется в таблице, в следующие туры пары не будет.{ $back ->
         [yes] {" "}Вернуться можно, пока идёт этот этап: каждый пропущенный тур — поражение.
        *[no] {""}

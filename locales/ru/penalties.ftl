@@ -45,7 +45,15 @@ penalty-of-entry =
        *[other] Стол { $table }.
     } Какое нарушение?
 penalty-violation = { $number }. { $title }
-penalty-pick = { $number } · { $name }
+penalty-pick = { $name ->
+        [none] № { $number }
+       *[other] { $number } · { $name }
+    }
+penalty-whose = { $chosen ->
+        [yes] 👉 { $name }
+       *[no] { $name }
+    }
+penalty-which = Какое? Выбрано: <b>{ $name }</b>.
 penalty-tables = <b>⚠️ Взыскание.</b> У какого стола?
 penalty-elsewhere = 👤 Кто: список участников
 penalty-by-table = ⚠️ У стола
@@ -139,7 +147,11 @@ penalty-back = ◀ Нарушения
 
 ## Записано
 
-penalty-done = ⚠️ <b>{ penalty-given }</b>: { $name }. Записано, игрок узнает сейчас же.
+penalty-done = ⚠️ <b>{ penalty-given }</b>: { $name }. Записано.
+penalty-told = { $reached ->
+        [yes] Игрок узнает сейчас же.
+       *[no] Telegram у игрока нет: скажите ему сами.
+    }
 penalty-done-score = Счёт матча: { $score }
 penalty-total = Всего взысканий: { $count }.
 penalty-undone = Взыскание отменено.

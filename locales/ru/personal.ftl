@@ -51,6 +51,7 @@ personal-hint = { $what ->
    *[adjournment] Отложенная партия: ход записан, доигрывание через { $minutes } мин.
 }
 personal-by-book = { $hint } ({ $article })
+personal-ask-why = Стол { $table }: почему меняют кости? Напишите одной фразой, причина останется в истории стола.
 personal-on = { $what ->
     [timeout] ⏳ Тайм-аут: { $name }
     [move] ⏳ { $minutes } мин. на ход: { $name }
@@ -66,9 +67,9 @@ personal-on = { $what ->
    *[adjournment] 🌙 Отложить на { $minutes } мин.
 }
 personal-off = { $what ->
-    [timeout] ✅ Вернулся: { $name }
+    [timeout] ✅ За столом: { $name }
     [move] ✅ Снять таймер: { $name }
-    [break] ✅ Вернулся: { $name }
+    [break] ✅ За столом: { $name }
     [stop] ▶️ Часы матча идут
     [search] ✅ Замена есть: { $name }
     [dice] ✅ Кости заменены: { $name }
@@ -77,7 +78,7 @@ personal-off = { $what ->
 }
 personal-back = { $what ->
     [search] ✅ Замена есть
-   *[timeout] ▶️ Вернулись: { $name }
+   *[timeout] ▶️ За столом: { $name }
 }
 personal-moved = ➡️ Ход сделан
 personal-started = { $what ->

@@ -28,7 +28,10 @@ plan-bracket = Сразу плей-офф: проиграл — выбыл. { $b
        *[other] Матч до двух побед.
     }
 plan-row = { $entries ->
-        [0] От { $least } игроков: { $told }
+        [0] { $most ->
+                [0] От { $least } игроков
+               *[other] От { $least } до { $most } игроков
+            }: { $told }
         [one] Пока { $entries } игрок: { $told }
         [few] Пока { $entries } игрока: { $told }
        *[other] Пока { $entries } игроков: { $told }

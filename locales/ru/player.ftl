@@ -1,6 +1,7 @@
 # Игрок: команда, свой матч, счёт. Зритель видит то же без кнопок игрока.
 
 join-title = <b>{ $title }</b>
+join-game = 🎲 { $book }
 join-team = Играют { $kind ->
     [pair] парами. Вы записываете пару, потом зовёте напарника по ссылке.
    *[team] командами, в команде { $size ->
@@ -28,6 +29,7 @@ join-consent = Ваше согласие: бот хранит имя из Telegr
     [pair] название пары
    *[team] название команды
 } и счёт игр; таблицы видят все участники и зрители. Удалить имя можно в любой день: /privacy.
+join-leave = Передумаете — снимитесь: /drop.
 join-agree = { $kind ->
     [player] ✅ Согласен, записаться
    *[team] ✅ Согласны, записаться
@@ -58,6 +60,10 @@ team-title = <b>{ $name }</b>, { $kind ->
     [pair] пара { $number }
    *[team] команда { $number }
 }
+team-strength = { $rank ->
+    [none] Рейтинг: { $rating }
+   *[other] Разряд: { $rank }
+}
 team-member = • { $name }{ $known ->
     [none] {""}
    *[other] {" "}· { $known }
@@ -73,9 +79,10 @@ team-paid = { $paid ->
     [yes] Взнос оплачен.
    *[no] Взнос пока не отмечен: { $amount } { currency-sign }.
 }
-team-record = { $wins ->
-    [yes] Счёт
-   *[no] Очки
+team-record = { $what ->
+    [wins] Счёт
+    [mms] Очки Мак-Магона
+   *[points] Очки
 }: { $record }
 team-seed = Посев в сетке: { $seed }
 team-left = { $status ->
@@ -92,6 +99,7 @@ team-invitation = Перешлите ссылку тому, кого зовёт�
 team-full = Состав уже полный.
 team-copy = 📋 Скопировать
 team-back = { $kind ->
+    [player] ◀ Заявка
     [pair] ◀ Пара
    *[team] ◀ Команда
 }
@@ -110,7 +118,7 @@ match-none = { $status ->
     }
     [eliminated] Для вас игры закончились. Спасибо за турнир!
     [withdrawn] Вы снялись с турнира.
-    [disqualified] Команда дисквалифицирована.
+    [disqualified] Дисквалификация: матчей больше не будет.
    *[active] Сейчас у вас нет матча. Следующая пара придёт сообщением.
 }
 match-finished = Турнир окончен. Ваше место: <b>{ $place }</b>.
@@ -132,7 +140,7 @@ match-stakes = { $kind ->
     [win] Ещё одна победа, и вы в плей-офф.
    *[loss] Ещё одно поражение, и вы выбываете.
 }
-match-not-started = Тур ещё не начался. Судья объявит старт.
+match-not-started = Тур ещё не начался. О старте придёт сообщение.
 match-hint = Счёт можно прислать одной строкой: сначала свои шарики. Например: { $example }
 match-reported = { $who ->
     [own] Вы прислали { $result }. Ждём, что скажет соперник.
@@ -195,7 +203,6 @@ report-early = { $round }: ещё не начали. Счёт { $score } не з
 report-over = Счёт этого матча уже записан. Если он неверен, скажите судье.
 
 which-match-ask = Вы играете в нескольких турнирах. Какой это матч?
-which-match-in-words = Вы играете в нескольких турнирах, а в «{ $score }» несколько партий. Выберите турнир в /start и пришлите строку ещё раз.
 which-match = { $title }, стол { $table }
 
 history-title = <b>{ $name }: игры</b>
@@ -213,8 +220,9 @@ history-line = { $round }: { $opponent }{ $result ->
 }
 history-free = { $round }: { $kind ->
     [bye] свободный тур, победа
+    [rest] свободный тур
     [missed] тур пропущен
-    [absent] не пришли
+    [absent] не играли
    *[other] без пары
 }
 
@@ -234,5 +242,6 @@ lineup-how = Нажмите на доску, чтобы сменить игро�
 lineup-board = Доска { $board }: { $name }
 lineup-pick = Кто играет на доске { $board }?
 lineup-nobody = никого
+lineup-back = ◀ Состав
 lineup-put = Подать состав
 lineup-sent = Состав подан.

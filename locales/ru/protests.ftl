@@ -24,6 +24,7 @@ protest-for-whom = <b>📝 Протест, стол { $table }</b>
 protest-for = 📝 { $name }
 protest-mark = ✋ Под протестом
 protest-marked = Отмечено: партия играется под протестом.
+protest-signed = ✋ Под протестом: { $names }
 protest-result = { $result } ✋ под протестом
 protest-marks = ✋ Под протестом: { $tables }.
 protest-mark-at = тур { $round }, стол { $table }
@@ -69,7 +70,7 @@ protest-state-open = { $level ->
     }
 protest-state-tied = Голоса комитета разделились поровну. Решит, если кто-то передумает или проголосует запасной.
 protest-mend = { $own ->
-        [yes] Счёт стола { $table } решение само не меняет. Если он теперь другой, исправьте его: «Открыть стол».
+        [yes] Счёт стола { $table } решение само не меняет. Исправьте его сейчас или, если партию переигрывают, после неё: «Открыть стол».
        *[no] Счёт стола { $table } решение само не меняет. Его исправит судья: решение он получил.
     }
 protest-state-withdrawn = Протест отозван.
@@ -96,6 +97,14 @@ protest-vote = { $name }: { $verdict ->
        *[rejected] отклонить
     } — <i>{ $text }</i>
 protest-present = 🗳 Решают присутствующие
+protest-aside = Личный интерес, решать не будет: { $names }
+protest-aside-open = 🙅 Я заинтересован
+protest-aside-ask = <b>Дело касается вас лично?</b>
+    Тогда решаете не вы. { $names ->
+        [none] Запасных в комитете нет: решат остальные.
+       *[other] За вас решит запасной: { $names }.
+    }
+protest-aside-do = 🙅 Да, решат без меня
 protest-withdraw = ↩️ Отозвать протест
 protest-appeal = { $level ->
         [federation] ⚖️ В комиссию федерации
@@ -109,7 +118,13 @@ protest-deposit-do = { $state ->
 protest-reopen = ↩️ Пересмотреть решение
 protest-open = 📝 Открыть протест
 protests-none = <b>📝 Протесты</b>
-    Протестов нет.
+    { $hears ->
+        [yes] Протестов нет.
+       *[no] Здесь их не подают: слово судьи последнее{ $article ->
+            [none] .
+           *[other] {" "}({ $article }).
+        }
+    }
 protests-title = <b>📝 Протесты</b>
 protests-line = Тур { $round }, стол { $table }: { $name }, { $state ->
         [open] ждёт решения
@@ -134,7 +149,7 @@ committee-seats = { $role ->
     }
 panel-protests = Протест ждёт решения, столы: { $tables }.
 publish-asked = Сначала протест. Объявлять ли тур без него — теперь вопрос в «Спорном».
-finish-asked = Сначала нужно решение: вопрос в «Спорном».
+finish-asked = Сначала нужно решение.
 
 ## Сообщения
 
@@ -145,7 +160,7 @@ notice-protest-appealed = { $by ->
            *[appeals_committee] в апелляционном комитете.
         }
     }{ $ruled ->
-        [yes] {" "}Прежнее решение пока не в силе.
+        [yes] {" "}До нового решения таблица остаётся как есть.
        *[no] {""}
     }
 notice-protest-vote = 🗳 Протест, стол { $table }: { $name } — голос есть. Ждём и ваш; решит большинство.

@@ -130,6 +130,7 @@ refusal-round-draft-open = { $round }: черновик уже есть. Опу�
 refusal-round-results-missing = { $round }: не сданы столы { $tables }.
 refusal-round-nothing-left = Играть больше некому: все пары сыграны.
 refusal-table-unknown = { $round }: стола { $table } нет, всего столов: { $tables }.
+refusal-result-colours-unknown = Стол { $table }: кто играл чёрными, не отмечено. Пришлите счёт слева направо, например 1:0.
 refusal-match-finished = { $round }, стол { $table }: матч уже сыгран.
 refusal-match-already-over = Матч уже решён, партия { $game } лишняя.
 

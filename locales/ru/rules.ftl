@@ -11,12 +11,46 @@ rules-link = Регламент: { $url }
 rules-components = Играем версией { $edition }. Перед партией проверьте комплект: карт { $cards }, шариков { $balls }, доска ({ $article }).
 rules-questions = Об игре за столом молчат. Спросить можно только ({ $article }):
 rules-question = • «{ $question }»
+rules-round = { $per ->
+    [game] На партию
+   *[round] На тур
+} — { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+} от начала{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
+rules-extra = По просьбе игроков — ещё { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}{ $times ->
+    [1] {" "}раз за партию
+   *[other] {""}
+}{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
+rules-timeout = Тайм-аут — до { $minutes ->
+    [one] { $minutes } минуты
+   *[many] { $minutes } минут
+}{ $times ->
+    [0] {""}
+    [1] , один на игрока за партию
+   *[other] , { $times } на игрока за партию
+}: предупредите судью. Не вернулись вовремя — техническое поражение{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
 rules-waiting = Опоздавших ждут { $minutes ->
     [one] { $minutes } минуту
     [few] { $minutes } минуты
    *[many] { $minutes } минут
 } от начала. Потом судья может записать техническое поражение.
 rules-waiting-until = Опоздавших ждём до { $time }.
+rules-stays-away = Кому засчитали неявку, тот и снят с турнира ({ $article }). Вернуть может организатор.
 rules-call = Спор, нарушение, случая нет в таблице — сразу зовите судью.
 
 rules-penalties = ⚖️ Таблица штрафов

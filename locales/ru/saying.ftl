@@ -24,10 +24,8 @@ announce-words =
 announce-preview = <b>Так это увидят:</b>
 announce-photo = 🖼 Картинка будет над текстом.
 announce-receivers = Получат: { $count }{ $groups ->
-        [0] {""}
-        [one] , и ещё { $groups } чат
-        [few] , и ещё { $groups } чата
-       *[many] , и ещё { $groups } чатов
+        [none] {""}
+       *[other] , и в группах: { $groups }
     }.
 announce-by-voice = 📵 Бот не может написать ({ $count }): { $names }{ $more ->
         [0] {""}

@@ -252,6 +252,7 @@ setting-name = { $setting ->
         [chase-calls] Никто не идёт — позвать через
         [chase-eve] Напомнить о турнире накануне в
         [phones] Телефоны во время матча
+        [notices] Кто что слышит
         [time-periods] Периодов бё-ёми
         [time-round] Время на партию
         [time-seconds] Период бё-ёми
@@ -277,13 +278,18 @@ advice-criterion = { $code ->
         [last] ⚠️ «{ $criterion }» — только последним ({ $article }).
        *[discouraged] ⚠️ «{ $criterion }» регламент не советует ({ $article }).
     }
-setting-line = { $name }: <b>{ $value }</b>{ $club ->
-        [yes] {" "}※
-       *[no] {" "}({ $article })
+setting-line = { $name }: <b>{ $value }</b>{ $by ->
+        [club] {" "}※
+        [book] {" "}({ $article })
+       *[nobody] {""}
     }
 setting-none = { $mandatory ->
         [yes] не задано
-       *[no] нет
+       *[no] { $setting ->
+            [playoff-length] как остальные
+            [final-length] как в плей-офф
+           *[other] нет
+        }
     }
 setting-unlimited = сколько придёт
 setting-number = { $unit ->
@@ -299,7 +305,7 @@ setting-number = { $unit ->
        *[other] { $number }
     }
 setting-number-list = { $after ->
-        [yes] через { $numbers } мин
+        [yes] { $numbers } мин
        *[no] { $numbers } мин до конца
     }
 setting-switch = { $on ->
@@ -340,6 +346,9 @@ setting-choice = { $choice ->
         [loser-extra-same-move-number] столько же ходов
         [phones-allowed] можно
         [phones-not-in-match] выключены
+        [notices-quiet] тихо
+        [notices-usual] обычно
+        [notices-everything] всё
         [match-mode-first-to-points] до числа очков
         [match-mode-first-to-wins] до числа побед
         [match-mode-fixed-games] из числа партий
@@ -454,6 +463,12 @@ setting-back = ◀ Назад
 
 ## После жеребьёвки
 
+setting-hearing =
+    <b>Тихо.</b> Игроку — пара, конец времени, записанный счёт и то, что ждёт его ответа. Судье и организатору — то, что ждёт их. Группе — одно сообщение на тур: пары, потом табло, потом результаты.
+    <b>Обычно.</b> Ещё игроку — начало тура и одно напоминание перед концом, организатору — кто записался, группе — таблица после тура.
+    <b>Всё.</b> Ещё каждому игроку — итог тура и место, все напоминания; судье — каждый счёт отдельно; группе — начало, напоминания и результаты отдельно.
+
+    Чего требует регламент и о чём попросили сами, приходит всегда.
 setting-amend = { $locked ->
         [yes] 🔓 Раньше этого не задали, поэтому добавить ещё можно. Подействует сразу, и в том туре, что идёт.
        *[no] Менять ещё можно. Причину прочтут все.

@@ -10,6 +10,7 @@ sheet-judged = ⚖️ Решение судьи
 sheet-judged-who = Стол { $table }: кому судья отдаёт партию?
 sheet-judged-points = Разные очки
 sheet-judged-share = Стол { $table }: сколько очков получает <b>{ $name }</b>?
+sheet-doubt-both = Стол { $table }: 0:0 значит, что <b>проиграли оба</b>. Так и записать? Ничью пишут «=».
 sheet-both-lose = Поражение обоим
 sheet-own-win = Победа
 sheet-own-loss = Поражение
@@ -37,6 +38,10 @@ sheet-hint-simple = { $own ->
         }.
    *[no] {""}
 }
+sheet-hint-several = Несколько партий сразу — по порядку: { $own ->
+    [yes] 1:0 0:1 1:0
+   *[no] 7 1:0 0:1 1:0
+}.
 sheet-score-of = Стол { $table }{ $game ->
     [0] {""}
    *[other] , партия { $game }
@@ -59,8 +64,8 @@ sheet-standing-moves = Очки: <b>{ $first }:{ $second }</b>, дополнит
 sheet-verdict = { $won ->
     [draw] Матч вничью.
     [both_lose] Матч не выиграл никто.
-   *[other] Матч выигрывает <b>{ $name }</b>{ $equal ->
-        [yes] : дополнительных баллов больше.
+   *[other] Победа в матче: <b>{ $name }</b>{ $equal ->
+        [yes] , по дополнительным баллам.
        *[no] .
     }
 }
@@ -162,7 +167,7 @@ sheet-discipline = { $title }, { $cube ->
 }.
 sheet-late = Опоздание на { $minutes } мин. — поражение в матче.
 sheet-seats = За столом будьте за { $minutes } мин. до начала тура.
-sheet-length-other = Играли не до того счёта
+sheet-length-other = Другая длина матча
 sheet-length-ask = Матч до { $length }. До скольких играли?
 sheet-length-sure = { $kind ->
     [longer] Играли до { $played } вместо { $length }. Матч пересчитывается по протоколу: лишние партии не считаются.
@@ -197,12 +202,13 @@ sheet-hint-boards = { $own ->
 sheet-mend-board = ✏️ Доска { $board }
 
 result-on-time = { $score }, по времени: { $by ->
-    [damage] урон { $own }:{ $other }
-    [cards] карты { $own }:{ $other }
-   *[battlefield] поле боя
+    [damage] урон { $damage }
+    [cards] карты { $cards }
+   *[battlefield] поле боя (урон { $damage }, карты { $cards })
 }
 result-time-up = по времени
 sheet-time = ⏱ Время вышло
+sheet-time-early = ⚠️ Время стола ещё не вышло: играют до { $time }.
 sheet-time-extension = Время вышло в первой партии. Кто выиграл её до конца фазы перегруппировки? Он выигрывает матч.
 sheet-time-open = Никто, считаем урон
 sheet-time-game = { $game ->
@@ -233,4 +239,7 @@ sheet-time-confirm = Стол { $table }: { $by ->
 }
 sheet-time-do = Записать
 technical-whole = Записать на весь матч
-technical-out = По регламенту он и выбывает из турнира ({ $article }): кто не пришёл, тот снят. Вернуть его можно через список участников.
+technical-out = { $count ->
+        [one] Из турнира выбывает { $names }
+       *[other] Из турнира выбывают { $names }
+    }: кто не пришёл, тот снят ({ $article }). Вернуть можно через список участников.

@@ -28,7 +28,10 @@ match-title = { $first ->
 }
 column-number = №
 column-table = Стол
-deadline = Играть до { $time }.
+deadline = { $over ->
+        [yes] Время вышло в { $time }.
+       *[no] Играть до { $time }.
+    }
 
 ground = { $ground ->
     [no_show] неявка
@@ -205,9 +208,10 @@ standings-own = Ваше место: <b>{ $place }</b>{ $shared ->
    *[no] {""}
 }.{ $record ->
     [none] {""}
-   *[other] {" "}{ $wins ->
-        [yes] Счёт
-       *[no] Очки:
+   *[other] {" "}{ $what ->
+        [wins] Счёт
+        [mms] Очки Мак-Магона:
+       *[points] Очки:
     } { $record }{ $values ->
         [none] .
        *[other] , { $values }.
@@ -285,11 +289,11 @@ pairings-free = { $name }: { $kind ->
     [bye] свободный тур, победа
     [rest] свободный тур
     [missed] тур пропущен
-    [absent] не пришли
+    [absent] не играет
    *[other] без пары
 }
-pairings-earlier = ◀ Тур { $round }
-pairings-later = Тур { $round } ▶
+pairings-earlier = ◀ { $round }
+pairings-later = { $round } ▶
 pairings-find = 🔎 Найти
 pairings-back = ◀ Все пары
 pairings-ask = Кого найти? Пришлите имя, название или номер стола.
@@ -345,14 +349,16 @@ bracket-replaced = Замена: «{ $leaving }» → «{ $entering }».
 bracket-table = Таблица
 
 why-pair-title = <b>Почему { $first } — { $second }</b>
+draw-check = 🎲 Проверить жребий
+draw-nothing = Проверять пока нечего.
 draw-promise = 🎲 Отпечаток жеребьёвки № { $number }, подменить её теперь нельзя: <code>{ $commitment }</code>
-draw-promise-short = 🎲 Жеребьёвка № { $number } обещана: <code>{ $beginning }…</code> Весь отпечаток — в «🗓 Пары».
+    После жеребьёвки здесь будет сказано, из чего он сделан.
 draw-made = 🎲 Жеребьёвка № { $number }{ $redraws ->
         [0] .
         [one] , повторная.
        *[other] , повторная ({ $redraws } прежних отброшены).
     } SHA-256 от <code>{ $text }</code> — тот самый отпечаток, что был объявлен заранее: <code>{ $commitment }</code>
-draw-order = Жребий ({ $label }): { $names }
+draw-order = Жребий (<code>{ $label }</code>): { $names }
 draw-repeat = 🎲 Это жеребьёвка № { $number }. Если провести её заново, будет № { $next }, и это увидят все.
 why-lots = Первый тур: пары по жребию. Номера { $first } и { $second }.
 why-system = { $how ->
@@ -403,7 +409,7 @@ uncounted-losers = { $losers ->
 why-not-counted-game = тур { $round } — { $name }
 why-rematch = Это повторная встреча.
 why-place-title = <b>{ $name }: { $place }-е место</b>{ $shared ->
-    [yes] {" "}(делят)
+    [yes] {" "}(место разделено)
    *[no] {""}
 }
 why-value = • { criterion } { $value }

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, expect
 
+from bot.cast import SCRIPTS
+
 ROOT = Path(__file__).resolve().parents[2]
 INSTALL = 420  # seconds; the first start fetches what the program needs
 START = 60
@@ -82,16 +84,21 @@ async def clone(tmp_path: Path) -> Path:
 
 
 async def test_a_newcomer_sees_a_tournament_and_stops_it(clone: Path, page: Page) -> None:
-    """The first start installs, the second needs no network; both show 24 teams and end with exit code 0 on Ctrl-C."""
-    for patience, environment in ((INSTALL, {}), (START, {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": ""})):
-        demo = await Demo.start(clone, **environment)
+    """The first start installs, the second needs no network; both show 24 teams, each in the language of the machine's
+    locale, and end with exit code 0 on Ctrl-C."""
+    for language, patience, environment in (
+        ("ru", INSTALL, {}),
+        ("en", START, {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": ""}),
+    ):
+        team, registered = SCRIPTS[language].team.partition("{")[0], {"ru": "24 из 24", "en": "24 of 24"}[language]
+        demo = await Demo.start(clone, LANGUAGE=language, **environment)
         try:
             await page.goto(await demo.address(patience))
-            await expect(page.locator("#phones")).to_contain_text("24 из 24", timeout=START * 1000)
+            await expect(page.locator("#phones")).to_contain_text(registered, timeout=START * 1000)
             named = page.locator("[data-testid=cast-person] small")
-            await expect(named.filter(has_text="Команда").nth(2 * 24 - 1)).to_be_attached(timeout=START * 1000)
+            await expect(named.filter(has_text=team).nth(2 * 24 - 1)).to_be_attached(timeout=START * 1000)
             roles = await named.all_inner_texts()
-            assert len({role for role in roles if role.startswith("Команда")}) == 24
+            assert len({role for role in roles if role.startswith(team)}) == 24
             assert await demo.ctrl_c() == 0, demo.output
         finally:
             await demo.close()

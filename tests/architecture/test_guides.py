@@ -55,6 +55,19 @@ def test_every_button_in_a_guide_is_in_the_bot(guide: str) -> None:
     assert [label for label in quoted if not known.fullmatch(label)] == []
 
 
+@pytest.mark.parametrize(("page", "language"), [("README.md", "en"), ("README.ru.md", "ru")])
+def test_a_readme_names_the_buttons_of_its_language_and_shows_its_pictures(page: str, language: str) -> None:
+    """What begins with a sign is a button; the rest that is bold is emphasis."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    known = labels(language)
+    quoted = re.findall(r"\*\*([^\w\s`*][^*]*)\*\*", text)
+    assert len(quoted) > 5
+    assert [label for label in quoted if not known.fullmatch(label)] == []
+    pictures = re.findall(r"\((docs/pictures/\S+)\)", text)
+    assert pictures
+    assert [picture for picture in pictures if not picture.endswith(f".{language}.png")] == []
+
+
 @pytest.mark.parametrize("guide", GUIDES)
 def test_every_command_in_a_guide_is_in_the_bot(guide: str) -> None:
     handlers = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "handlers").rglob("*.py"))

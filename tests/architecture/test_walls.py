@@ -18,7 +18,6 @@ SOURCES = sorted(file for room in ROOMS for file in (ROOT / room).rglob("*.py"))
 SPEAKS_RUSSIAN = (
     "bot/cli.py",
     "bot/commands",
-    "bot/demo.py",
     "bot/exchange",
     "bot/languages",
     "bot/playground",

@@ -8,18 +8,25 @@ import pytest
 from playwright.async_api import Page
 
 from bot.demo import everybody_starts, hire, register, stage
+from bot.languages import DEFAULT
 
 
 @pytest.fixture
-async def club(page: Page, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Page]:
+def language() -> str:
+    """Of the club and of the page; a test that is played in each says so itself."""
+    return DEFAULT
+
+
+@pytest.fixture
+async def club(page: Page, language: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Page]:
     """The page of a club of 24 teams; everybody has pressed Start."""
     monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # a robot presses faster than people do
-    async with stage(0, None) as (playground, app, control):
-        cast = await hire(control)
+    async with stage(0, None, language) as (playground, app, control):
+        cast = await hire(control, language)
         await register(app, cast)
         running = asyncio.create_task(app.run())
         await everybody_starts(cast)
-        await page.goto(playground.address)
+        await page.goto(f"{playground.address}/?lang={language}")
         yield page
         await app.stop()
         with suppress(asyncio.CancelledError):

@@ -27,21 +27,26 @@ class PhoneOnPage:
 
     async def press(self, label: str, *fragments: str) -> None:
         """A button whose label has `label` in it, under the newest message with these words that has such a button."""
-        button = self._messages(fragments).get_by_test_id("inline-button").filter(has_text=exactly(label)).last
-        await button.click(timeout=PATIENCE)
+        await self._button(label, fragments).click(timeout=PATIENCE)
+
+    async def has_button(self, label: str, *fragments: str) -> None:
+        await expect(self._button(label, fragments)).to_be_visible(timeout=PATIENCE)
 
     async def bar(self, label: str) -> None:
         """The bot's own keyboard at the bottom of the screen."""
         await self.root.get_by_test_id("reply-button").filter(has_text=exactly(label)).click(timeout=PATIENCE)
 
     async def say(self, text: str) -> None:
-        box = self.root.get_by_label("Сообщение")
+        box = self.root.get_by_test_id("composer")
         await box.fill(text, timeout=PATIENCE)
         await box.press("Enter")
 
     async def open_chat(self, title: str) -> None:
         await self.root.get_by_test_id("back").click()
         await self.root.get_by_test_id("chat").filter(has_text=title).click(timeout=PATIENCE)
+
+    def _button(self, label: str, fragments: tuple[str, ...]) -> Locator:
+        return self._messages(fragments).get_by_test_id("inline-button").filter(has_text=exactly(label)).last
 
     def _messages(self, fragments: tuple[str, ...]) -> Locator:
         found = self.root.locator("[data-testid=message]:not([data-from=me])")

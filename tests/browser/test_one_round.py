@@ -87,4 +87,4 @@ async def test_a_phone_speaks_english_once_its_owner_asks(club: Page) -> None:
     await player.say("8:5")
     await player.sees("You have no match now")
     await player.say("/me")
-    await player.sees("The pairs of round 1 are not out yet")
+    await player.sees("The pairings of round 1 are not out yet")

@@ -120,7 +120,7 @@ def test_a_backup_is_restored_only_where_nothing_is_lost_by_mistake(tmp_path: Pa
     assert turnir("backup", "copy.sqlite3", folder=tmp_path).returncode == 0
     refused = turnir("restore", "copy.sqlite3", folder=tmp_path)
     assert refused.returncode == 1
-    assert "say --overwrite" in refused.stderr
+    assert "add --overwrite" in refused.stderr
     assert turnir("restore", "copy.sqlite3", "--overwrite", folder=tmp_path).returncode == 0
     assert "every digest agrees" in turnir("replay", "turnir.sqlite3", folder=tmp_path).stdout
 

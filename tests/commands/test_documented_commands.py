@@ -31,6 +31,8 @@ ELSEWHERE = {
     "rulebooks club-swiss --toml > books/checkers-swiss.toml": "test_own_books.py",
     "simulate --rulebook checkers-swiss --entries 8": "test_own_books.py",
     "simulate --realtime 60": "../simulation/test_realtime.py",
+    "demo --language en": "test_demo.py",
+    "demo --language ru": "test_demo.py",
     "playground --port 8081": "../playground/test_alone.py",
 }
 STANDS_FOR = {

@@ -86,7 +86,7 @@ class Recorder(Hooks):
     def __init__(self) -> None:
         self.told: list[tuple[str, int, str]] = []
 
-    async def on_sent(self, row: OutboxRow, message_id: int | None) -> None:
+    async def on_sent(self, row: OutboxRow, composed: Composed, message_id: int | None) -> None:
         self.told.append(("sent", row.id, str(message_id)))
 
     async def on_unreachable(self, row: OutboxRow, reason: str) -> None:

@@ -59,6 +59,11 @@ class House:
     async def do(self, telegram_id: int, command: c.Command) -> Tournament:
         return await self.desk.execute(self.tournament_id, command, self.actor(telegram_id))
 
+    async def hears(self, level: str) -> None:
+        """Who hears what, said before the draw."""
+        told = {**(await self.tournament()).settings, "notices": level}
+        await self.desk.tournaments.change_settings(self.tournament_id, told, self.actor(1))
+
     async def announce(self) -> Tournament:
         await self.desk.tournaments.draft_round(self.tournament_id, self.actor(1))
         number = len((await self.tournament()).rounds)

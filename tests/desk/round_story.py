@@ -89,11 +89,15 @@ class Story:
         return story
 
     async def tells(self, rows: Sequence[Row]) -> None:
-        """Go through the table."""
-        for moment, what, told in rows:
-            await self._row(self.announced + after(moment), what, told)
+        """Go through the table to its end."""
+        await self.goes(rows)
         left = reminders(await self._now())
         assert not left, f"still to ring: {left}"
+
+    async def goes(self, rows: Sequence[Row]) -> None:
+        """Go through the table so far."""
+        for moment, what, told in rows:
+            await self._row(self.announced + after(moment), what, told)
 
     # ── A row ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -192,7 +196,8 @@ class Story:
         for number, name in enumerate(OFFICIALS, start=1):
             self.people[name] = await self._met(number)
         owner = Actor(self.people["organizer"])
-        self.tournament = await self.desk.tournaments.create(club, "Кубок", rulebook, settings, owner)
+        told = {"notices": "everything", **settings}
+        self.tournament = await self.desk.tournaments.create(club, "Кубок", rulebook, told, owner)
         for name, role, tables in (
             ("head", Role.HEAD_REFEREE, None),
             ("referee", Role.REFEREE, None),

@@ -130,6 +130,14 @@ def announced() -> Journal:
     return journal
 
 
+def to_be_published() -> Journal:
+    """The event is in two months, and the book has its regulations on a site a month before."""
+    journal = Journal.opened(None, 8, "go-swiss", rounds=3)
+    journal.do(c.GrantRole(ORGANIZER, Role.ORGANIZER))
+    journal.do(c.PlanDay(journal.now + timedelta(days=60)))
+    return journal
+
+
 def wished() -> Journal:
     """Somebody wants to hear that his time is about to end."""
     journal = started()
@@ -148,16 +156,17 @@ def listless() -> Journal:
 
 SCENES: Mapping[str, Callable[[], Journal]] = {
     "eve": announced,
+    "publication": to_be_published,
     "wished": wished,
     "start": planned,
     "round": started,
     "late": missed,
-    "unseen": started,
+    "unseen": lambda: started(notices="everything"),
     "result": started,
     "report": lambda: told(reported),
     "dispute": lambda: told(reported, argued),
     "call": lambda: told(called),
-    "protest": lambda: played("nardy-short", **NARDY),
+    "protest": lambda: played("nardy-short", notices="everything", **NARDY),
     "appeal": ruled,
     "lineup": lambda: planned("go-team-swiss", rounds=3, boards=2),
     "place": offered,

@@ -363,6 +363,7 @@ async def test_without_a_head_referee_the_organizer_decides(house: House) -> Non
 
 async def test_a_finished_round_calls_the_organizer_and_tells_everybody_their_place(house: House) -> None:
     await house.announce()
+    await house.do(1, c.ChangeSettingInPlay("notices", "everything", ""))
     for table in (1, 2, 3, 4):
         await house.do(3, c.RecordResult(1, table, FIRST_WINS))
     notices = await house.notices()

@@ -39,6 +39,7 @@ async def test_a_draw_takes_what_was_promised_and_promises_the_next(house: House
 
 
 async def test_a_repeated_draw_is_told_to_the_group_and_counted(house: House) -> None:
+    await house.hears("everything")
     await house.desk.chats.bind(house.tournament_id, -5, None, "Клуб", house.actor(1))
     drafted = await house.desk.tournaments.draft_round(house.tournament_id, house.actor(1))
     again = await drawn_again(house, drafted)

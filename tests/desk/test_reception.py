@@ -98,6 +98,7 @@ async def test_the_language_is_the_choice_or_the_apps_own(house: House) -> None:
 
 
 async def test_a_group_is_bound_by_an_organizer_and_follows_its_migration(house: House) -> None:
+    await house.hears("everything")
     with pytest.raises(RuleViolation, match=r"access\.organizer_needed"):
         await house.desk.chats.bind(house.tournament_id, -5, None, "Клуб", house.actor(10))
     await house.desk.chats.bind(house.tournament_id, -5, None, "Клуб", house.actor(1))

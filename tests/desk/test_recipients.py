@@ -21,14 +21,7 @@ from tests.engine.test_protests import CHAIR, HEAD, MEMBER, OTHER, appealed, fil
 def play_off() -> Journal:
     """The first round of a play-off of 12 is published, not started."""
     journal = Journal.opened(24)
-    chance = random.Random(11)
-    while journal.tournament.bracket is None:
-        if journal.tournament.rounds:
-            journal.play_round(chance)
-        journal.do(c.DraftRound(7))
-        journal.do(c.PublishRound(len(journal.tournament.rounds)))
-        if journal.tournament.bracket is None:
-            journal.do(c.StartRound(len(journal.tournament.rounds)))
+    journal.to_the_bracket(random.Random(11))
     return journal
 
 
@@ -40,6 +33,7 @@ def heard(journal: Journal, events: tuple[Event, ...]) -> set[tuple[str, int | N
 def test_both_sides_of_a_pair_hear_of_it_when_a_place_is_taken_over_and_given_back(play_off: Journal) -> None:
     seats = [entry for pairing in play_off.tournament.rounds[-1].pairings for entry in pairing.entries]
     taken: tuple[Event, ...] = ()
+    before = play_off.tournament
     for leaver in seats:
         taken = play_off.do(c.LeaveTournament(leaver, EntryStatus.WITHDRAWN, timely=True))
         if play_off.tournament.bracket is not None and play_off.tournament.bracket.replacements:
@@ -49,10 +43,30 @@ def test_both_sides_of_a_pair_hear_of_it_when_a_place_is_taken_over_and_given_ba
     pairing = next(p for p in play_off.tournament.rounds[-1].pairings if change.entering in p.entries)
     members = {member for entry in pairing.entries for member in play_off.tournament.entries[entry].members}
     assert members
+    act = Act(before, play_off.tournament, taken, ORGANIZER, play_off.now)
+    sent = [(str(one.kind), one.person) for one in sorted(recipients(act), key=lambda notice: notice.urgency)]
+    for member in members:  # why they meet comes before that they do
+        why = "place_replaced" if member in play_off.tournament.entries[change.entering].members else "entry_left"
+        assert sent.index((why, member)) < sent.index(("pairing", member))
     assert {("pairing", member) for member in members} <= heard(play_off, taken)
     restored = play_off.undo()
     leaving = set(play_off.tournament.entries[change.leaving].members)
     assert {("pairing", member) for member in leaving} <= heard(play_off, restored)
+
+
+def test_that_one_is_in_the_play_off_is_told_before_against_whom(play_off: Journal) -> None:
+    act = Act(play_off.tournament, play_off.tournament, play_off.acts[-1], ORGANIZER, play_off.now)
+    sent = sorted(recipients(act), key=lambda notice: notice.urgency)
+    paired = {one.person: place for place, one in enumerate(sent) if one.kind == "pairing"}
+    through = {one.person: place for place, one in enumerate(sent) if one.kind == "cut_made"}
+    assert paired
+    assert all(through[person] < place for person, place in paired.items())
+    out = set(through) - {person for entry in play_off.tournament.bracket.seeds for person in _people(play_off, entry)}  # type: ignore[union-attr]
+    assert min(through[person] for person in out) > max(paired.values()), "nobody waits for his table behind those"
+
+
+def _people(journal: Journal, entry: EntryId) -> tuple[int, ...]:
+    return journal.tournament.entries[entry].members
 
 
 def test_whoever_loses_points_by_the_half_rule_is_told() -> None:

@@ -69,12 +69,14 @@ class Journal:
 
     def announce(self, rng_seed: int = 7) -> None:
         """Draft, publish and start the next round; what must be asked is answered with the proposal."""
+        self._publish(rng_seed)
+        self.do(c.StartRound(len(self.tournament.rounds)))
+
+    def _publish(self, rng_seed: int) -> None:
         self.do(c.DraftRound(rng_seed))
         for question in self.tournament.questions.values():
             self.do(c.Decide(question.id, question.options[0], "как предложено"))
-        number = len(self.tournament.rounds)
-        self.do(c.PublishRound(number))
-        self.do(c.StartRound(number))
+        self.do(c.PublishRound(len(self.tournament.rounds)))
 
     def play_round(self, chance: random.Random) -> None:
         for pairing in self.tournament.rounds[-1].pairings:
@@ -90,6 +92,14 @@ class Journal:
         found = self.tournament.pairing(len(self.tournament.rounds), table)
         assert found is not None
         return found
+
+    def to_the_bracket(self, chance: random.Random) -> None:
+        """Until its first round is announced and not started."""
+        while self.tournament.bracket is None:
+            if self.tournament.rounds:
+                self.do(c.StartRound(len(self.tournament.rounds)))
+                self.play_round(chance)
+            self._publish(chance.getrandbits(32))
 
     def play_to_the_end(self, chance: random.Random) -> None:
         while not final.is_over(self.tournament):

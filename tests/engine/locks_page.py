@@ -16,7 +16,8 @@ reason. Afterwards («📐 Settings»: `/panel`, More; the head referee: `/table
   referee, where none is on duty by an organizer, with a reason; it counts at once, in the round that is on too.
 
 The journal keeps the reason, every player and group of the event is told, and whoever did it can take it back until the
-next round is announced. Only this one setting changes: the rest of the rulebook is the one that the tournament began
+next round is announced. Who hears what (`notices`) is no rule that anybody plays by: it is changed without a reason,
+and nobody is told. Only this one setting changes: the rest of the rulebook is the one that the tournament began
 with. Whoever presses a locked setting reads why it is locked and who can open it.
 
 The number of rounds of the stage that is on (`rounds`) goes down to those that are drafted, by «🔢 Число туров»; what

@@ -73,9 +73,9 @@ def test_a_chain_asks_a_confrontation_of_each_tied_set_once() -> None:
     values = {EntryId(entry): {"points": 3, "sos": sos} for entry, sos in (("A", 1), ("B", 2), ("C", 3), ("D", 9))}
     values[EntryId("D")]["points"] = 1
     wins = beat("AB", "BC", "CA")
-    ordering = order_tied(ids_of("ABCD"), ("points", "h2h_sdc", "sos"), values, wins)
+    ordering = order_tied(ids_of("ABCD"), ("points", "h2h_sdc", "sos"), values, lambda _: wins)
     assert ordering.order == ("C", "B", "A", "D")
     assert ordering.among["h2h_sdc"] == {"A": 1, "B": 1, "C": 1}
-    decided = order_tied(ids_of("ABC"), ("points", "h2h_dc", "sos"), values, beat("AC"))
+    decided = order_tied(ids_of("ABC"), ("points", "h2h_dc", "sos"), values, lambda _: beat("AC"))
     assert decided.order == ("A", "C", "B")
     assert set(decided.decided_by.values()) == {"h2h_dc"}

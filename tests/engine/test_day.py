@@ -142,3 +142,27 @@ def test_the_eve_is_the_one_of_the_club(zone: str, start: datetime, eve: datetim
     said = datetime(2026, 10, 1, 12, tzinfo=UTC)
     t = replay("t1", [there, e.DayPlanned(start, said)])
     assert [one.due for one in reminders(t)] == [eve]
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "start", "told"),
+    [
+        # 31.01 − 30 days = 01.01, a week before it at 18:00 in Moscow.
+        ("go-swiss", datetime(2027, 1, 31, 10, tzinfo=UTC), datetime(2026, 12, 25, 15, tzinfo=UTC)),
+        # 18.11 is over: the screen of the day says it.
+        ("go-swiss", datetime(2026, 12, 25, 10, tzinfo=UTC), None),
+        ("club-swiss", datetime(2027, 1, 31, 10, tzinfo=UTC), None),
+    ],
+)
+def test_a_week_before_its_regulations_have_to_be_published_the_organizers_hear_of_it(
+    rulebook: str, start: datetime, told: datetime | None
+) -> None:
+    """«Кодекс РФГ» 15.2б."""
+    journal = Journal.opened(None, 8, rulebook, rounds=3)
+    journal.do(c.PlanDay(start))
+    found = [one for one in reminders(journal.tournament) if one.kind == "publication"]
+    assert [one.due for one in found] == ([] if told is None else [told])
+    if told is not None:
+        journal.now = told
+        journal.do(c.RingReminders())
+        assert not [one for one in reminders(journal.tournament) if one.kind == "publication"]

@@ -245,15 +245,7 @@ def test_a_result_answers_the_question_whether_anybody_came(round_one: Journal) 
 def play_off() -> Journal:
     """The first round of a play-off of 12 is published, not started."""
     journal = Journal.opened(24)
-    chance = random.Random(11)
-    while journal.tournament.bracket is None:
-        if journal.tournament.rounds:
-            journal.play_round(chance)
-        journal.do(c.DraftRound(chance.getrandbits(32)))
-        number = len(journal.tournament.rounds)
-        journal.do(c.PublishRound(number))
-        if journal.tournament.bracket is None:
-            journal.do(c.StartRound(number))
+    journal.to_the_bracket(random.Random(11))
     return journal
 
 
@@ -320,7 +312,9 @@ def test_the_waiting_time_stands_still_with_the_hall(play_off: Journal) -> None:
     assert not play_off.pairing(pairing.table).games
 
 
-@pytest.mark.parametrize("begun", ["both are there", "a result was told", "a clock runs at the table"])
+@pytest.mark.parametrize(
+    "begun", ["both are there", "a result was told", "a clock runs at the table", "a penalty was given", "extra time"]
+)
 def test_nobody_leaves_a_match_in_time_that_has_begun(play_off: Journal, begun: str) -> None:
     pairing, number = _replaceable(play_off), len(play_off.tournament.rounds)
     play_off.do(c.StartRound(number))
@@ -329,8 +323,12 @@ def test_nobody_leaves_a_match_in_time_that_has_begun(play_off: Journal, begun: 
             play_off.do(c.NoteArrival(number, pairing.table, entry))
     elif begun == "a result was told":
         play_off.do(c.ReportResult(number, pairing.table, pairing.first, score("8:5")))
-    else:
+    elif begun == "a clock runs at the table":
         play_off.do(c.StartPersonalClock(number, pairing.table, "move", pairing.first))
+    elif begun == "extra time":
+        play_off.do(c.GiveExtraTime(number, pairing.table))
+    else:
+        play_off.do(c.GivePenalty(pairing.second, "peeking", "warning", number, pairing.table))
     with pytest.raises(RuleViolation, match=r"leave\.not_in_time"):
         play_off.do(c.LeaveTournament(pairing.first, timely=True))
 

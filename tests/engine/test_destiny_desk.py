@@ -112,6 +112,37 @@ def test_the_next_of_the_table_is_asked_until_somebody_plays() -> None:
     assert journal.tournament.entries[order[4]].status is EntryStatus.ACTIVE
 
 
+@pytest.mark.parametrize("status", [EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED])
+def test_who_was_out_before_the_end_of_the_swiss_has_no_place_in_the_cut(status: EntryStatus) -> None:
+    """IV.2b: only for whoever qualified and left afterwards is somebody asked; here the first four that are left are
+    those who qualified, though the one who is out has points for a place."""
+    journal = through(event(cut=4), 3)
+    gone = standings(journal.tournament).rows[0].entry
+    journal.do(c.LeaveTournament(gone, status))
+    through(journal, 4)
+    order = [row.entry for row in standings(journal.tournament).rows]
+    assert gone in order[:4]
+    journal.do(c.DraftRound(5))
+    assert not journal.tournament.questions
+    assert seeds_of(journal) == [entry for entry in order if entry != gone][:4]
+
+
+def test_who_did_not_come_to_the_last_round_has_no_place_in_the_cut() -> None:
+    journal = through(event(cut=4), 3)
+    best = standings(journal.tournament).rows[0].entry
+    journal.announce(5)
+    pairing = next(one for one in journal.tournament.rounds[-1].pairings if best in one.entries)
+    journal.do(c.RecordResult(4, pairing.table, Forfeit(pairing.side_of(best), Ground.NO_SHOW)))
+    for other in journal.tournament.rounds[-1].pairings:
+        if other.table != pairing.table:
+            journal.play_table(other.table, random.Random(4))
+    order = [row.entry for row in standings(journal.tournament).rows]
+    assert best in order[:4]
+    journal.do(c.DraftRound(5))
+    assert not journal.tournament.questions
+    assert seeds_of(journal) == [entry for entry in order if entry != best][:4]
+
+
 def test_an_announced_bracket_is_made_anew_while_nobody_plays() -> None:
     journal = through(event(), 4)
     order = [row.entry for row in standings(journal.tournament).rows]

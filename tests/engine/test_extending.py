@@ -54,7 +54,7 @@ def test_keys_stand_in_the_parents_order_and_one_of_its_own_after_the_one_it_fol
     )
     names = list(book_of(own_source("our-day", text, lambda _: None)).settings)
     assert names[2:4] == ["cube", "seats_before"]
-    assert names[-1] == "seats"
+    assert names[-2:] == ["seats", "notices"]  # what every book leaves to the club comes after what it says
 
 
 def test_a_row_of_the_settings_is_replaced_whole() -> None:

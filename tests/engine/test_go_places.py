@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from engine.formats.protocol import format_of
 from engine.formats.round_robin import berger
 from engine.model import Entry, EntryId, EntryStatus, Lots, Pairing, Record, Tournament
 from engine.pairing.candidates import field_of
@@ -17,7 +18,7 @@ from engine.regulations import RoundsStage
 from engine.results import Adjudicated, Awarded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.standings.history import history_of
 from engine.standings.order import order_tied
-from engine.standings.prizes import order_for_prizes, shares
+from engine.standings.prizes import shares
 from engine.standings.table import standings
 from tests.builders import ids_of
 from tests.engine.golden_go import GOLDEN, absent, bye, event, game, numbered, with_round
@@ -36,9 +37,8 @@ def test_direct_comparison(case: dict[str, Any]) -> None:
     encounters = {pair: wins[pair] + Fraction(int(frozenset(pair) in drawn), 2) for pair in games}
     proviso = case["system"] != "rr"
     values = {EntryId(entry): {"points": 0} for entry in case["group"]}
-    ordering = order_tied(
-        ids_of(case["group"]), ("points", "direct_encounter"), values, encounters, games=games if proviso else None
-    )
+    chain, games_of = ("points", "direct_encounter"), (lambda _: games) if proviso else None
+    ordering = order_tied(ids_of(case["group"]), chain, values, lambda _: encounters, games=games_of)
     assert [list(rank) for rank in ordering.ranks] == case["order"]
     skipped = len({sum(games[one, other] for other in case["group"]) for one in case["group"]}) > 1
     first = {entry: str(value) for entry, value in ordering.among.get("direct_encounter", {}).items()}
@@ -157,6 +157,10 @@ def test_equals_share_what_their_places_bring() -> None:
     )
 
 
+def for_prizes(t: Tournament) -> tuple[tuple[EntryId, int], ...]:
+    return format_of(t.rulebook.plan[-1]).places_for_prizes(t) or ()
+
+
 def test_what_cannot_be_shared_goes_by_criteria() -> None:
     """Приложение 9, 1.4: rating, an earlier place, lots tell apart those who share a place."""
     people = (
@@ -168,12 +172,12 @@ def test_what_cannot_be_shared_goes_by_criteria() -> None:
     t = event("go-swiss", *people, rounds=1)
     t = with_round(t, [game("a", "c", "a"), game("b", "d", "b")])
     assert [row.place for row in standings(t).rows] == [1, 1, 3, 3]
-    assert order_for_prizes(t) == (("b", 1), ("a", 2), ("c", 3), ("d", 3))
+    assert for_prizes(t) == (("b", 1), ("a", 2), ("c", 3), ("d", 3))
     drawn = replace(t, lots=(Lots("swiss", "places", (EntryId("d"), EntryId("a"), EntryId("c"), EntryId("b"))),))
-    assert order_for_prizes(drawn) == (("b", 1), ("a", 2), ("d", 3), ("c", 4))
+    assert for_prizes(drawn) == (("b", 1), ("a", 2), ("d", 3), ("c", 4))
     assert [row.place for row in standings(drawn).rows] == [1, 1, 3, 3]
     known = replace(t, entries=t.entries | {EntryId("d"): replace(t.entries[EntryId("d")], previous_place=7)})
-    assert order_for_prizes(known)[2:] == (("d", 3), ("c", 4))
+    assert for_prizes(known)[2:] == (("d", 3), ("c", 4))
 
 
 def test_where_criteria_are_left_out_equals_share_their_place() -> None:

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from bot.render.screens import organizer_leaving
 from engine import commands as c
 from engine.formats import round_robin
 from engine.model import EntryId, EntryStatus, Pairing, Round
@@ -14,6 +15,7 @@ from engine.standings.final import final_places, is_over
 from engine.standings.table import standings
 from tests.builders import club
 from tests.engine.journals import Journal
+from tests.render.scenes import RU, plain, view
 
 WORDS = {"1": Winner.FIRST, "2": Winner.SECOND, "=": Winner.DRAW}
 TURNED = {"1": "2", "2": "1", "=": "="}
@@ -104,6 +106,24 @@ def test_of_a_team_that_leaves_the_panel_says_whether_its_matches_count(choice: 
     assert {entry: points[EntryId(entry)] for entry in counted} == (
         counted if choice == "losses" else {"e1": 1, "e2": 1, "e3": 0}
     )
+
+
+def test_until_the_panel_has_said_so_nothing_is_taken_from_anybody() -> None:
+    """П4 1.5: of a team that leaves after one match of three too."""
+    journal = played(robin(), ("e1-e4 11", "e2-e3 11"))
+    journal.announce()
+    seen = view(journal.tournament)
+    told = plain(organizer_leaving.confirm(seen, RU, seen.tournament.entries[EntryId("e4")]))
+    assert "решит: остальные — технические поражения или аннулировать всё." in told
+    assert "аннулируются" not in told
+    journal.do(c.LeaveTournament(EntryId("e4"), EntryStatus.WITHDRAWN))
+    (question,) = journal.tournament.questions.values()
+    assert question.article == "П4 1.5"
+    points = {row.entry: row.values["match_points"] for row in standings(journal.tournament).rows}
+    assert points[EntryId("e1")] == 1
+    journal.do(c.Decide(question.id, "annul", ""))
+    points = {row.entry: row.values["match_points"] for row in standings(journal.tournament).rows}
+    assert points[EntryId("e1")] == 0
 
 
 def test_the_captain_speaks_for_his_team_and_names_it_fifteen_minutes_before() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -253,7 +254,7 @@ def test_ties_of_whole_histories_are_broken_in_order(case: dict[str, Any]) -> No
     values = tiebreaks.values(history, "wins")
     for entry, numbers in case["values"].items():
         assert [values[entry][name] for name in case["columns"]] == numbers
-    ordering = order_tied(case["entries"], CHAIN, values, encounters(history))
+    ordering = order_tied(case["entries"], CHAIN, values, partial(encounters, history))
     assert list(ordering.order) == case["order"]
     assert set(ordering.decided_by.values()) == {case["decided_by"]}
 
@@ -264,7 +265,7 @@ def test_ties_of_given_values_are_broken_in_order(case: dict[str, Any]) -> None:
     same = {name: case[name] for name in ("sonneborn_berger", "score_difference")}
     values = {entry: same | {"buchholz": case["buchholz"][entry]} for entry in entries}
     won = {(line[0], line[2]): 1 for line in case["won"]}
-    ordering = order_tied(entries, CHAIN, values, won, case["lots"])
+    ordering = order_tied(entries, CHAIN, values, lambda _: won, case["lots"])
     assert list(ordering.order) == case["order"]
     assert [len(rank) for rank in ordering.ranks] == [1] * len(entries)
     assert set(ordering.decided_by.values()) == {case["decided_by"]}

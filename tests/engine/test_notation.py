@@ -1,8 +1,12 @@
 """Scores as people type them."""
 
+from dataclasses import replace
+
 import pytest
 
-from engine.notation import Line, LineProblem, backgammon, is_block, moves, parse_lines, simple
+from engine.errors import RuleViolation
+from engine.model import EntryId, Pairing
+from engine.notation import Line, LineProblem, backgammon, boards, is_block, moves, parse_lines, simple
 from engine.notation import balls as ball_scores
 from engine.notation.balls import typed
 from engine.results import (
@@ -119,6 +123,14 @@ WON, LOST, DRAWN, BOTH = Played(Winner.FIRST), Played(Winner.SECOND), Played(Win
         ("7 -/-", 7, (DoubleForfeit(Ground.NO_SHOW),)),
         ("12 1:0 0:1 1:0", 12, (WON, LOST, WON)),
         ("1:0, 0:1", None, (WON, LOST)),
+        ("4 ничья", 4, (DRAWN,)),
+        ("ничья", None, (DRAWN,)),
+        ("4 draw", 4, (DRAWN,)),
+        ("4 1/2", 4, (DRAWN,)),
+        ("стол 4 ½", 4, (DRAWN,)),
+        ("4 +", 4, (WON,)),
+        ("4 -", 4, (LOST,)),
+        ("4 —", 4, (LOST,)),
         ("12 т 13:15", 12, (TimeDecision((13, 15)),)),
         ("t 10:10 7:9", None, (TimeDecision((10, 10), (7, 9)),)),
         ("12 время 10:10 7:7 -", 12, (TimeDecision((10, 10), (7, 7), Side.SECOND),)),
@@ -128,9 +140,68 @@ def test_games_without_a_score(text: str, table: int | None, games: tuple[GameRe
     assert simple.read(text) == Line(table, games)
 
 
-@pytest.mark.parametrize("text", ["8:5", "12 2:1", "1", "1:", "½", "1:0:0", "+", "12 1:0 8:5", "1:0\n0:1", "", "12"])
+@pytest.mark.parametrize(
+    ("text", "table", "games"),
+    [
+        ("2 W+R", 2, (LOST,)),
+        ("B+R", None, (WON,)),
+        ("7 w+2.5", 7, (LOST,)),
+        ("Ч+6,5", None, (WON,)),
+        ("стол 3 Б+сдался", 3, (LOST,)),
+        ("В+T", None, (WON,)),
+        ("чёрные +", None, (WON,)),
+    ],
+)
+def test_a_game_that_a_colour_has_won_is_told_with_black_first(
+    text: str, table: int | None, games: tuple[GameResult, ...]
+) -> None:
+    assert simple.read(text) == Line(table, games, by_colour=True)
+
+
+def test_a_colour_says_nothing_of_a_match_of_teams() -> None:
+    assert boards.read("2 1:0") is not None
+    assert boards.read("2 W+R") is None
+
+
+def test_a_colour_is_a_side_once_the_table_is_known() -> None:
+    line, pairing = Line(1, (WON,), by_colour=True), Pairing(1, 1, EntryId("e1"), EntryId("e2"), colour="first_white")
+    assert line.of(pairing) == Line(1, (LOST,))
+    assert line.of(pairing, Side.SECOND) == Line(1, (WON,))
+    assert line.of(replace(pairing, colour="first_black")) == Line(1, (WON,))
+    for unknown in (replace(pairing, colour=None), replace(pairing, best_of=3)):
+        with pytest.raises(RuleViolation) as refusal:
+            line.of(unknown)
+        assert refusal.value.code == "result.colours_unknown"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "W",
+        "W-R",
+        "Q+R",
+        "W+R 1:0",
+        "8:5",
+        "12 2:1",
+        "1",
+        "1:",
+        "½",
+        "1:0:0",
+        "+",
+        "12 1:0 8:5",
+        "1:0\n0:1",
+        "",
+        "12",
+        "-",
+    ],
+)
 def test_a_number_of_games_won_is_no_game(text: str) -> None:
     assert simple.read(text) is None
+
+
+def test_a_sign_says_nothing_of_several_boards() -> None:
+    assert boards.read("4 +") is None
+    assert boards.read("4 ничья 1:0") is not None
 
 
 def move(winner: Winner, number: int) -> Played:

@@ -378,7 +378,11 @@ def test_each_player_may_have_the_dice_replaced_once_in_a_match_and_a_referee_as
         with pytest.raises(RuleViolation, match=r"personal\.used") as refused:
             journal.do(c.StartPersonalClock(1, 1, "dice", entry))
         assert (refused.value.params["times"], refused.value.article) == (1, "«Игральные кости» 1, 2")
+    with pytest.raises(RuleViolation, match=r"reason\.needed"):
+        journal.do(c.StartPersonalClock(1, 1, "new_dice", why="  "))
     for _ in range(2):
-        journal.do(c.StartPersonalClock(1, 1, "new_dice"))
+        (started,) = journal.do(c.StartPersonalClock(1, 1, "new_dice", why=" Скол  на грани "))
+        assert isinstance(started, e.PersonalClockStarted)
+        assert started.reason == "Скол на грани"
         journal.do(c.StopPersonalClock(next(iter(personal_at(journal.tournament, pairing))).id))
     journal.do(c.StartPersonalClock(1, 2, "dice", journal.pairing(2).first))

@@ -18,14 +18,8 @@ from tests.engine.journals import Journal
 def asked() -> Journal:
     """Two of the twelve of a play-off have left before its first round, and the rule finds nobody for either place."""
     journal = Journal.opened(24)
-    chance = random.Random(11)
-    while journal.tournament.bracket is None:
-        if journal.tournament.rounds:
-            journal.play_round(chance)
-        journal.do(c.DraftRound(chance.getrandbits(32)))
-        journal.do(c.PublishRound(len(journal.tournament.rounds)))
-        if journal.tournament.bracket is None:
-            journal.do(c.StartRound(len(journal.tournament.rounds)))
+    journal.to_the_bracket(random.Random(11))
+    assert journal.tournament.bracket is not None
     places = journal.tournament.bracket.seeds
     unruled = [one for one in places if knockout.replacement_for(journal.tournament, one).proposal is not None]
     for leaver in unruled[:2]:

@@ -6,6 +6,7 @@ import pytest
 
 from engine import commands as c
 from engine.errors import RuleViolation
+from engine.formats.protocol import format_of
 from engine.model import Prize, Tournament
 from engine.results import Played, Winner
 from engine.standings import prizes
@@ -38,7 +39,7 @@ def test_a_thing_goes_to_one_and_to_lots_where_nothing_tells_them_apart() -> Non
     given = prizes.things(t)
     assert [(one.place, one.thing) for one in given] == [(1, "Кубок"), (3, "Книга")]
     places = dict(t.final_places)
-    order = dict(prizes.order_for_prizes(t))
+    order = dict(format_of(t.rulebook.plan[-1]).places_for_prizes(t) or ())
     for one in given:
         keys = {(places[entry], order[entry]) for entry in one.entries}
         assert len(keys) == 1

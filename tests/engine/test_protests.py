@@ -19,9 +19,11 @@ from engine.evolve import replay
 from engine.ids import ProtestId
 from engine.model import PersonId, Publication, Role, RoundStart, Status, Tournament
 from engine.regulations import preset_ids
+from engine.results import Forfeit, Ground, Played, Side, Winner
 from engine.timing import ended_at, last_moment
 from tests.engine.journals import Journal
 
+WON, LOST = Played(Winner.FIRST), Played(Winner.SECOND)
 HEAD, CHAIR, MEMBER, OTHER, RESERVE, SPARE = PersonId(50), PersonId(60), PersonId(61), 62, 63, 64
 
 
@@ -176,6 +178,47 @@ def test_whoever_did_not_mark_his_result_has_given_the_protest_up() -> None:
     assert "p1" in journal.tournament.protests
 
 
+def test_what_a_referee_has_decided_or_mended_nobody_has_signed() -> None:
+    """21.1: any decision may be protested against; 26.3б is about what a player signs."""
+    mended, forfeited = go(), go()
+    for journal, first in ((mended, WON), (forfeited, Forfeit(Side.FIRST, Ground.LATE))):
+        journal.announce()
+        journal.do(c.RecordResult(1, 1, first))
+    entry = mended.pairing(1).first
+    late = refused(lambda: mended.do(c.FileProtest(ProtestId("p1"), 1, 1, entry), actor=102))
+    assert late.code == "protest.not_marked"
+    mended.do(c.CorrectResult(1, 1, 1, LOST))
+    assert mended.pairing(1).mended
+    for journal in (mended, forfeited):
+        journal.do(c.FileProtest(ProtestId("p1"), 1, 1, journal.pairing(1).first), actor=102)
+        assert "p1" in journal.tournament.protests
+
+
+def test_another_result_than_both_have_confirmed_is_their_result_and_its_correction_and_comes_back_whole() -> None:
+    journal = go()
+    journal.announce()
+    pairing = journal.pairing(1)
+    journal.do(c.ReportResult(1, 1, pairing.first, WON), actor=102)
+    journal.do(c.ConfirmReport(1, 1, pairing.second), actor=104)
+    told = journal.do(c.RecordResult(1, 1, LOST, reason="камни считали дважды"), actor=HEAD)
+    assert [type(event).__name__ for event in told] == ["GameRecorded", "GamesCorrected"]
+    now = journal.pairing(1)
+    assert (now.games, now.is_agreed, now.mended) == ((LOST,), True, True)
+    journal.undo()
+    back = journal.pairing(1)
+    assert (back.games, back.mended) == ((), False)
+    assert back.reports[-1].confirmed_by is not None
+
+
+def test_a_correction_that_is_taken_back_leaves_what_was_signed() -> None:
+    journal = go()
+    journal.announce()
+    journal.do(c.RecordResult(1, 1, WON))
+    journal.do(c.CorrectResult(1, 1, 1, LOST))
+    journal.undo()
+    assert not journal.pairing(1).mended
+
+
 def test_a_protest_while_the_game_goes_on_is_the_mark() -> None:
     journal = go()
     journal.announce()
@@ -243,6 +286,43 @@ def test_the_places_wait_for_an_open_protest() -> None:
     journal.do(c.Decide(asked.question.id, "go_on", "Призов нет"), actor=HEAD)
     assert isinstance(journal.do(c.FinishTournament())[-1], TournamentFinished)
     assert journal.tournament.status is Status.FINISHED
+
+
+def test_what_waits_when_the_tournament_is_closed_is_decided_afterwards() -> None:
+    """Its deposit too; to put a result right the end is taken back first, which the ruling does not hinder."""
+    journal = nardy(protest_deposit=500)
+    to_the_end(journal)
+    filed(journal, number=3)
+    (closed,) = journal.do(c.FinishTournament())
+    assert isinstance(closed, TournamentFinished)
+    journal.do(c.NoteDeposit(ProtestId("p1"), "taken"))
+    journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "Партия переигрывается"), actor=HEAD)
+    assert not journal.tournament.protests[ProtestId("p1")].open
+    journal.do(journal.undoing((closed,)))
+    assert journal.tournament.status is Status.RUNNING
+    assert journal.tournament.protests[ProtestId("p1")].ruling is not None
+
+
+def test_the_time_for_a_protest_runs_on_after_the_tournament_is_closed() -> None:
+    """«Протесты»: one hour; a book that sets no time hears protests until the end."""
+    journal = nardy()
+    to_the_end(journal)
+    journal.do(c.FinishTournament())
+    journal.now += timedelta(minutes=50)
+    filed(journal, number=3)
+    journal.do(c.WithdrawProtest(ProtestId("p1")), actor=102)
+    journal.now += timedelta(minutes=10)
+    assert refused(lambda: filed(journal, "p2", number=3)).code == "protest.late"
+    endless = Journal.opened(None, 2, "club-round-robin")
+    endless.play_to_the_end(random.Random(1))
+    assert refused(lambda: filed(endless)).code == "tournament.finished"
+
+
+def to_the_end(journal: Journal) -> None:
+    """Four players: three rounds."""
+    for number in (1, 2, 3):
+        journal.announce()
+        journal.play_round(random.Random(number))
 
 
 # ── The committee («Кодекс РФГ» 26.1, 26.4) ─────────────────────────────────────────────────────────────────────────
@@ -400,6 +480,26 @@ def test_those_who_are_there_decide_where_the_committee_cannot_meet_whole() -> N
     ruling = journal.tournament.protests[ProtestId("p1")].ruling
     assert ruling is not None
     assert (ruling.verdict, ruling.sitting) == ("rejected", (CHAIR, MEMBER))
+
+
+def test_who_has_an_interest_of_his_own_is_replaced_by_a_reserve_and_his_vote_is_none() -> None:
+    """«Кодекс РФГ» 26.4б."""
+    journal = appealed()
+    journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "Да"), actor=MEMBER)
+    journal.do(c.StepAside(ProtestId("p1")), actor=MEMBER)
+    protest = journal.tournament.protests[ProtestId("p1")]
+    assert sitting(journal.tournament, protest) == (CHAIR, OTHER, RESERVE)
+    again = refused(lambda: journal.do(c.StepAside(ProtestId("p1")), actor=MEMBER))
+    assert again.code == "access.committee_needed"
+    for member in (CHAIR, OTHER):
+        journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Нет"), actor=member)
+    assert journal.tournament.protests[ProtestId("p1")].open
+    journal.do(c.StepAside(ProtestId("p1")), actor=RESERVE)
+    assert sitting(journal.tournament, journal.tournament.protests[ProtestId("p1")]) == (CHAIR, OTHER, SPARE)
+    journal.do(c.StepAside(ProtestId("p1")), actor=SPARE)
+    ruling = journal.tournament.protests[ProtestId("p1")].ruling
+    assert ruling is not None
+    assert (ruling.verdict, ruling.sitting) == ("rejected", (CHAIR, OTHER))
 
 
 def test_an_appeal_comes_within_the_time_and_only_where_the_book_has_a_committee() -> None:

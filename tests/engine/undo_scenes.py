@@ -546,6 +546,13 @@ SCENES: dict[type, Scene] = {
     e.ProtestVoted: Scene(
         started, _voted("p1", OLEG), _voted("p1", VERA), _voted("p2", OLEG), (*FILED, _appealed("p1"), _appealed("p2"))
     ),
+    e.MemberStoodAside: Scene(
+        started,
+        e.MemberStoodAside(ProtestId("p1"), VERA),
+        _ruled("p1"),
+        e.MemberStoodAside(ProtestId("p2"), VERA),
+        (*FILED, _appealed("p1"), _appealed("p2")),
+    ),
     e.ProtestDecided: Scene(started, _ruled("p1"), _appealed("p1"), _ruled("p2"), FILED),
     e.ProtestAppealed: Scene(
         started,

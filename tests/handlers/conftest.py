@@ -23,7 +23,8 @@ from engine.commands import RecordResult
 from engine.decide.common import missing_tables
 from engine.events import Event
 from engine.results import Played, Winner
-from tests.handlers.hall import BUDGET
+from tests.handlers.hall import BUDGET, opened_hall
+from tests.handlers.hall import Hall as TablesHall
 from tests.handlers.here import Here
 
 OWNER = 1
@@ -117,3 +118,11 @@ async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
         with suppress(asyncio.CancelledError):
             await running
     await playground.stop()
+
+
+@pytest.fixture
+async def nardy(tmp_path: Path) -> AsyncIterator[TablesHall]:
+    """Round 1 of a Swiss of matches to seven points is on."""
+    async with opened_hall(tmp_path) as hall:
+        await hall.begin(rulebook="nardy-short", match_length=7, system="swiss", rounds=3)
+        yield hall

@@ -134,6 +134,11 @@ class Hall:
         await self.register()
         await self.draw()
 
+    async def hears(self, level: str) -> None:
+        """Who hears what, said before the draw."""
+        told = {**(await self.tournament()).settings, "notices": level}
+        await self.app.desk.tournaments.change_settings(self.id, told, await self.actor(self.organizer))
+
     async def draw(self, *, started: bool = True) -> Tournament:
         """The next round: paired, published and, unless it is not wanted, started."""
         desk, owner = self.app.desk, await self.actor(self.organizer)
@@ -206,6 +211,13 @@ async def latest(person: Person, fragment: str) -> Seen:
 async def offered(person: Person, label: str) -> Seen:
     """The newest message with a button that says this, among whatever else it says."""
     return await person.wait_for(lambda seen: any(label in one for one in seen.labels))
+
+
+async def card_at(referee: Person, table: int, state: str = "играют") -> Seen:
+    """The card of a table of round 1 in nardy to seven points, from the grid."""
+    await referee.say("/tables")
+    await press(referee, f"{table} {state}", await latest(referee, "Тур 1: столы"))
+    return await latest(referee, "Матч до 7 очков")
 
 
 @asynccontextmanager

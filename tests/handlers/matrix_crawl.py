@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.notices import NoticeKind
-from bot.render.notices.registry import notice
+from bot.render.notices.registry import DRAWINGS, notice
 from bot.render.screen import Press
 from bot.storage.outbox import OutboxRow
 from handlers.callbacks import PRESSES
@@ -31,6 +31,13 @@ from tests.handlers.paper import GROUP, Past, Said, World, data_of
 from tests.render.scenes import RU
 
 CAST = (OWNER, HEAD, REFEREE, CAPTAINS[0], CAPTAINS[-1], SPECTATOR)
+KEYS = (
+    (OWNER, "Пульт"),
+    *((person, key) for person in (OWNER, HEAD, REFEREE) for key in ("Столы", "Вызовы")),
+    *((person, "Мой матч") for person in (CAPTAINS[0], CAPTAINS[-1])),
+    *((person, key) for person in CAST for key in ("Таблица", "Пары")),
+)
+"""Of the bar below the text field: the menu does not say them again."""
 COMMANDS = (
     "/panel",
     "/tables",
@@ -96,6 +103,9 @@ TYPED = {
     "undo:reason": "Не тот стол",
 }
 
+MISTAKEN = {"decision:words": ("Таблица",)}
+"""What a form is answered with before, by somebody who means something else."""
+
 
 def kind_of(data: str) -> str:
     """`tb:fix2` — of the second game — is of the kind `tb:fix#`."""
@@ -105,8 +115,8 @@ def kind_of(data: str) -> str:
 
 def question_of(data: str) -> str:
     """The kind; of a card also its table, of a penalty the round, of an official who it is, of a limit that may be
-    changed after the draw its name, of a form the question that the press leads to, whichever side, ground or number it
-    is about."""
+    changed after the draw its name, of something typed the words, of a form the question that the press leads to,
+    whichever side, ground or number it is about."""
     kind = kind_of(data)
     if kind == "tb:card":
         return f"{kind} {Press.unpack(data).part}"
@@ -116,6 +126,8 @@ def question_of(data: str) -> str:
         return f"{kind} late"
     if kind == "gr:bind":
         return f"{kind} {Press.unpack(data).object}"
+    if kind == "mn:typed":
+        return f"{kind} {Press.unpack(data).arg}"
     if kind in ("org:official", "org:tables", "org:alltables"):
         return f"{kind} {Press.unpack(data).arg}"
     if not kind.startswith(("tb:ask", "tb:leftgame", "my:ask")):
@@ -196,9 +208,10 @@ class Crawl:
             await self._press(self._queue.popleft())
 
     def _openings(self) -> Iterator[tuple[int, str]]:
-        """What people begin with: the menu and scores at every stage, every command once."""
+        """What people begin with: the menu, the keys below it and scores at every stage, every command once."""
         for person in CAST:
             yield person, "/start"
+        yield from KEYS
         for line in LINES:
             yield REFEREE, line
             yield CAPTAINS[0], line
@@ -232,7 +245,8 @@ class Crawl:
         state = form.state if form is not None else None
         if state in TYPED and (found.stage, state) not in self._typed:
             self._typed.add((found.stage, state))
-            await self._take(found.stage, found.person, await self.world.say(found.person, TYPED[state], found.chat))
+            for words in (*MISTAKEN.get(state, ()), TYPED[state]):
+                await self._take(found.stage, found.person, await self.world.say(found.person, words, found.chat))
 
     async def _take(self, stage: str, person: int, said: Said) -> None:
         """The first and the last button of each kind, to be pressed by the person."""
@@ -282,6 +296,8 @@ class Crawl:
         view = await desk.queries.view(sent.tournament_id)
         if view.tournament.practice:
             return
+        if sent.kind not in DRAWINGS:
+            return  # it says to the sender what to draw anew, or is drawn already
         screen = notice(NoticeKind(sent.kind), sent.params, view, viewer, RU)
         if screen is not None:
             self.told.add(sent.kind)

@@ -62,9 +62,11 @@ class Club:
         return person.telegram_id
 
     async def make(self, title: str, rulebook: str = "tac-russia-2025", **settings: object) -> str:
-        """A tournament of eight with its officials."""
+        """A tournament of eight with its officials, in which everything is told."""
         desk, owner = self.world.desk, await self.actor(OWNER)
-        made = await desk.tournaments.create(1, title, rulebook, {"size": 8, **settings}, owner)
+        made = await desk.tournaments.create(
+            1, title, rulebook, {"size": 8, "notices": "everything", **settings}, owner
+        )
         for person, role, tables in (
             (ORGANIZER, Role.ORGANIZER, None),
             (HEAD, Role.HEAD_REFEREE, None),
@@ -84,7 +86,7 @@ class Club:
     async def make_open(self, title: str, visitor: int) -> str:
         """A tournament in which everybody plays alone; somebody has opened its link."""
         desk, owner = self.world.desk, await self.actor(OWNER)
-        made = await desk.tournaments.create(1, title, "club-swiss", {"rounds": 3}, owner)
+        made = await desk.tournaments.create(1, title, "club-swiss", {"rounds": 3, "notices": "everything"}, owner)
         await desk.links.follow(await desk.links.issue(made, "join", owner), await self.actor(visitor))
         return made
 

@@ -102,6 +102,7 @@ MarkProtest           x   x   x   x   .   x   .   .   .
 WithdrawProtest       x   x   x   .   .   x   .   .   .
 DecideProtest         .   .   x   .   .   .   .   .   .
 CloseVote             .   .   x   .   .   .   .   .   .
+StepAside             .   .   .   .   .   .   .   .   .
 AppealProtest         .   .   .   .   .   x   .   .   .
 NoteDeposit           x   x   x   x   .   .   .   .   .
 HandInDeck            .   .   .   .   .   x   .   .   .
@@ -242,6 +243,7 @@ LEADS_TO = {
     "org:skip": "Departure by desk",
     "org:start": "StartRound",
     "org:invite": "Invite them again",
+    "org:linkpost": "Post in a group",
     "org:post": "Post in a group",
     "org:looks": "Bind a group",
     "org:takes": "Bind a group",
@@ -254,6 +256,7 @@ LEADS_TO = {
     "pn:sure": "Loss in an old round",
     "pn:undo": "Undo of a referee",
     "pt:appeal": "AppealProtest",
+    "pt:asidedo": "StepAside",
     "pt:hand": "Hand a protest on",
     "pt:kept": "NoteDeposit",
     "pt:mark": "MarkProtest",
@@ -269,6 +272,7 @@ LEADS_TO = {
     "tb:claim": "RecordResult",
     "tb:fixok#": "CorrectResult",
     "tb:hand": "HandDispute",
+    "tb:line": "RecordResult",
     "tb:take": "TakeDispute",
     "tb:uphold": "UpholdResult",
     "tb:leftdo": "Departure at a table",
@@ -350,6 +354,7 @@ WITHOUT_VERSION = {
     "org:pair": "names the round's number",
     "org:pairall": "names the round's number",
     "org:invite": "each is invited once",
+    "org:linkpost": "the same screen is one post a minute",
     "org:post": "the same state is posted once",
     "org:looks": "names what it should be",
     "org:takes": "choosing again changes nothing",

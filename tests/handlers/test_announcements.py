@@ -42,7 +42,7 @@ async def test_the_organizer_tells_everybody_and_a_second_press_sends_nothing(ha
     await latest(hall.organizer, "Напишите текст")
     await hall.organizer.say("Обед до 14:00 <в холле>.\nСтолы не трогать!")
     look = await latest(hall.organizer, "Так это увидят:")
-    assert "Получат: 10, и ещё 1 чат." in look.text
+    assert "Получат: 10, и в группах: Клуб." in look.text
     assert "Бот не может написать (8): Напарник 1, " in look.text
     assert await said(hall) == []
 
@@ -94,8 +94,8 @@ async def test_a_picture_is_sent_above_its_words_and_the_announcement_is_taken_b
     assert (await hall.referee.download(told)) == PIXEL
     await hall.organizer.say("/panel")
     panel = await latest(hall.organizer, "Не сданы:")
-    await press(hall.organizer, "Отменить: объявление", panel)
-    await press(hall.organizer, "Да, отменить", await latest(hall.organizer, "Отменить: объявление?"))
+    await press(hall.organizer, "Отменить объявление", panel)
+    await press(hall.organizer, "Да, отменить", await latest(hall.organizer, "Отменить объявление?"))
     await hall.referee.wait_for("Прошлое объявление отменено")
     assert (await hall.tournament()).announcements == ()
     assert any(isinstance(event, Restored) and isinstance(event.part, Announcing) for event in await hall.journal())

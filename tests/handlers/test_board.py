@@ -241,6 +241,7 @@ async def test_a_group_that_becomes_a_supergroup_has_its_board_there(hall: Hall)
 
 
 async def test_the_organizer_switches_the_board_off_and_on(hall: Hall) -> None:
+    await hall.hears("everything")
     chat = await bound(hall, takes="")
     await hall.draw()
     pass_seconds(hall, PAUSE)

@@ -37,7 +37,7 @@ async def test_a_late_team_is_waited_for_missed_and_loses_only_by_the_referee(ha
     assert not waits.silent
     assert first in waits.text
 
-    await press(right, "Опаздываю", waits)
+    await press(right, "Буду через", waits)
     coming = await left.wait_for("опоздание до")
     assert second in coming.text
     to_referee = await hall.referee.wait_for("Стол 2, опоздание до ")
@@ -91,6 +91,7 @@ async def test_the_hall_stands_still_and_a_table_gets_time_with_the_reason(hall:
 
 
 async def test_a_start_is_planned_and_everybody_is_asked_to_sit_down(hall: Hall) -> None:
+    await hall.hears("everything")
     await hall.draw(started=False)
     left, _ = await hall.at_table(3)
     said = await hall.referee.say("/tables")

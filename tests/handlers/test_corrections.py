@@ -143,7 +143,7 @@ async def test_in_a_bracket_that_is_played_on_the_head_referee_is_asked_and_noth
         await head.say("/tables")
         await press(head, "финала: столы", await latest(head, "Полуфинал: столы"))
         await press(head, "1", await latest(head, "столы. Откройте"))
-        told = await latest(head, "Дальше в сетке играет")
+        told = await latest(head, "Дальше в сетке:")
         assert names[0].strip("<>")[:2] in told.text
 
 
@@ -167,7 +167,10 @@ async def test_what_both_players_of_go_have_confirmed_only_the_head_referee_chan
         loss = c.GivePenalty(pairing.first, "conduct", "game_loss", 1, 1, reason="мешал")
         before: tuple[tuple[str, c.Command, str], ...] = (
             ("referee", c.RecordResult(1, 1, other), "access.agreed"),
-            ("head", c.RecordResult(1, 1, other), ""),
+            ("head", c.RecordResult(1, 1, other), "result.agreed"),
+            ("head", c.RecordResult(1, 1, other, reason="записали наоборот"), ""),
+            ("referee", c.RecordResult(1, 1, other, reason="записали наоборот"), "access.agreed"),
+            ("head", c.RecordResult(1, 1, same), ""),
             ("referee", c.RecordResult(1, 1, same), ""),
             ("referee", loss, "access.agreed"),
             ("head", loss, ""),
@@ -220,3 +223,28 @@ async def test_a_referee_has_no_button_for_a_confirmed_result_and_the_head_refer
         await hall.head_referee.say("записали наоборот")
         await latest(hall.head_referee, "Записано")
         assert (await hall.pairing(1)).games == (Played(Winner.SECOND),)
+
+
+async def test_who_records_another_result_than_both_have_confirmed_says_why_and_the_loser_may_protest(
+    tmp_path: Path,
+) -> None:
+    """«Кодекс РФГ» 16.8з, 26.3б: nobody has signed what the head referee decides."""
+    async with opened_hall(tmp_path) as hall:
+        pairing = await agreed(hall)
+        left, right = await hall.at_table(1)
+        await hall.head_referee.say("1 0:1")
+        asked = await latest(hall.head_referee, "оба подтвердили 1:0")
+        assert "Вы записываете 0:1. Почему?" in asked.text
+        assert not (await hall.pairing(1)).games
+        await hall.head_referee.say("камни считали дважды")
+        await latest(hall.head_referee, "0:1. Записано")
+        assert (await hall.pairing(1)).games == (Played(Winner.SECOND),)
+        for person in (left, right):
+            told = await person.wait_for("Судья исправил счёт")
+            assert "Причина: камни считали дважды" in told.text
+        assert not any("Счёт записан" in seen.text for seen in left.messages)
+        await press(left, "📝 Протест", await latest(left, "Судья исправил счёт"))
+        await latest(left, "Напишите одним сообщением")
+        await left.say("Мы оба сказали иначе")
+        await latest(left, "Ждёт решения")
+        assert (await hall.pairing(1)).under_protest == (pairing.first,)

@@ -130,3 +130,41 @@ async def test_lists_are_asked_for_on_joining_and_no_more_taken_once_round_1_is_
     await press(player, "Опись колоды", await offered(player, "Опись колоды"))
     closed = await latest(player, "Приём закончен")
     assert not any("Сдать" in label for label in closed.labels)
+
+
+async def test_a_list_is_taken_where_the_screen_of_it_is_open_without_a_press(hall: Hall) -> None:
+    player = hall.captains[entry(hall)]
+    await player.say("/team")
+    await press(player, "Опись колоды", await offered(player, "Опись колоды"))
+    await latest(player, "Пришлите опись одним сообщением")
+    await player.say(DECK)
+    await latest(player, "Сдана")
+    assert entry(hall) in (await hall.tournament()).decks
+
+
+async def test_words_that_may_be_a_list_lead_to_where_it_is_handed_in(hall: Hall) -> None:
+    player, other = hall.captains[entry(hall)], hall.captains[entry(hall, 1)]
+    await player.say(DECK)
+    asked = await latest(player, "Если это опись колоды")
+    assert not (await hall.tournament()).decks
+    await press(player, "Сдать опись", asked)
+    await latest(player, "Пришлите опись одним сообщением")
+    await player.say(DECK)
+    await latest(player, "Сдана")
+    await player.say("что дальше")
+    await latest(player, "Вот что можно сделать")
+    await hand_in(other)
+    await hall.draw()
+    await other.say("1-й тур")
+    await latest(other, "Приём закончен")
+    await other.say("что дальше")
+    await latest(other, "Вот что можно сделать")
+
+
+async def test_the_head_referee_hears_who_has_handed_in_nothing_when_round_1_is_announced(hall: Hall) -> None:
+    await hand_in(hall.captains[entry(hall)])
+    await hall.captains[entry(hall)].say(DECK)
+    await latest(hall.captains[entry(hall)], "Сдана")
+    await hall.draw(started=False)
+    told = await hall.head_referee.wait_for("Описи колод не сдали: 7.")
+    assert TEAMS[1] in told.text

@@ -91,7 +91,7 @@ async def test_whoever_is_taken_out_waits_and_the_round_with_him(hall: Hall) -> 
     one, other = draft.loose
     await press(organizer, "Править пары", card)
     await press(organizer, view.name(one), await latest(organizer, "❗ Без пары"))
-    who = await latest(organizer, "ждёт соперника")
+    who = await latest(organizer, "Ждут соперника:")
     await press(organizer, f"⚔️ {view.name(other)}", who)
     await press(organizer, "решил судья", await latest(organizer, "Почему?"))
     await organizer.wait_for(lambda seen: "правка черновика" in seen.text and "Без пары" not in seen.text)
@@ -115,7 +115,7 @@ async def test_a_late_press_on_publish_shows_the_draft_and_any_other_the_panel_w
     await hall.draw()
     await press(organizer, "Жеребьёвка тура 2", panel)
     fresh = await organizer.wait_for(lambda seen: seen.id == panel.id and "Тур 2" in seen.text)
-    assert "↩️ Отменить: начало тура" in fresh.labels
+    assert "↩️ Отменить начало тура" in fresh.labels
 
 
 async def test_a_pair_is_kept_apart_and_broken_tables_stay_empty(hall: Hall) -> None:

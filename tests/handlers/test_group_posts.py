@@ -77,6 +77,7 @@ async def test_the_organizer_chooses_what_goes_where_and_sends_a_table_himself(h
 
 
 async def test_a_closed_topic_sends_its_news_to_general_and_the_organizer_hears_of_it_once(hall: Hall) -> None:
+    await hall.hears("everything")
     chat, (news,) = await bound(hall, "Новости")
     await hall.control.post(f"chats/{chat}/topics/{news}", closed=True)
     await hall.draw()

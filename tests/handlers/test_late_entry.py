@@ -40,7 +40,7 @@ async def test_the_odd_one_plays_whoever_the_desk_brings_before_the_start(hall: 
     name = (await desk.queries.view(made)).name(free.entry)
     await owner.say("/panel")
     await hall.tap(owner, "➕ Опоздавший", "Тур 1")
-    await owner.wait_for(f"Сразу сыграет с {name}")
+    await owner.wait_for(f"Соперник — {name}: этот тур был свободным")
     await owner.say("Борис Ким")
     await hall.tap(owner, "Добавить: 1", "Разобрал: добавлю 1")
     await owner.wait_for("Добавлено")
@@ -70,8 +70,8 @@ async def test_a_player_asks_by_the_link_and_the_organizer_lets_him_in(hall: Hal
     assert free.kind is FreeKind.HALF_BYE
 
     await owner.say("/panel")
-    await hall.tap(owner, "Отменить: опоздавший", "Тур 1")
-    await hall.tap(owner, "Да, отменить", "опоздавший?")
+    await hall.tap(owner, "Отменить запись опоздавшего", "Тур 1")
+    await hall.tap(owner, "Да, отменить", "запись опоздавшего?")
     await anna.wait_for("запись после начала отменена")
     tournament = await desk.queries.tournament(made)
     assert ([one.entry.id for one in tournament.waiting], tournament.rounds[0].free) == ([free.entry], ())

@@ -112,7 +112,7 @@ async def test_a_player_gives_up_his_match_and_asks_to_come_back(swiss: Hall) ->
     entry, player = await entry_at(swiss, 2)
     _, opponent = await swiss.at_table(2)
     await player.say("/drop")
-    await press(player, "Сдать матч и уйти", await latest(player, "Пропустить тур или уйти"))
+    await press(player, "Уйти сейчас", await latest(player, "Пропустить тур или уйти"))
     sure = await latest(player, "будет проигран технически")
     await press(player, "Ухожу", sure)
     gone = await latest(player, "Вы больше не участвуете")
@@ -172,7 +172,7 @@ async def test_whose_points_go_with_an_early_leaver_is_told_to_all_and_can_be_ta
         second = next(one for one in (await hall.tournament()).rounds[-1].pairings if first.second in one.entries)
         opponent = hall.captains[second.opponent_of(first.second)]
         await leaver.say("/drop")
-        await press(leaver, "Сдать матч и уйти", await latest(leaver, "Пропустить тур или уйти"))
+        await press(leaver, "Уйти сейчас", await latest(leaver, "Уйти с турнира"))
         sure = await latest(leaver, "Уходите с турнира?")
         assert "(тур 1)" in sure.text
         await press(leaver, "Ухожу", sure)

@@ -8,8 +8,9 @@ import pytest
 from bot.playground.client import Person
 from engine import commands as c
 from engine.formats import knockout
-from engine.model import EntryId, EntryStatus
+from engine.model import EntryId, EntryStatus, RoundStatus
 from engine.results import Forfeit, Ground, Side
+from tests.builders import score
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
 
@@ -58,6 +59,87 @@ async def test_a_captain_gives_notice_in_the_play_off_and_its_moment_is_told_to_
         assert (await play_off.tournament()).questions
     else:
         assert [one.entering for one in bracket.replacements] == [advice.entering]
+
+
+async def test_a_captain_gives_notice_while_the_next_pairs_are_a_draft_and_hears_who_takes_the_place(
+    tmp_path: Path,
+) -> None:
+    """TAC 2.3.6.6: at any moment. Whoever leaves hears at once that it was in time, and who plays instead."""
+    async with opened_hall(tmp_path) as hall:
+        await hall.begin()
+        owner = await hall.actor(hall.organizer)
+        while (t := await hall.tournament()).bracket is None:
+            await hall.finish_round()
+            t = await hall.app.desk.tournaments.draft_round(hall.id, owner)
+            if t.bracket is None:
+                await hall.do(c.PublishRound(len(t.rounds)))
+                await hall.do_start()
+        assert t.rounds[-1].status is RoundStatus.DRAFT
+        entry = t.bracket.seeds[0]
+        captain = hall.captains[entry]
+        await captain.say("/drop")
+        await press(captain, "🚪 Уйти с турнира", await latest(captain, "Уйти из плей-офф"))
+        await press(captain, "🚪 Ухожу", await latest(captain, "Ваша команда уходит с турнира?"))
+        shown = await latest(captain, "больше не участвует.\nЗаписано в ")
+        assert ", вовремя. Кто займёт ваше место, скажем, когда составят сетку." in shown.text
+        assert ", вовремя." in (await captain.wait_for("снята с турнира")).text
+        told = await hall.organizer.wait_for("снялась с турнира")
+        assert "Черновик пар отменён: составьте их заново." in told.text
+        assert (await hall.tournament()).rounds == t.rounds[:-1], "the draft was made with it"
+        t = await hall.app.desk.tournaments.draft_round(hall.id, owner)
+        for question in t.questions.values():
+            t = await hall.do(c.Decide(question.id, "replace", ""), hall.head_referee)
+        assert t.bracket is not None
+        (replaced,) = t.bracket.replacements
+        name = (await hall.app.desk.queries.view(hall.id)).name(replaced.entering)
+        await captain.say("/drop")
+        told = await latest(captain, f"теперь у «{name}»")
+        assert f"Ваше место в сетке теперь у «{name}»." in told.text
+
+
+async def test_who_has_left_in_time_reads_so_at_once(play_off: Hall) -> None:
+    """Nobody takes the place without a question here, so the head referee is asked and then somebody is named."""
+    _, captain = await leaver_of(play_off)
+    await captain.say("/drop")
+    await press(captain, "🚪 Уйти с турнира", await latest(captain, "Уйти из плей-офф"))
+    await press(captain, "🚪 Ухожу", await latest(captain, "Ваша команда уходит с турнира?"))
+    shown = await latest(captain, "больше не участвует.\nЗаписано в ")
+    assert "вовремя. Кто займёт ваше место, решит главный судья." in shown.text
+    (question,) = (await play_off.tournament()).questions.values()
+    await play_off.do(c.Decide(question.id, "replace", ""), play_off.head_referee)
+    name = (await play_off.app.desk.queries.view(play_off.id)).name(question.entries[1])
+    said = await captain.say("/drop")
+    told = await captain.wait_for(f"Ваше место в сетке теперь у «{name}».", since=said.seq)
+    assert ", вовремя." in told.text
+
+
+async def test_while_nobody_says_that_they_play_a_captain_is_told_what_leaving_a_game_would_be(play_off: Hall) -> None:
+    """TAC 3.10.3: the bot does not know it yet; whoever leaves does."""
+    _, captain = await leaver_of(play_off)
+    await play_off.do_start()
+    await captain.say("/drop")
+    shown = await latest(captain, "Партия уже идёт? Тогда позовите судью")
+    assert "(п. 3.10.3)" in shown.text
+    assert any("Судья" in label for label in shown.labels)
+    assert any("Уйти с турнира" in label for label in shown.labels)
+
+
+async def test_when_all_is_played_nobody_reads_that_he_is_out(play_off: Hall) -> None:
+    """Neither the winner nor the loser of the final."""
+    await play_off.do_start()
+    while not knockout.is_over(await play_off.tournament()):
+        for pairing in (await play_off.tournament()).rounds[-1].pairings:
+            for _ in range(2):
+                await play_off.do(c.RecordResult(pairing.round, pairing.table, score("8:5")), play_off.referee)
+        if not knockout.is_over(await play_off.tournament()):
+            await play_off.draw()
+    left, right = await play_off.at_table(1)
+    for captain, place in ((left, 1), (right, 2)):
+        await captain.say("/drop")
+        await latest(captain, "Всё сыграно: сниматься не нужно.")
+        await captain.say("/standings")
+        shown = await latest(captain, f"Ваше место: {place}")
+        assert "Вы выбыли" not in shown.text
 
 
 async def test_in_the_middle_of_a_game_a_captain_is_sent_to_the_referee(play_off: Hall) -> None:

@@ -1,21 +1,9 @@
 """«Спортивные санкции» of nardy at the tables: added time with its amount, what the opponent is given, who excludes."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from bot.playground.client import Person
 from bot.playground.seen import Seen
 from engine import commands as c
-from tests.handlers.hall import Hall, latest, opened_hall, press
-
-
-@pytest.fixture
-async def nardy(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with opened_hall(tmp_path) as hall:
-        await hall.begin(rulebook="nardy-short", match_length=7, system="swiss", rounds=3)
-        yield hall
+from tests.handlers.hall import Hall, latest, press
 
 
 async def proposal_of(referee: Person, row: int, words: str = "По шкале") -> Seen:
@@ -71,7 +59,7 @@ async def test_an_opponent_whose_time_is_withdrawn_hears_that_too(nardy: Hall) -
     _, right = await nardy.at_table(1)
     await press(referee, "+60 с", await added_time(referee))
     await right.wait_for("Вам добавляется 60 с")
-    await press(referee, "История", await latest(referee, "Записано, игрок узнает"))
+    await press(referee, "История", await latest(referee, "Игрок узнает сейчас же"))
     await press(referee, "Снять № 1", await latest(referee, "Действующих взысканий: 1"))
     await referee.say("Не тот стол")
     await right.wait_for("Взыскание снято: Добавить время сопернику (+60 с)")

@@ -1,31 +1,13 @@
 """Scores of nardy in messages: the total beside the games, the game without the cube, what is asked once more."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
-from bot.playground.client import Person
-from bot.playground.seen import Seen
 from engine import commands as c
 from engine.results import Cancelled, PointGame, Side, Win
-from tests.handlers.hall import Hall, latest, opened_hall, press
+from tests.handlers.hall import Hall, card_at, latest, press
 
 A, B = Side.FIRST, Side.SECOND
 NEXT = "Следующая партия без куба: правило Кроуфорда."
-
-
-@pytest.fixture
-async def nardy(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with opened_hall(tmp_path) as hall:
-        await hall.begin(rulebook="nardy-short", match_length=7, system="swiss", rounds=3)
-        yield hall
-
-
-async def card_of(referee: Person, table: int) -> Seen:
-    await referee.say("/tables")
-    await press(referee, f"{table} играют", await latest(referee, "Тур 1: столы"))
-    return await latest(referee, "Матч до 7 очков")
 
 
 async def test_a_report_is_told_with_its_total_and_accepted_by_a_short_button(nardy: Hall) -> None:
@@ -77,7 +59,7 @@ async def test_after_a_penalty_point_both_hear_that_the_next_game_is_without_the
         told = await player.wait_for("1 штрафное очко")
         assert f"Счёт: {score}, матч до 7\n{NEXT}" in told.text
         assert "Счёт записан:" in told.text
-    card = await card_of(referee, 1)
+    card = await card_at(referee, 1)
     assert "Ждём счёт партии 3." in card.text
     assert "\n+1 штрафное очко → 6:0" in card.text
     assert "✏️ Штраф" in card.labels
@@ -102,7 +84,7 @@ async def test_a_cube_that_wins_the_match_many_times_over_is_asked_about(nardy: 
     assert (await nardy.pairing(2)).games == (PointGame(A, 2), PointGame(B, 32))
 
     first, _ = await nardy.names(3)
-    await press(referee, f"Победа: {first}", await card_of(referee, 3))
+    await press(referee, f"Победа: {first}", await card_at(referee, 3))
     await press(referee, "Марс", await latest(referee, "Какая?"))
     await press(referee, "16", await latest(referee, "На сколько стоял куб?"))
     asked = await latest(referee, "+16 марс — это 32 очка")
@@ -124,7 +106,7 @@ async def test_the_cube_in_the_crawford_game_stands_unless_the_leader_has_it_str
     await latest(referee, "Счёт: 6:0")
     await referee.say("1 -2м")
     await referee.wait_for("Если куб всё же взяли")
-    await press(referee, f"Победа: {second}", await card_of(referee, 1))
+    await press(referee, f"Победа: {second}", await card_at(referee, 1))
     await press(referee, "Играли с кубом", await latest(referee, "Какая?"))
     await press(referee, "Марс", await latest(referee, "Какая?"))
     await press(referee, "2", await latest(referee, "На сколько стоял куб?"))
@@ -137,7 +119,48 @@ async def test_the_cube_in_the_crawford_game_stands_unless_the_leader_has_it_str
     else:
         await latest(referee, "Счёт: 6:4, матч до 7")
         assert (await nardy.pairing(1)).games == (*played, PointGame(B, 2, Win.MARS, stands=True))
-        assert "3. −2 марс, с кубом → 6:4, Кроуфорд" in (await card_of(referee, 1)).text
+        assert "3. −2 марс, с кубом → 6:4, Кроуфорд" in (await card_at(referee, 1)).text
         # The leader may demand it later: the game is then struck by a correction.
         await nardy.do(c.CorrectResult(1, 1, 3, Cancelled()), referee)
         assert (await nardy.tournament()).rulebook.scoring.match_score(await nardy.pairing(1)) == (6, 0)
+
+
+async def test_of_a_line_with_an_impossible_game_a_player_is_offered_those_before_it(nardy: Hall) -> None:
+    left, _ = await nardy.at_table(1)
+    await left.say("+2 -1 +3 -2")
+    told = await latest(left, "Партия 3")
+    assert "Партия 3 не подходит: +3." in told.text
+    assert "+2, −1" in told.text
+    assert "Счёт: 2:1" in told.text
+    await press(left, "Отправить", told)
+    await left.wait_for("Вы прислали")
+    assert (await nardy.pairing(1)).reports[0].games == (PointGame(A, 2), PointGame(B, 1))
+
+
+async def test_of_a_line_with_an_impossible_game_a_referee_may_write_down_those_before_it(nardy: Hall) -> None:
+    referee = nardy.referee
+    await referee.say("2 +4 -2 +3 -1")
+    told = await latest(referee, "Партия 3 не подходит: +3.")
+    assert not (await nardy.pairing(2)).games
+    await press(referee, "Записать", told)
+    await latest(referee, "Записан 1 результат")
+    assert (await nardy.pairing(2)).games == (PointGame(A, 4), PointGame(B, 2))
+    await referee.say("3 +3 -1")
+    assert "не подходит" not in (await latest(referee, "Куб")).text
+    assert not (await nardy.pairing(3)).games
+
+
+async def test_games_after_the_end_of_a_match_are_named_in_the_line(nardy: Hall) -> None:
+    await nardy.referee.say("4 +4 +4 -1")
+    told = await latest(nardy.referee, "Партия 3 не подходит: −1.")
+    await press(nardy.referee, "Записать", told)
+    await latest(nardy.referee, "Записан 1 результат")
+    # A line that is written down instead leaves nothing behind that would have to be cancelled.
+    await nardy.referee.say("3 +2 +3")
+    await latest(nardy.referee, "Партия 2 не подходит: +3.")
+    await nardy.referee.say("3 +4 +4")
+    await latest(nardy.referee, "Матч окончен")
+    await nardy.referee.say("/tables")
+    await latest(nardy.referee, "Тур 1: столы")
+    assert not any("Отменено" in seen.text for seen in nardy.referee.messages)
+    assert (await nardy.pairing(4)).games == (PointGame(A, 4), PointGame(A, 4))

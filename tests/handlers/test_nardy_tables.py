@@ -1,34 +1,16 @@
 """Matches to points at the tables: clocks, the flag, a match of the wrong length, what a correction breaks."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
-
-from bot.playground.client import Person
-from bot.playground.seen import Seen
 from engine import commands as c
 from engine.results import Forfeit, Ground, PenaltyPoint, PointGame, Side
-from tests.handlers.hall import Hall, latest, opened_hall, press
+from tests.handlers.hall import Hall, card_at, latest, opened_hall, press
 
 A, B = Side.FIRST, Side.SECOND
 
 
-@pytest.fixture
-async def nardy(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with opened_hall(tmp_path) as hall:
-        await hall.begin(rulebook="nardy-short", match_length=7, system="swiss", rounds=3)
-        yield hall
-
-
-async def card_of(referee: Person, table: int, state: str = "играют") -> Seen:
-    await referee.say("/tables")
-    await press(referee, f"{table} {state}", await latest(referee, "Тур 1: столы"))
-    return await latest(referee, "Матч до 7 очков")
-
-
 async def test_the_clocks_and_the_breaks_stand_on_the_card(nardy: Hall) -> None:
-    card = await card_of(nardy.referee, 1)
+    card = await card_at(nardy.referee, 1)
     assert "Часы: 14:00 на игрока, 8–12 с на ход. Перерывов у каждого: 1, до 4 минут, между партиями." in card.text
     left, _ = await nardy.at_table(1)
     await left.say("/me")
@@ -61,7 +43,7 @@ async def test_a_flag_loses_the_match_at_its_score(nardy: Hall) -> None:
     first, _ = await nardy.names(2)
     await referee.say("2 +4 -2 +ш")
     await latest(referee, "Счёт: 5:2")
-    await press(referee, "Техническое", await card_of(referee, 2))
+    await press(referee, "Техническое", await card_at(referee, 2))
     await press(referee, first, await latest(referee, "Кому техническое"))
     await press(referee, "упал флажок", await latest(referee, "за что"))
     sure = await latest(referee, "В таблицу пойдёт")
@@ -79,7 +61,7 @@ async def test_a_match_played_too_far_is_counted_anew_by_the_length_of_the_event
     await referee.wait_for("Партия 4 идёт без куба")
     await referee.say("3 +2 -м +4")
     await latest(referee, "Счёт: 6:2")
-    await press(referee, "Играли не до того", await card_of(referee, 3))
+    await press(referee, "Другая длина", await card_at(referee, 3))
     await press(referee, "9", await latest(referee, "До скольких играли?"))
     sure = await latest(referee, "Играли до 9 вместо 7")
     assert "По счёту до 9 — 6:2, до 7 — 6:2." in sure.text
@@ -91,7 +73,7 @@ async def test_a_match_played_too_far_is_counted_anew_by_the_length_of_the_event
 
     await referee.say("3 -2м -2 +1 -1")
     assert "Счёт: 7:6" in (await latest(referee, "Матч окончен")).text
-    card = await card_of(referee, 3, "готово")
+    card = await card_at(referee, 3, "готово")
     assert "4. −2 марс → 6:4, Кроуфорд, куб не в счёт" in card.text
     assert "Сверх матча: −1" in card.text
 
@@ -101,7 +83,7 @@ async def test_a_game_that_a_correction_makes_impossible_is_named(nardy: Hall) -
     await referee.say("1 +2 +2 -2")
     await latest(referee, "Счёт: 4:2")
     first, _ = await nardy.names(1)
-    await press(referee, "Партия 1", await card_of(referee, 1))
+    await press(referee, "Партия 1", await card_at(referee, 1))
     await press(referee, f"Победа: {first}", await latest(referee, "Кто выиграл?"))
     await press(referee, "Обычная", await latest(referee, "Какая?"))
     refused = await press(referee, "4", await latest(referee, "На сколько стоял куб?"))
@@ -113,7 +95,7 @@ async def test_a_match_told_as_a_whole_is_never_called_its_first_game(nardy: Hal
     referee = nardy.referee
     await referee.say("2 7:3")
     await latest(referee, "Матч окончен")
-    card = await card_of(referee, 2, "готово")
+    card = await card_at(referee, 2, "готово")
     assert "Счёт: 7:3" in card.text
     assert "1. 7:3" not in card.text
     assert "✏️ Исправить" in card.labels

@@ -49,8 +49,8 @@ async def test_who_lost_his_opponent_before_the_start_meets_who_was_free(hall: H
     assert (await hall.kinds(made))[-1] == "RoundPairedAgain"
 
     await owner.say("/panel")
-    await hall.tap(owner, "Отменить: пары, составленные", "Тур 1")
-    await hall.tap(owner, "Да, отменить", "пары, составленные заново?")
+    await hall.tap(owner, "Отменить новые пары", "Тур 1")
+    await hall.tap(owner, "Да, отменить", "новые пары?")
     await phones[leaving.second].wait_for(lambda seen: CHANGED in seen.text and "Причина" not in seen.text)
     await phones[free.entry].wait_for(lambda seen: CHANGED in seen.text and "свободны" in seen.text)
     assert (await desk.queries.tournament(made)).rounds[0].free == (free,)

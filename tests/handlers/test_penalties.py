@@ -39,7 +39,7 @@ async def test_a_proposed_step_takes_four_presses_and_the_player_hears_it(hall: 
 
     await referee.say("/tables")
     taps = 0
-    for button, words in (("1 играют", "столы"), ("Взыскание", "Слева"), ("14 · ", "Чьё нарушение?")):
+    for button, words in (("1 играют", "столы"), ("Взыскание", "Слева"), ("№ 14", "Чьё нарушение?")):
         await press(referee, button, await latest(referee, words))
         taps += 1
     proposal = await latest(referee, "По шкале взысканий, нарушение № 1")
@@ -51,7 +51,7 @@ async def test_a_proposed_step_takes_four_presses_and_the_player_hears_it(hall: 
     await press(referee, "Вся команда", proposal)
     assert taps + 1 <= 4
 
-    done = await latest(referee, "Записано, игрок узнает")
+    done = await latest(referee, "Игрок узнает сейчас же")
     assert "Всего взысканий: 1" in done.text
     told = await left.wait_for("⚠️ Карту вернуть")
     assert first in told.text
@@ -76,7 +76,7 @@ async def test_the_second_step_is_a_technical_defeat_with_its_score_and_is_undon
     await hall.do(c.GivePenalty(offender, "peeking", "warning", 1, 1), referee)
 
     await to_violations(referee, 1)
-    await press(referee, "4 · ", await latest(referee, "Чьё нарушение?"))
+    await press(referee, "№ 4", await latest(referee, "Чьё нарушение?"))
     proposal = await latest(referee, "нарушение № 2")
     assert "Техническое поражение" in proposal.text
     assert "Подглядывание" in proposal.text.split("Уже было: 1")[1]
@@ -85,7 +85,7 @@ async def test_the_second_step_is_a_technical_defeat_with_its_score_and_is_undon
     await press(referee, "3", await latest(referee, "Сколько шариков"))
     await press(referee, "6", await latest(referee, "Сколько шариков"))
     await press(referee, "Записать ТП", await latest(referee, "В таблицу пойдёт"))
-    done = await latest(referee, "Записано, игрок узнает")
+    done = await latest(referee, "Игрок узнает сейчас же")
     assert await hall.result(1) == "forfeit"
     await right.wait_for("8:3")
     wins = {row.entry: row.values["wins"] for row in standings(await hall.tournament()).rows}
@@ -112,7 +112,7 @@ async def test_another_measure_needs_a_typed_reason(hall: Hall) -> None:
     await latest(referee, "Напишите причину")
     assert await hall.result(1) == ""
     await referee.say("Ударил по доске")
-    await latest(referee, "Записано, игрок узнает")
+    await latest(referee, "Игрок узнает сейчас же")
     assert await hall.result(1) == "forfeit"
     (given,) = (await hall.tournament()).penalties
     view = await hall.app.desk.queries.view(hall.id)
@@ -129,7 +129,7 @@ async def test_an_explanation_and_another_measure_are_for_one_of_the_pair_too(ha
     name, team = view.person_name(partner), view.name(entry)
 
     await to_violations(referee, 1)
-    await press(referee, "1 · ", await latest(referee, "Чьё нарушение?"))
+    await press(referee, "№ 1", await latest(referee, "Чьё нарушение?"))
     await press(referee, "С пояснением", await latest(referee, "По шкале взысканий"))
     whom = await latest(referee, "Кому?")
     assert [label for label in whom.labels if label == "Вся команда"]
@@ -139,7 +139,7 @@ async def test_an_explanation_and_another_measure_are_for_one_of_the_pair_too(ha
     await latest(referee, f"Предупреждение: {name} ({team}). Записано")
 
     await to_violations(referee, 1)
-    await press(referee, "3 · ", await latest(referee, "Чьё нарушение?"))
+    await press(referee, "№ 3", await latest(referee, "Чьё нарушение?"))
     await press(referee, "Другая мера", await latest(referee, "По шкале взысканий"))
     await press(referee, "Вся команда", await latest(referee, "Кому?"))
     await press(referee, "Предупреждение", await latest(referee, "Какая мера?"))
@@ -160,7 +160,7 @@ async def test_a_disqualification_is_the_head_referees_and_can_be_withdrawn(hall
     await press(head, "Дисквалификация", await latest(head, "Какая мера?"))
     await latest(head, "Напишите причину")
     await head.say("Драка")
-    done = await latest(head, "Записано, игрок узнает")
+    done = await latest(head, "Игрок узнает сейчас же")
     assert (await hall.tournament()).entries[offender].status is EntryStatus.DISQUALIFIED
     await left.wait_for("⚠️ Дисквалификация")
 
@@ -236,7 +236,7 @@ async def test_a_lost_game_of_nardy_asks_for_the_cube(hall: Hall) -> None:
     await press(referee, "Повлияло", await latest(referee, "Замечание"))
     await press(referee, "✅ Поражение в партии", await latest(referee, "обстоятельствах: Поражение в партии"))
     await press(referee, "2", await latest(referee, "Поражение в партии."))
-    done = await latest(referee, "Записано, игрок узнает")
+    done = await latest(referee, "Игрок узнает сейчас же")
     assert "0:2" in done.text
 
 
@@ -246,9 +246,9 @@ async def test_whoever_was_outside_a_match_is_found_in_the_list(hall: Hall) -> N
     referee = hall.referee
     await referee.say("/penalty")
     await press(referee, "Лис", await latest(referee, "Кого касается?"))
-    await press(referee, "2 · ", await latest(referee, "Вне матча"))
+    await press(referee, "№ 2", await latest(referee, "Вне матча"))
     await press(referee, "✅ Замечание", await latest(referee, "Раньше взысканий не было"))
-    await latest(referee, "Записано, игрок узнает")
+    await latest(referee, "Игрок узнает сейчас же")
     (given,) = (await hall.tournament()).penalties
     assert (given.round, given.table) == (0, 0)
 
@@ -272,7 +272,7 @@ async def test_a_stale_press_and_a_second_one_write_nothing(hall: Hall) -> None:
     proposal = await latest(referee, "нарушение № 2")
     label = next(one for one in proposal.labels if "✅" in one)
     await referee.press(label, message=proposal)
-    await latest(referee, "Записано, игрок узнает")
+    await latest(referee, "Игрок узнает сейчас же")
     assert len((await hall.tournament()).penalties) == 2
     await left.wait_for("⚠️ Предупреждение")
 
@@ -317,7 +317,7 @@ async def test_a_loss_given_for_an_old_round_is_a_correction_of_it(hall: Hall) -
     asked = await latest(head, "Места")
     assert (await hall.tournament()).rounds[0].pairings[0].games == first.games
     await press(head, "Да, записать", asked)
-    await latest(head, "Записано, игрок узнает")
+    await latest(head, "Игрок узнает сейчас же")
     after = (await hall.tournament()).rounds[0].pairings[0]
     assert [game.kind for game in after.games] == ["forfeit"]
     view = await hall.app.desk.queries.view(hall.id)

@@ -16,7 +16,7 @@ from engine import commands as c
 from engine import events as e
 from engine.model import EntryId
 from engine.results import Forfeit, Ground, Played, Side, Winner
-from tests.handlers.hall import Hall, latest, opened_hall, press
+from tests.handlers.hall import Hall, latest, offered, opened_hall, press
 
 Opening = Callable[..., AbstractAsyncContextManager[Hall]]
 
@@ -75,7 +75,7 @@ async def test_a_player_takes_a_time_out_is_warned_and_the_team_loses_by_the_ref
 
         await press(hall.referee, f"⏳ Тайм-аут: {name}", await time_of(hall, 2))
         running = await latest(hall.referee, f"Тайм-аут: {name} ({team}), до")
-        assert f"✅ Вернулся: {name}"[:14] in " ".join(running.labels)
+        assert f"✅ За столом: {name}"[:15] in " ".join(running.labels)
         for person in (left, right):
             told = await person.wait_for("⏳ Тайм-аут")
             assert told.silent
@@ -110,8 +110,8 @@ async def test_whoever_took_a_time_out_says_himself_that_he_is_back(begun: Openi
         left, right = await hall.at_table(2)
         await press(hall.referee, "⏳ Тайм-аут", await time_of(hall, 2))
         told = await left.wait_for("⏳ Тайм-аут")
-        assert not any("Вернулись" in label for label in (await right.wait_for("⏳ Тайм-аут")).labels)
-        await press(left, "▶️ Вернулись", told)
+        assert not any("За столом" in label for label in (await right.wait_for("⏳ Тайм-аут")).labels)
+        await press(left, "▶️ За столом", told)
         assert (await right.wait_for("тайм-аут окончен")).silent
         assert (await hall.referee.wait_for("тайм-аут окончен")).silent
         assert "Тайм-аут" not in await match_of(left, "Стол 2")
@@ -133,7 +133,7 @@ async def test_whoever_is_back_is_noted_with_a_press_and_a_slip_is_taken_back(be
         assert left.newest("Тайм-аут вашей команды") is None
 
         await press(hall.referee, "⏳ Тайм-аут", await time_of(hall, 1))
-        await press(hall.referee, "✅ Вернулся", await latest(hall.referee, "⏳ Тайм-аут"))
+        await press(hall.referee, "✅ За столом", await latest(hall.referee, "⏳ Тайм-аут"))
         await left.wait_for("тайм-аут окончен")
         pass_time(hall, minutes=6)
         assert left.newest("Тайм-аут вашей команды") is None
@@ -187,7 +187,7 @@ async def test_a_break_between_games_and_a_stop_of_the_match_clock(begun: Openin
         assert not (await left.wait_for("Пора за стол 1")).silent
         await press(hall.referee, "⚠️ Взыскание", asked)
         assert "Перерыв в неположенное время" in (await latest(hall.referee, "неположенное")).text
-        await press(hall.referee, "✅ Вернулся", await time_of(hall, 1))
+        await press(hall.referee, "✅ За столом", await time_of(hall, 1))
         await right.wait_for("перерыв окончен")
         page = await time_of(hall, 1)
         assert not [label for label in page.labels if label == f"☕ Перерыв: {name}"], "he had one"
@@ -249,8 +249,8 @@ async def test_two_referees_at_once_start_one_clock(begun: Opening) -> None:
         await press(hall.head_referee, "1 играют", await hall.head_referee.wait_for("Тур 1: столы", since=said.seq))
         await press(hall.head_referee, "⏱ Время", await latest(hall.head_referee, "Тур 1. Стол 1"))
         theirs = await latest(hall.head_referee, "⏱ Тур 1, стол 1")
-        await press(hall.head_referee, "✅ Вернулся", theirs)
-        answer = await press(hall.referee, "✅ Вернулся", await latest(hall.referee, "⏳ Тайм-аут"))
+        await press(hall.head_referee, "✅ За столом", theirs)
+        answer = await press(hall.referee, "✅ За столом", await latest(hall.referee, "⏳ Тайм-аут"))
         assert "свежие данные" in answer.text
         assert await kinds(hall) == ["PersonalClockStarted", "PersonalClockStopped"]
 
@@ -270,12 +270,17 @@ async def test_dice_are_replaced_once_for_a_player_and_by_decision_with_a_note_i
         assert f"🎲 Кости: {first}" not in again.labels
         assert f"🎲 Кости: {second}" in again.labels
         await press(hall.referee, "🎲 Кости: решение судьи", again)
+        asked = await latest(hall.referee, "почему меняют кости?")
+        assert "«Игральные кости» 1, 2" in asked.text
+        await hall.referee.say("Скол на грани")
+        await offered(hall.referee, "✅ Кости заменены")
         await press(hall.referee, "✅ Кости заменены", await time_of(hall, 1))
         await hall.referee.say("/tables")
         await press(hall.referee, "1 играют", await latest(hall.referee, "Тур 1: столы"))
         await press(hall.referee, "История", await latest(hall.referee, "Матч до 7 очков"))
         past = await latest(hall.referee, "замена костей: решение судьи")
         assert f"замена костей: {first}" in past.text
+        assert "Скол на грани" in past.text
 
 
 async def test_a_final_has_the_breaks_of_its_own_length(begun: Opening) -> None:

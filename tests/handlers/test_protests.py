@@ -12,7 +12,7 @@ from bot.storage.redaction import Redaction
 from engine import commands as c
 from engine.ids import ProtestId
 from engine.model import Role, RoundStatus, Status
-from engine.results import Played, Winner
+from engine.results import Played, PointGame, Side, Winner
 from tests.handlers.hall import Hall, latest, opened_hall, press
 from tests.playground.wire import png
 
@@ -276,7 +276,7 @@ async def test_a_vote_from_a_card_of_before_the_other_votes_is_counted(hall: Hal
     protest_id, chair, second, third = await heard_by_three(hall)
     cards = [await latest(person, "Ждёт апелляционный комитет") for person in (chair, second, third)]
     assert "Обжалуется прежнее решение. Главный судья: протест отклонён" in cards[1].text
-    await hall.head_referee.wait_for("Прежнее решение пока не в силе.")
+    await hall.head_referee.wait_for("До нового решения таблица остаётся как есть.")
     await press(second, "Отклонить", cards[1])
     await latest(second, "Ваш голос: отклонить")
     await vote(chair, "Удовлетворить", "Результат исправить", cards[0])
@@ -351,3 +351,41 @@ async def test_only_who_lost_by_a_ruling_may_appeal_and_a_changed_result_is_mend
     ruled = await latest(hall.head_referee, "Счёт стола 1 решение само не меняет")
     assert any("Открыть стол" in label for label in ruled.labels)
     assert "решение само" not in won.text
+
+
+async def test_a_protest_that_waits_when_the_tournament_is_closed_is_decided_by_the_same_buttons(hall: Hall) -> None:
+    await hall.begin(rulebook="nardy-short", match_length=3, system="swiss", rounds=1, protest_deposit=500)
+    left, _ = await hall.at_table(1)
+    await write(hall, left, "Кости упали")
+    await left.wait_for("Ждёт решения")
+    await finish_points(hall)
+    await hall.do(c.FinishTournament(), hall.organizer)
+    card = await latest(hall.head_referee, "📝 Протест: тур 1")
+    await press(hall.head_referee, "Залог внесён", card)
+    await rule(hall.head_referee, "Удовлетворить", "Партия переигрывается")
+    await left.wait_for("протест удовлетворён")
+    t = await hall.tournament()
+    assert t.status is Status.FINISHED
+    assert [protest.open for protest in t.protests.values()] == [False]
+
+
+async def finish_points(hall: Hall) -> None:
+    """Every match of three points goes to its first side."""
+    for pairing in (await hall.tournament()).rounds[-1].pairings:
+        await hall.do(c.RecordResult(pairing.round, pairing.table, PointGame(Side.FIRST, 4)), hall.referee)
+
+
+async def test_a_member_with_an_interest_stands_aside_and_the_reserve_hears_the_case(hall: Hall) -> None:
+    """«Кодекс РФГ» 26.4б."""
+    protest_id, _, second, _ = await heard_by_three(hall)
+    boris = await hall.control.add_person("Борис")
+    await boris.start()
+    await hall.do(c.GrantRole((await hall.actor(boris)).person, Role.APPEALS_RESERVE))
+    await press(second, "Я заинтересован", await latest(second, "Ждёт апелляционный комитет"))
+    asked = await latest(second, "За вас решит запасной: Борис.")
+    await press(second, "решат без меня", asked)
+    told = await latest(second, "Личный интерес, решать не будет: Глеб")
+    assert not any("Удовлетворить" in label for label in told.labels)
+    card = await boris.wait_for("Ждёт апелляционный комитет: Вера, Юлия, Борис.")
+    assert any("Удовлетворить" in label for label in card.labels)
+    assert (await hall.tournament()).protests[ProtestId(protest_id)].open

@@ -46,7 +46,8 @@ async def test_lines_are_written_at_once_and_many_lines_after_a_look(hall: Hall)
     await referee.say("17 8:5")
     await latest(referee, "17")
     await referee.say("3 8:5")
-    await referee.wait_for(lambda seen: "3" in seen.text and "уже" in seen.text)
+    change = await latest(referee, "Было: 8:1")
+    assert "Станет: 8:5" in change.text
     assert await hall.result(1) == ""
 
     # A pasted block shows what each line will do before anything is written.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
 
@@ -12,7 +13,9 @@ from bot.desk.whereabouts import EVENING, PAUSE, Presence, presence
 from bot.playground.client import Person
 from bot.playground.seen import Seen
 from engine import commands as c
-from engine.model import EntryId
+from engine.model import EntryId, Tournament
+from engine.results import Played, Winner
+from tests.four_tournaments import four_tournaments
 from tests.handlers.hall import Hall, latest, offered, opened_hall, press
 
 
@@ -95,8 +98,8 @@ async def test_a_spectator_of_one_tournament_finds_the_other_in_the_menu(hall: H
 
 async def test_a_referee_keeps_his_tables_while_the_round_is_on(hall: Hall) -> None:
     await register_elsewhere(hall, hall.referee)
-    menu = await answer(hall.referee, "/start", "Вечер")
-    assert any("Столы" in one for one in menu.labels)
+    await answer(hall.referee, "/start", "Вечер")
+    await answer(hall.referee, "⚖️ Столы", "Тур 1: столы")
 
 
 async def test_the_match_that_is_on_comes_before_the_pause_and_the_pause_ends(hall: Hall) -> None:
@@ -133,3 +136,107 @@ async def test_whoever_is_in_two_tournaments_reads_which_one_and_nobody_else_doe
     assert entry is not None
     await hall.app.desk.execute(made, c.LeaveTournament(entry.id), await hall.actor(player))
     assert (await answer(player, "/me", "Тур 1. Стол 1")).text.startswith("Тур 1")
+
+
+@dataclass
+class Many:
+    """Of one person: plays in «Вечер» and «Шарики», referees «Юниоры» (four tables), organizes «Весна» (six)."""
+
+    hall: Hall
+    anna: Person
+    ids: dict[str, str]
+
+    async def tournament(self, title: str) -> Tournament:
+        return await self.hall.app.desk.queries.tournament(self.ids[title])
+
+    async def recorded(self) -> dict[str, list[int]]:
+        """Tables with a result, and the player's own with a report."""
+        found = {title: await self.tournament(title) for title in self.ids}
+        return {
+            title: [one.table for one in t.rounds[-1].pairings if one.games or one.reports] if t.rounds else []
+            for title, t in found.items()
+        }
+
+    async def own_table(self, title: str) -> int:
+        t = await self.tournament(title)
+        entry = t.entry_of((await self.hall.actor(self.anna)).person)
+        assert entry is not None
+        return next(one.table for one in t.rounds[-1].pairings if entry.id in one.entries)
+
+    async def asks(self, words: str, begins: str) -> Seen:
+        """The answer that begins so."""
+        said = await self.anna.say(words)
+        return await self.anna.wait_for(lambda seen: seen.text.startswith(begins), since=said.seq, within=30)
+
+
+@pytest.fixture
+async def many(tmp_path: Path) -> AsyncIterator[Many]:
+    async with opened_hall(tmp_path) as hall:
+        anna = await hall.control.add_person("Анна")
+        await anna.set(started=True)
+        ids = await four_tournaments(hall.app, (await hall.actor(hall.organizer)), (await hall.actor(anna)).person)
+        await anna.start()
+        yield Many(hall, anna, ids)
+
+
+async def test_her_keys_are_for_all_that_she_is_and_find_their_tournament(many: Many) -> None:
+    await offered(many.anna, "Другие турниры")
+    (bar,) = [shown["rows"] for shown in many.anna.keyboards.values() if shown]
+    assert [[key["label"] for key in row] for row in bar] == [["🎛 Пульт", "⚖️ Столы"], ["🎯 Мой матч", "📊 Таблица"]]
+    await many.asks("Пульт", "🎛 Весна")
+    await many.asks("Столы", "Юниоры\nТур 1: столы")
+    await many.asks("Таблица", "Юниоры\nТаблица")
+    await many.asks("/calls", "Юниоры\n")
+    for title in ("Вечер", "Шарики"):
+        await many.hall.app.desk.people.choose_tournament((await many.hall.actor(many.anna)).person, many.ids[title])
+        for words in ("Мой матч", "/me", "/judge", "/drop"):
+            await many.asks(words, f"{title}\n")
+        await many.asks("Пульт", "🎛 Весна")
+
+
+async def test_a_line_goes_where_alone_it_is_possible(many: Many) -> None:
+    own, hers = await many.own_table("Вечер"), await many.own_table("Шарики")
+    await many.asks("8:5", "Шарики\n")
+    await many.asks("1:0", "Вечер\n")
+    await many.asks("6 1:0", "Весна\nСтол 6: ")
+    assert await many.recorded() == {"Вечер": [], "Шарики": [], "Юниоры": [], "Весна": [6]}
+    await many.asks(f"{hers % 4 + 1} 8:5", f"Шарики\nВаш стол {hers}, а не {hers % 4 + 1}")
+    organizer = await many.hall.actor(many.hall.organizer)
+    await many.hall.app.desk.execute(many.ids["Вечер"], c.RecordResult(1, own, Played(Winner.FIRST)), organizer)
+    asked = await many.asks("1:0", "«1:0»: в каком это турнире?")
+    assert asked.labels == ["Юниоры", "Весна"]
+    await press(many.anna, "Юниоры", asked)
+    assert (await latest(many.anna, "Какой стол?")).text.startswith("Юниоры\n")
+
+
+async def test_a_line_that_fits_two_is_asked_about_and_each_question_keeps_its_own(many: Many) -> None:
+    own = await many.own_table("Вечер")
+    first, second = [table for table in range(1, 5) if table != own][:2]
+    one, two = await many.asks(f"{first} 1:0", f"«{first} 1:0»"), await many.asks(f"{second} 0:1", f"«{second} 0:1»")
+    assert one.labels == [f"Юниоры, стол {first}", f"Весна, стол {first}"]
+    await press(many.anna, "Весна", one)
+    assert (await latest(many.anna, f"Стол {first}: ")).text.startswith("Весна\n")
+    await press(many.anna, "Юниоры", two)
+    assert (await latest(many.anna, f"Стол {second}: ")).text.startswith("Юниоры\n")
+    assert await many.recorded() == {"Вечер": [], "Шарики": [], "Юниоры": [second], "Весна": [first]}
+    assert f"Вечер, стол {own}" in (await many.asks(f"{own} 1:0", f"«{own} 1:0»")).labels
+
+
+async def test_a_block_goes_where_all_its_lines_are_possible_and_is_asked_about_where_two_fit(many: Many) -> None:
+    await press(many.anna, "Записать 2", await many.asks("5 1:0\n6 0:1", "Весна\n"))
+    await latest(many.anna, "Записано 2")
+    asked = await many.asks("1 1:0\n2 0:1", "«1 1:0 …»: в каком это турнире?")
+    assert asked.labels == ["Юниоры", "Весна"]
+    await press(many.anna, "Юниоры", asked)
+    looked_at = await latest(many.anna, "Готов записать 2")
+    assert looked_at.text.startswith("Юниоры\n")
+    await press(many.anna, "Записать 2", looked_at)
+    await latest(many.anna, "Записано 2")
+    assert await many.recorded() == {"Вечер": [], "Шарики": [], "Юниоры": [1, 2], "Весна": [5, 6]}
+
+
+async def test_a_question_without_a_button_into_the_tournament_names_it_too(many: Many) -> None:
+    await press(many.anna, "Всем", await many.asks("/announce", "Весна\n"))
+    asked = await latest(many.anna, "Напишите текст")
+    assert asked.text.startswith("Весна\n")
+    await many.asks("x" * 2000, "Весна\n")

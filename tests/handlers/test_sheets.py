@@ -50,7 +50,7 @@ async def test_a_match_with_move_numbers_is_filled_in_game_by_game(bridges: Hall
     await referee.say("40")
     over = await latest(referee, "Матч окончен")
     assert "Очки: 2:2, дополнительные баллы 105:95" in over.text
-    assert f"Матч выигрывает {first}: дополнительных баллов больше." in over.text
+    assert f"Победа в матче: {first}, по дополнительным баллам." in over.text
     assert (await bridges.pairing(1)).games == (Played(Winner.FIRST, move=35), Played(Winner.SECOND, move=40))
 
     # A typed number means nothing once the form is done.
@@ -72,7 +72,7 @@ async def test_one_line_holds_both_games_and_a_block_many_tables(bridges: Hall) 
     shown = await latest(referee, "Готов записать 2 результата")
     assert "Строка 3" in shown.text
     _, second = await bridges.names(1)
-    assert f"Матч выигрывает {second}: дополнительных баллов больше." in shown.text
+    assert f"Победа в матче: {second}, по дополнительным баллам." in shown.text
     await press(referee, "Записать 2", shown)
     await latest(referee, "Записано 2 результата")
     assert (await bridges.pairing(2)).games == (
@@ -239,8 +239,7 @@ async def test_a_whole_match_in_one_line_from_the_winner_is_agreed_on_and_accept
     await right.say("+2 -1 +3")
     await right.wait_for("Куба 3 не бывает")
     await right.say("+2 -1м +4")
-    preview = await latest(right, "Отправить?")
-    assert "Счёт: 6:2, матч до 5" in preview.text
+    preview = await latest(right, "Счёт: 6:2, матч до 5")
     await press(right, "Отправить", preview)
     asked = await latest(left, "Проверьте счёт")
     assert "−2, +1 марс, −4" in asked.text

@@ -132,7 +132,7 @@ async def test_the_file_of_another_program_becomes_a_new_tournament(hall: Hall) 
     assert "Лис Анна" in view.names.values() or "Анна Лис" in view.names.values()
     # The same file once more is known by the names of its entries.
     await hall.organizer.send_file("vesna.xml", xml())
-    await hall.organizer.wait_for("взять нечего")
+    await hall.organizer.wait_for("нового нет")
 
 
 async def test_somebody_who_left_during_the_outage_leaves_with_one_press(tmp_path: Path) -> None:

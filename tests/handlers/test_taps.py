@@ -1,4 +1,5 @@
-"""How many taps the everyday tasks take, from an open chat with the bot; a line of text is counted apart."""
+"""How many taps the everyday tasks take, from an open chat with the bot, and how many messages they leave in it; a line
+of text is counted apart."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -8,6 +9,7 @@ import pytest
 
 from bot.playground.client import Person
 from bot.playground.seen import Seen
+from tests.delivery.fakes import until
 from tests.handlers.hall import Hall, opened_hall, press
 
 PATIENCE = 60.0  # seconds; an organizer's messages queue behind the news of every entry
@@ -20,6 +22,9 @@ class Hand:
     person: Person
     taps: int = 0
     lines: int = 0
+
+    def __post_init__(self) -> None:
+        self._before = {seen.id for seen in self.person.messages}
 
     async def bar(self, label: str) -> None:
         """A key of the bot's own keyboard, which has to be there."""
@@ -44,6 +49,12 @@ class Hand:
         """Taps and lines."""
         return self.taps, self.lines
 
+    @property
+    def told(self) -> int:
+        """New messages of the bot in his own chat; what is edited is none."""
+        mine = (seen for seen in self.person.messages if seen.from_bot and seen.chat == self.person.id)
+        return len({seen.id for seen in mine} - self._before)
+
     def _keys(self, label: str) -> list[str]:
         rows = [row for shown in self.person.keyboards.values() if shown for row in shown["rows"]]
         return [key["label"] for row in rows for key in row if label in key["label"]]
@@ -62,6 +73,16 @@ async def begun(hall: Hall, rulebook: str = "tac-russia-2025", **settings: objec
         # The bar is dealt anew, now that they have roles.
         await official.start()
     await hall.draw()
+    await settled(hall)
+
+
+async def settled(hall: Hall) -> None:
+    """Nothing is on its way to anybody."""
+
+    async def nothing() -> bool:
+        return await hall.app.store.outbox.pending_count() == 0
+
+    await until(nothing, within=PATIENCE)
 
 
 async def test_the_next_opponent_comes_by_itself_or_in_one_tap(hall: Hall) -> None:
@@ -74,6 +95,7 @@ async def test_the_next_opponent_comes_by_itself_or_in_one_tap(hall: Hall) -> No
     await hand.bar("Мой матч")
     await hand.sees(f"Соперник: {second}")
     assert hand.spent == (1, 0)
+    assert hand.told <= 1
 
 
 async def test_a_score_is_reported_by_a_line_and_a_tap_and_confirmed_by_one(hall: Hall) -> None:
@@ -84,9 +106,11 @@ async def test_a_score_is_reported_by_a_line_and_a_tap_and_confirmed_by_one(hall
     await reporting.press("Отправить", "Отправить?")
     await reporting.sees("Вы прислали 8:5")
     assert reporting.spent == (1, 1)
+    assert reporting.told <= 1
     await confirming.press("Верно", "Проверьте счёт, стол 1")
     await confirming.sees("подтвердили обе стороны")
     assert confirming.spent == (1, 0)
+    assert confirming.told <= 1
 
 
 async def test_the_standings_are_one_tap_away_from_everybody(hall: Hall) -> None:
@@ -96,6 +120,7 @@ async def test_the_standings_are_one_tap_away_from_everybody(hall: Hall) -> None
         await hand.bar("Таблица")
         await hand.sees("Таблица до первого тура")
         assert hand.spent == (1, 0)
+        assert hand.told <= 1
 
 
 async def test_a_referee_writes_a_result_by_a_line_without_a_tap(hall: Hall) -> None:
@@ -104,6 +129,11 @@ async def test_a_referee_writes_a_result_by_a_line_without_a_tap(hall: Hall) -> 
     await hand.line("2 8:5")
     await hand.sees("Записано")
     assert (await hall.result(2), hand.spent) == ("8:5", (0, 1))
+    assert hand.told <= 1
+    await hand.press("Отменить", "Записано")
+    await hand.sees("Запись отменена")
+    assert (await hall.result(2), hand.spent) == ("", (1, 1))
+    assert hand.told <= 1
 
 
 async def test_a_referee_writes_a_result_in_three_taps(hall: Hall) -> None:
@@ -116,6 +146,7 @@ async def test_a_referee_writes_a_result_in_three_taps(hall: Hall) -> None:
     await hand.sees("Записано")
     assert await hall.result(2)
     assert hand.spent == (3, 0)
+    assert hand.told <= 1
 
 
 async def test_a_referee_writes_the_score_of_a_game_in_three_taps(hall: Hall) -> None:
@@ -126,6 +157,7 @@ async def test_a_referee_writes_the_score_of_a_game_in_three_taps(hall: Hall) ->
     await hand.press("5:8", "Стол 2")
     await hand.sees("Записано")
     assert (await hall.result(2), hand.spent) == ("5:8", (3, 0))
+    assert hand.told <= 1
 
 
 async def test_a_penalty_takes_four_taps_from_the_bottom_bar(hall: Hall) -> None:
@@ -133,10 +165,11 @@ async def test_a_penalty_takes_four_taps_from_the_bottom_bar(hall: Hall) -> None
     hand = Hand(hall.referee)
     await hand.bar("Взыскание")
     await hand.press("3 играют", "У какого стола?")
-    await hand.press("14 · ", "Чьё нарушение?")
+    await hand.press("№ 14", "Чьё нарушение?")
     await hand.press("Вся команда", "По шкале")
-    await hand.sees("Записано, игрок узнает")
+    await hand.sees("Игрок узнает сейчас же")
     assert hand.spent == (4, 0)
+    assert hand.told <= 1
     (penalty,) = (await hall.tournament()).penalties
     assert penalty.table == 3
 
@@ -147,16 +180,16 @@ async def test_a_penalty_takes_four_taps_at_the_open_tables_and_two_after_a_line
     hand = Hand(hall.referee)
     await hand.press("1 играют", "Тур 1: столы")
     await hand.press("Взыскание", "Слева")
-    await hand.press("14 · ", "Чьё нарушение?")
+    await hand.press("№ 14", "Чьё нарушение?")
     await hand.press("Вся команда", "По шкале")
-    await hand.sees("Записано, игрок узнает")
+    await hand.sees("Игрок узнает сейчас же")
     assert hand.spent == (4, 0)
 
     hand = Hand(hall.referee)
     await hand.line("/penalty 2")
-    await hand.press("14 · ", "стол 2")
+    await hand.press("№ 14", "стол 2")
     await hand.press("Вся команда", "По шкале")
-    await hand.sees("Записано, игрок узнает")
+    await hand.sees("Игрок узнает сейчас же")
     assert hand.spent == (2, 1)
     assert len((await hall.tournament()).penalties) == 2
 
@@ -169,6 +202,7 @@ async def test_the_next_round_is_out_two_taps_after_the_last_result(hall: Hall) 
     await hand.press("Опубликовать", "Тур 2: черновик")
     await hand.sees("Тур 2: пары опубликованы")
     assert hand.spent == (2, 0)
+    assert hand.told <= 1
     left, _ = await hall.at_table(1)
     await left.wait_for("Тур 2. Стол 1")
 
@@ -181,6 +215,54 @@ async def test_a_referee_is_called_in_two_taps_and_comes_with_one(hall: Hall) ->
     await calling.press("Правила", "Зачем?")
     await calling.sees("Судью позвали в")
     assert calling.spent == (2, 0)
+    assert calling.told <= 1
     await coming.press("Иду", "Вызов, стол 3")
     await calling.sees("Судья идёт к столу 3")
     assert coming.spent == (1, 0)
+    assert (calling.told, coming.told) <= (2, 1)
+
+
+async def test_the_time_that_is_left_comes_by_itself_or_in_one_tap(hall: Hall) -> None:
+    await begun(hall)
+    left, _ = await hall.at_table(1)
+    hand = Hand(left)
+    assert "Играть до" in (await hand.sees("Тур 1: начали!")).text
+    assert hand.spent == (0, 0)
+    await hand.bar("Мой матч")
+    await left.wait_for(lambda seen: "Соперник: " in seen.text and "Играть до" in seen.text, within=PATIENCE)
+    assert hand.spent == (1, 0)
+    assert hand.told <= 1
+
+
+async def test_whoever_is_late_says_so_in_one_tap_under_his_pair_and_in_two_from_the_bottom_bar(hall: Hall) -> None:
+    await begun(hall)
+    left, right = await hall.at_table(1)
+    late, here = Hand(left), Hand(right)
+    await late.press("Буду через 10", "Соперник: ")
+    await late.sees("Вы обещали быть к")
+    assert late.spent == (1, 0)
+    assert late.told == 0
+    await here.sees("опоздание до")
+    assert here.told <= 1
+
+    late = Hand(right)
+    await late.bar("Мой матч")
+    await late.press("Буду через 10", "опоздание до")
+    await late.sees("Вы обещали быть к")
+    assert late.spent == (2, 0)
+
+
+async def test_the_next_round_takes_two_taps_from_the_open_panel_and_three_from_the_bottom_bar(hall: Hall) -> None:
+    await begun(hall)
+    await hall.finish_round()
+    await settled(hall)
+    hand = Hand(hall.organizer)
+    await hand.bar("Пульт")
+    await hand.press("Жеребьёвка тура 2", "🎛 Кубок клуба")
+    await hand.press("Опубликовать", "Тур 2: черновик")
+    await hand.sees("Тур 2: пары опубликованы")
+    assert hand.spent == (3, 0)
+    assert hand.told <= 1
+    await hand.press("Начать тур", "Тур 2: пары опубликованы")
+    await hand.sees("Тур 2: начали")
+    assert hand.spent == (4, 0)

@@ -27,8 +27,8 @@ async def test_the_captain_hands_over_and_is_parted_with(hall: Hall) -> None:
     assert (entry.members, entry.captain) == (((await hall.actor(boris)).person,), (await hall.actor(boris)).person)
     assert (await hall.kinds(made))[-2:] == ["TeamChanged", "TeamChanged"]
     await hall.owner.say("/panel")
-    await hall.tap(hall.owner, "Отменить: состав команды", "Регистрация: 3")
-    await hall.tap(hall.owner, "Да, отменить", "состав команды?")
+    await hall.tap(hall.owner, "Отменить смену состава", "Регистрация: 3")
+    await hall.tap(hall.owner, "Да, отменить", "смену состава?")
     await anna.wait_for("снова прежний")
 
 

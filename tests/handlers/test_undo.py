@@ -21,14 +21,14 @@ async def begun(hall: Hall) -> str:
 async def test_after_the_start_the_publication_is_taken_back_and_then_the_draft(hall: Hall) -> None:
     made, owner = await begun(hall), hall.owner
     await owner.say("/panel")
-    await hall.tap(owner, "Отменить: начало тура", "Не сданы")
-    await hall.tap(owner, "Да, отменить", "Отменить: начало тура?")
-    await hall.tap(owner, "Отменить: публикация тура", "опубликованы, столов 4")
-    await hall.tap(owner, "С причиной", "Отменить: публикация тура?")
+    await hall.tap(owner, "Отменить начало тура", "Не сданы")
+    await hall.tap(owner, "Да, отменить", "Отменить начало тура?")
+    await hall.tap(owner, "Отменить публикацию тура", "опубликованы, столов 4")
+    await hall.tap(owner, "С причиной", "Отменить публикацию тура?")
     await owner.wait_for("Пришлите причину")
     await owner.say("Опоздала команда")
-    await hall.tap(owner, "Отменить: жеребьёвка", "черновик")
-    await hall.tap(owner, "Да, отменить", "Отменить: жеребьёвка?")
+    await hall.tap(owner, "Отменить жеребьёвку", "черновик")
+    await hall.tap(owner, "Да, отменить", "Отменить жеребьёвку?")
     await owner.wait_for("Регистрация: 8 из 8")
     tournament = await hall.app.desk.queries.tournament(made)
     assert not tournament.rounds
@@ -50,7 +50,7 @@ async def test_the_list_says_what_can_be_taken_back_and_why_the_rest_stays(hall:
     assert listed.text.index("результат, стол 2") < listed.text.index("начало тура") < listed.text.index("🔒 ")
     assert [label for label in listed.labels if label.startswith("↩️")] == ["↩️ 1 · результат, стол 2"]
     await hall.tap(owner, "↩️ 1 · результат, стол 2", "Последние действия")
-    await hall.tap(owner, "Да, отменить", "Отменить: результат, стол 2?")
+    await hall.tap(owner, "Да, отменить", "Отменить результат, стол 2?")
     await owner.wait_for("Не сданы: 1, 2, 3, 4")
     tournament = await hall.app.desk.queries.tournament(made)
     assert tournament.rounds[0].status is RoundStatus.STARTED

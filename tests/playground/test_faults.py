@@ -49,6 +49,15 @@ async def test_a_lost_answer_is_done_all_the_same(wire: Wire, control: ControlCl
     await anna.wait_for("дошло")
 
 
+async def test_what_was_confirmed_comes_once_more(wire: Wire, control: ControlClient, anna: Person) -> None:
+    await control.fault("doubled")
+    first = (await wire.ok("getUpdates"))[-1]
+    await anna.say("раз")
+    both = await wire.ok("getUpdates", offset=first["update_id"] + 1)
+    assert [one["message"]["text"] for one in both] == ["/start", "раз"]
+    assert await wire.ok("getUpdates", offset=both[-1]["update_id"] + 1) == []
+
+
 async def test_a_slow_call_is_slow(wire: Wire, control: ControlClient, anna: Person) -> None:
     await control.fault("slow", seconds=0.2)
     call = asyncio.create_task(wire.ok("sendMessage", chat_id=anna.id, text="а"))
@@ -93,7 +102,7 @@ def test_a_group_takes_twenty_messages_a_minute(monkeypatch: pytest.MonkeyPatch)
     from bot.playground.errors import Refusal
 
     now = 1000.0
-    monkeypatch.setattr("bot.playground.limits.time.monotonic", lambda: now)
+    monkeypatch.setattr("bot.playground.limits.monotonic", lambda: now)
     paced = limits.RateLimits()
     paced.switch(on=True)
     for _ in range(20):

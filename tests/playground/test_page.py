@@ -1,7 +1,10 @@
 """The phone page in a real browser: press, see the edit, type, move the clock."""
 
-from playwright.async_api import FilePayload, Page, expect
+from datetime import UTC, datetime
 
+from playwright.async_api import Browser, FilePayload, Page, expect
+
+from bot.languages import LANGUAGES
 from bot.playground.client import ControlClient, Person
 from bot.playground.server import Playground
 from tests.playground.wire import Wire, inline
@@ -69,3 +72,59 @@ async def test_the_clock_and_the_faults_are_at_hand(
     await expect(page.get_by_test_id("refused-count")).to_have_text("1")
     await page.get_by_test_id("language").click()
     await expect(page.get_by_role("heading")).to_have_text("Phones")
+    assert "lang=en" in page.url
+
+
+async def test_the_page_has_all_its_words_in_every_language_and_speaks_that_of_its_address(
+    page: Page, playground: Playground
+) -> None:
+    await page.goto(f"{playground.address}/?lang=en")
+    await expect(page.get_by_role("heading")).to_have_text("Phones")
+    await expect(page).to_have_title("Турнир: Phones")
+    words = await page.evaluate(
+        "async () => Object.entries((await import('/pages/words.js')).WORDS)"
+        ".map(([code, words]) => [code, Object.keys(words).sort()])"
+    )
+    assert {code for code, _ in words} == set(LANGUAGES)
+    assert all(keys == words[0][1] for _, keys in words)
+
+
+async def test_a_moment_is_told_by_one_clock_wherever_its_message_stands(
+    browser: Browser, wire: Wire, playground: Playground, anna: Person, group: int
+) -> None:
+    """The bubble, the pinned bar and the list of chats: of the zone of whoever reads, whatever the bot wrote."""
+    noon = int(datetime(2026, 3, 1, 12, tzinfo=UTC).timestamp())
+    text = f'Играть до <tg-time unix="{noon}" format="t">15:00</tg-time>'
+    sent = await wire.ok("sendMessage", chat_id=group, text=text, parse_mode="HTML")
+    await wire.ok("pinChatMessage", chat_id=group, message_id=sent["message_id"])
+    context = await browser.new_context(locale="ru-RU", timezone_id="Asia/Tokyo")
+    page = await context.new_page()
+    await page.goto(f"{playground.address}/#people={anna.id}")
+    phone = page.get_by_test_id("phone")
+    await phone.get_by_test_id("back").click()
+    chat = phone.locator(f"[data-chat='{group}']")
+    await expect(chat).to_contain_text("Играть до 21:00")
+    await chat.click()
+    await expect(phone.locator(".pinned")).to_contain_text("Играть до 21:00")
+    await expect(phone.locator(".bubble").last).to_contain_text("Играть до 21:00")
+    await wire.ok("editMessageText", chat_id=group, message_id=sent["message_id"], text="Сыграно 8 из 12")
+    await expect(phone.locator(".pinned")).to_contain_text("Сыграно 8 из 12")
+    await context.close()
+
+
+async def test_the_newest_message_stays_in_sight_when_the_phone_is_drawn_anew_or_made_narrower(
+    page: Page, wire: Wire, playground: Playground, anna: Person, stranger: Person
+) -> None:
+    for number in range(30):
+        await wire.ok("sendMessage", chat_id=anna.id, text=f"{number} " + "слово за словом " * 12)
+    await page.goto(f"{playground.address}/#people={anna.id}")
+    newest = page.get_by_test_id("messages").first.get_by_test_id("message").last
+    await expect(newest).to_be_in_viewport()
+    await page.get_by_test_id("language").click()
+    await expect(page.get_by_role("heading")).to_have_text("Phones")
+    await expect(newest).to_be_in_viewport()
+    await page.set_viewport_size({"width": 640, "height": 900})
+    await page.set_viewport_size({"width": 1000, "height": 900})
+    await page.get_by_test_id("cast-person").filter(has_text=stranger.name).click()
+    await expect(page.get_by_test_id("phone")).to_have_count(2)
+    await expect(newest).to_be_in_viewport()

@@ -11,7 +11,9 @@ from bot.render.papers import registry as papers
 from bot.render.papers.section import Source
 from bot.render.papers.slips import payload_of
 from bot.render.pictures import registry as pictures
+from bot.render.pictures.picture import stages_begun
 from bot.views import TournamentView
+from engine.formats import knockout
 from tests.render import geometry
 
 MILLIMETRE = 72 / 25.4
@@ -49,10 +51,25 @@ class Proof:
         return [*gone, *geometry.troubles(document, MARGINS[self.template])]
 
 
+def kinds_of(view: TournamentView) -> tuple[str, ...]:
+    """What can be drawn of the whole tournament now."""
+    paired = bool(view.tournament.published_rounds)
+    there = {
+        "standings": bool(view.tournament.entries),
+        "swiss": bool(stages_begun(view, "swiss")),
+        "cross": bool(stages_begun(view, "cross")),
+        "bracket": knockout.is_announced(view.tournament),
+        "pairings": paired,
+        "names": paired,
+        "day": any(one.started_at is not None for one in view.tournament.published_rounds),
+    }
+    return tuple(kind for kind, is_there in there.items() if is_there)
+
+
 def pictures_of(view: TournamentView, tr: Speaker, kinds: Collection[str] = pictures.KINDS) -> Iterator[Proof]:
     """With the sheet of the first match that has been played."""
     played = (one.id for round_ in view.tournament.published_rounds for one in round_.pairings if one.games)
-    asked = [(kind, "") for kind in pictures.kinds_of(view)] + [("match", one) for one in list(played)[:1]]
+    asked = [(kind, "") for kind in kinds_of(view)] + [("match", one) for one in list(played)[:1]]
     for kind, of in asked:
         for at, one in enumerate(pictures.pictures(view, tr, kind, of) if kind in kinds else ()):
             yield Proof(kind, f"{kind}-{at}", one.template, one.data)

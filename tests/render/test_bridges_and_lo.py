@@ -67,8 +67,8 @@ def test_a_match_says_who_has_won_it(case: dict[str, Any]) -> None:
     if winner is None:
         told = "Матч не выиграл никто." if points["A"] == points["B"] == 0 else "Матч вничью."
     else:
-        by = ": дополнительных баллов больше." if points["A"] == points["B"] else "."
-        told = f"Матч выигрывает {names[winner]}{by}"
+        by = ", по дополнительным баллам." if points["A"] == points["B"] else "."
+        told = f"Победа в матче: {names[winner]}{by}"
     card = plain(table_card.card(seen, referee(), RU, pairing))
     assert told in card
     extra = case["extra"]
@@ -98,9 +98,7 @@ def test_both_are_told_the_winner_when_the_second_game_is_recorded() -> None:
     for entry, points in ((pairing.first, "110:90"), (pairing.second, "90:110")):
         params = {"round": 1, "table": 1, "game": 2}
         text = plain(notice(NoticeKind.RESULT_RECORDED, params, seen, player(seen, entry), RU))
-        assert (
-            f"Очки: 2:2, дополнительные баллы {points}\nМатч выигрывает {first}: дополнительных баллов больше." in text
-        )
+        assert f"Очки: 2:2, дополнительные баллы {points}\nПобеда в матче: {first}, по дополнительным баллам." in text
 
 
 # Each plays one game on each side: S.2

@@ -10,6 +10,7 @@ import pytest
 
 from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
+from bot.render.screens import match
 from bot.render.screens.organizer import panel
 from bot.views import TournamentView, Viewer
 from engine.clock import Arrival
@@ -39,12 +40,23 @@ def test_a_side_is_asked_for_its_result_and_officials_see_all_tables_that_owe_on
     assert notice(NoticeKind.RESULT_MISSING, params, more, side(more, 2, 0), RU) is None
 
 
+def test_the_card_of_a_match_says_that_the_time_is_up_and_that_nobody_comes_late_any_more() -> None:
+    two = small(1).drawn()
+    plays, over = (view(two, at=NOON + timedelta(minutes=minutes)) for minutes in (89, 91))
+    late = "⏳ Буду через 10 мин"
+    before, after = (match.my_match(seen, side(seen, 2, 0), RU) for seen in (plays, over))
+    assert "Играть до" in plain(before)
+    assert any(late in row for row in labels(before))
+    assert "Время вышло в" in plain(after)
+    assert not any(late in row for row in labels(after))
+
+
 def test_who_is_asked_again_to_agree_gets_the_question_itself_and_an_official_hears_who_is_silent() -> None:
     seen = view(reported(small(1).drawn(), 2, 0, score("8:5")))
     screen = notice(NoticeKind.REPORT_WAITS, {**TABLE, "asked": "side"}, seen, side(seen, 2, 1), RU)
     assert labels(screen) == [["✅ Верно", "✋ Не так"]]
     other = seen.name(at_table(seen.tournament, 2).second)
-    assert f"а {other} не отвечает" in told("report_waits", {**TABLE, "asked": "referee"}, seen, referee())
+    assert f"ответа нет: {other}." in told("report_waits", {**TABLE, "asked": "referee"}, seen, referee())
     both = view(reported(small(1).drawn(), 2, 0, score("8:5"), confirmed=True))
     accept = notice(NoticeKind.REPORT_WAITS, {**TABLE, "asked": "organizer"}, both, organizer(), RU)
     assert labels(accept)[0] == ["✅ Принять 8:5"]
@@ -89,4 +101,4 @@ def test_before_its_time_is_over_a_place_is_asked_about_again() -> None:
     params, seen, who = place_waits(over=False)
     assert labels(notice(NoticeKind.PLACE_WAITS, params, seen, who, RU))[0][0].startswith("✅")
     params, seen, who = place_waits(over=True)
-    assert "Ждун не отвечает" in told("place_waits", params, seen, who)
+    assert "Идут ли, ответа нет: Ждун." in told("place_waits", params, seen, who)

@@ -203,7 +203,8 @@ def test_every_button_of_the_questions_fits() -> None:
     for told in ("time.fs.q.999.999.999.999", "time.fs.q.999.999.999.999.second"):
         seen = playoff()
         pairing = seen.tournament.rounds[-1].pairings[0]
-        form = GameForm(seen, replace(pairing, round=12, table=300, version=99), "my", reader=Side.SECOND)
+        many = replace(seen, tournament=replace(seen.tournament, rounds=seen.tournament.rounds * 3))
+        form = GameForm(many, replace(pairing, round=12, table=300, version=99), "my", reader=Side.SECOND)
         shown = table_ask.ask(RU, form, told)
         assert max(len(one.data.encode()) for row in shown.rows for one in row) <= MAX_DATA_BYTES
 

@@ -27,13 +27,21 @@ def joining(made: Club, tr: object = RU) -> str:
 @pytest.mark.parametrize(
     ("rulebook", "players", "told"),
     [
-        ("destiny-basic", 3, ["От 4 игроков: 3 тура швейцарки по одной партии, без плей-офф."]),
+        (
+            "destiny-basic",
+            3,
+            [
+                "От 4 до 8 игроков: 3 тура швейцарки по одной партии, без плей-офф.",
+                "От 9 до 16 игроков: 4 тура швейцарки по одной партии, без плей-офф.",
+            ],
+        ),
+        ("destiny-basic", 80, ["От 149 игроков: 7 туров швейцарки"]),
         (
             "destiny-basic",
             12,
             [
                 "Пока 12 игроков: 4 тура швейцарки по одной партии, без плей-офф.",
-                "От 17 игроков: 4 тура швейцарки по одной партии, в плей-офф выходят лучшие 4, там тоже по одной",
+                "От 17 до 24 игроков: 4 тура швейцарки по одной партии, в плей-офф выходят лучшие 4, там тоже по одной",
             ],
         ),
         (
@@ -129,7 +137,7 @@ def test_who_did_not_come_is_out_and_the_referee_reads_it_before_he_writes_it_do
     form = GameForm(seen, at_table(seen.tournament, 1))
     for ground, out in (("no_show", True), ("late", True), ("violation", False)):
         asked = plain(table_ask.ask(RU, form, f"tech.first.{ground}"))
-        assert ("он и выбывает из турнира (п. IV.2)" in asked) is out
+        assert ("Из турнира выбывает <Барсук>: кто не пришёл, тот снят (п. IV.2)" in asked) is out
     swiss = view(club(8, rulebook="club-swiss", rounds=3).drawn())
     plainly = plain(table_ask.ask(RU, GameForm(swiss, at_table(swiss.tournament, 1)), "tech.first.no_show"))
     assert "выбывает" not in plainly

@@ -29,8 +29,12 @@ def test_whoever_takes_an_entry_out_reads_what_becomes_of_its_games() -> None:
     journal = Journal.opened(None, 8, "go-swiss", rounds=4)
     journal.announce()
     journal.do(c.RecordResult(1, 1, Played(Winner.FIRST)))
-    leaver = journal.tournament.entries[journal.pairing(1).second]
-    assert "соперники теряют за них очки" in plain(organizer_leaving.confirm(view(journal.tournament), RU, leaver))
+    pairing, seen = journal.pairing(1), view(journal.tournament)
+    leaver = journal.tournament.entries[pairing.second]
+    told = plain(organizer_leaving.confirm(seen, RU, leaver))
+    assert f"Очки теряют: {seen.name(pairing.first)} (тур 1)." in told
+    unbeaten = journal.tournament.entries[pairing.first]
+    assert "Очков никто не теряет." in plain(organizer_leaving.confirm(seen, RU, unbeaten))
     kept = Journal.opened(None, 8, "go-swiss", rounds=4, swiss_withdrawal_lt_half="keep")
     kept.announce()
     told = plain(organizer_leaving.confirm(view(kept.tournament), RU, kept.tournament.entries[leaver.id]))

@@ -60,6 +60,17 @@ def test_without_a_word_the_roster_stands_there_and_a_submitted_line_up_after_it
     assert lineup.standing(told, pairing.second, at_table(told.tournament, 1)) == "b-ed"
 
 
+def test_a_referee_goes_back_to_the_table_and_whoever_has_submitted_reads_so() -> None:
+    told = changed(teams(), 1, lineups=((), ("m2", None, "m5", "m4")))
+    seen = view(told)
+    pairing = at_table(seen.tournament, 1)
+    assert labels(lineup.lineup(seen, referee(), RU, pairing, "sb-ed"))[-1] == ["◀ Карточка стола"]
+    captain = player(seen, pairing.second)
+    assert labels(lineup.lineup(seen, captain, RU, pairing, "sb-ed"))[-1] == ["◀ Мой матч"]
+    assert "Состав подан." in plain(lineup.lineup(seen, captain, RU, pairing, "sb-ed"))
+    assert "Состав подан." not in plain(lineup.lineup(seen, captain, RU, pairing, "sabcd"))
+
+
 def test_every_board_is_a_button_with_its_player() -> None:
     boards = shown(teams(), "fb-ed")
     assert [row[0] for row in boards[:4]] == ["Доска 1: m2", "Доска 2: никого", "Доска 3: m5", "Доска 4: m4"]
@@ -77,8 +88,8 @@ def test_a_choice_offers_everybody_and_nobody() -> None:
     seen = view(teams())
     screen = lineup.pick(seen, RU, at_table(seen.tournament, 1), "sabcd", 2)
     assert "доске 2" in plain(screen)
-    assert [row[0] for row in labels(screen)] == [*NAMES, "никого"]
-    assert [press.arg for press in presses(screen)] == ["sbacd", "sabcd", "sacbd", "sadcb", "saecd", "sa-cd"]
+    assert [row[0] for row in labels(screen)] == [*NAMES, "никого", "◀ Состав"]
+    assert [press.arg for press in presses(screen)] == ["sbacd", "sabcd", "sacbd", "sadcb", "saecd", "sa-cd", "sabcd"]
 
 
 @pytest.mark.parametrize("words", [RU, EN])

@@ -27,11 +27,11 @@ def test_before_the_start_there_is_nothing_to_report() -> None:
     seen = view(in_status(small(1).drawn(), RoundStatus.PUBLISHED))
     screen = match.my_match(seen, player(seen, "e1"), RU)
     assert plain(screen).endswith(
-        "Тур ещё не начался. Судья объявит старт.\n"
+        "Тур ещё не начался. О старте придёт сообщение.\n"
         "Опоздавших ждут 15 минут от начала. Потом судья может записать техническое поражение."
     )
     assert labels(screen)[:3] == [
-        ["🪑 Я за столом", "⏳ Опаздываю на 10 мин."],
+        ["🪑 Я за столом", "⏳ Буду через 10 мин"],
         ["🙋 Судья", "✉️ Сопернику"],
         ["📜 Мои игры", "❓ Почему эта пара"],
     ]

@@ -12,6 +12,7 @@ from fluent.syntax.ast import Message
 from bot.i18n import Speaker
 from bot.notices import NoticeKind
 from bot.render.notices.registry import DRAWINGS, notice
+from bot.told_games import values_of
 from bot.views import Binding, PersonView, TournamentView, Viewer, Words
 from engine import commands as c
 from engine.calls import Call
@@ -212,7 +213,11 @@ def test_a_bye_says_that_it_is_a_win() -> None:
     [
         ("entry_left", {"entry": "e3"}, "Снятие отменено: команда Волк снова играет."),
         ("entry_back", {"entry": "e3", "missed": 1}, "Возвращение «Волк» отменено."),
-        ("place_replaced", {"leaving": "e1", "entering": "e3"}, "Замена в сетке отменена: команда Волк"),
+        (
+            "place_replaced",
+            {"leaving": "e1", "entering": "e3"},
+            "Замена в сетке отменена, больше в ней не играют: Волк.",
+        ),
         ("decision", {"question": "q1"}, "Решение главного судьи отменено."),
         ("result_corrected", {"round": 1, "table": 1}, "в силе прежний счёт"),
         ("length_stated", {"round": 1, "table": 1}, "счёт прежний"),
@@ -459,6 +464,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "dispute_decided": ({"round": 1, "table": 1, "by": 901}, done, side(done, 1, 0)),
         "result_recorded": ({"round": 1, "table": 1, "game": 1}, done, side(done, 1, 0)),
         "result_corrected": ({"round": 1, "table": 1}, done, side(done, 1, 0)),
+        "correction_posted": ({"round": 1, "table": 1, "before": values_of((score("7:8"),))}, done, None),
         "length_stated": ({"round": 1, "table": 1}, to_points, side(to_points, 1, 0)),
         "round_complete": ({"round": 1}, done, organizer()),
         "round_closed": ({"round": 1}, done, side(done, 1, 0)),
@@ -511,6 +517,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "day_planned": ({"start": DAY.isoformat(), "moved": True}, (planned := view(_planned())), organizer()),
         "venue_stated": ({"text": WHERE, "moved": True}, planned, organizer()),
         "eve": ({}, planned, player(planned, "e1")),
+        "publication_due": ({}, view(_federal()), organizer()),
         "seeker_asked": ({"by": 92}, (looks := view(_looking(small().tournament))), _reader(91)),
         "seeker_declined": ({"person": 91}, looks, _reader(92)),
         "seeking_ended": ({}, team, _reader(91)),
@@ -545,6 +552,11 @@ def _annulled() -> tuple[dict[str, object], TournamentView, Viewer]:
 
 def _planned() -> Tournament:
     return replace(small().tournament, day=Plan(DAY, NOON, 9), venue=Venue(WHERE, 10))
+
+
+def _federal() -> Tournament:
+    book = club(4, rulebook="go-swiss", rounds=3).tournament
+    return replace(book, day=Plan(NOON + timedelta(days=60), NOON, 9))
 
 
 def _reader(person: int) -> Viewer:

@@ -22,6 +22,7 @@ from bot.render.screens import (
     organizer_adding,
     organizer_groups,
     organizer_leaving,
+    organizer_links,
     organizer_roster,
     organizer_rounds,
     organizer_settings,
@@ -148,10 +149,12 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
         undo_list.confirm(view, ORGANIZER, tr, ACT),
         undo_list.acts(view, ORGANIZER, tr, [ACT, LATE] * 5),
         organizer.more(view, tr),
-        organizer.links(view, tr),
+        organizer_links.links(view, tr),
     )
-    yield from (organizer.link(view, tr, kind, "https://t.me/x?start=rj_" + "a" * 32) for kind in ("join", "referee"))
-    yield organizer.claims(view, tr)
+    yield from (
+        organizer_links.link(view, tr, kind, "https://t.me/x?start=rj_" + "a" * 32) for kind in ("join", "referee")
+    )
+    yield organizer_links.claims(view, tr)
     granted = replace(t, grants=tuple(Grant(PersonId(n), Role.REFEREE) for n in range(1, 40)))
     seen = dict.fromkeys(map(PersonId, range(1, 20)), ACT.at)
     yield from (officials.listed(replace(view, tournament=granted), tr, seen, page) for page in (0, 9))
@@ -315,7 +318,7 @@ def test_leaving_is_explained_by_the_stage() -> None:
     playing = view_of(club(24).through(5).drawn())
     shown = organizer_leaving.confirm(playing, tr, seeded)
     assert "место в сетке займёт" in shown.text or "решит главный судья" in shown.text
-    assert "вовремя — до 15:15" in shown.text  # it began at 12:00 UTC, the waiting time is 15 minutes
+    assert "Вовремя — до 15:15" in shown.text  # it began at 12:00 UTC, the waiting time is 15 minutes
     started = playing.tournament.rounds[-1].started_at
     assert started is not None
     shown = organizer_leaving.confirm(replace(playing, at=started + timedelta(minutes=15)), tr, seeded)

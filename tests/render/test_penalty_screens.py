@@ -8,6 +8,7 @@ import pytest
 
 from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
+from bot.render.screen import press
 from bot.render.screens import penalty_charge, penalty_grid, penalty_proposal
 from bot.render.screens.penalty_charge import Charge
 from bot.views import TournamentView
@@ -15,7 +16,7 @@ from engine.errors import RuleViolation
 from engine.model import STARTED, EntryId, Pairing, Penalty, PersonId, Round
 from engine.regulations import chat_preset_ids
 from tests.builders import NOON, club
-from tests.render.scenes import EN, HEAD, REFEREE, RU, head_referee, labels, player, referee, view
+from tests.render.scenes import EN, HEAD, REFEREE, RU, head_referee, labels, plain, player, referee, view
 
 
 def late(book: str) -> TournamentView:
@@ -29,14 +30,38 @@ def late(book: str) -> TournamentView:
 
 
 @pytest.mark.parametrize("book", chat_preset_ids())
-def test_every_violation_is_on_the_first_page_for_both_sides(book: str) -> None:
-    """A second page would cost a press."""
+def test_every_violation_of_both_sides_has_a_button_and_no_page_has_many(book: str) -> None:
+    """A short list is one page with both sides; of a long one each side has a page, the left one at once."""
     seen = late(book)
     pair = seen.tournament.rounds[-1].pairings[0]
+    rows = list(seen.tournament.rulebook.penalties.rows)
+    starts = dict.fromkeys(penalty_grid.first_page(seen, pair, entry) for entry in pair.entries)
     for tr in (RU, EN):
-        shown = [label for row in labels(penalty_grid.at_table(seen, tr, pair)) for label in row]
-        picks = [label for label in shown if label.split(" · ")[0].isdecimal()]
-        assert len(picks) == 2 * len(seen.tournament.rulebook.penalties.rows)
+        pages = [penalty_grid.at_table(seen, tr, pair, page) for page in starts]
+        picks = [one.data for page in pages for row in page.rows for one in row if one.data.startswith("pn:ask")]
+        wanted = {
+            Charge(seen, seen.tournament.entries[entry], row, pair).act("ask") for entry in pair.entries for row in rows
+        }
+        assert set(picks) == wanted
+        assert len(picks) == len(wanted)
+        assert all(sum(map(len, page.rows)) <= 20 for page in pages)
+        assert all(f"{len(rows)}. " in plain(page) for page in pages)
+
+
+def test_of_a_long_list_whose_it_is_is_chosen_on_the_page_and_kept_on_the_way_back() -> None:
+    """TAC, Приложение 1: fourteen violations."""
+    seen = late("tac-russia-2025")
+    pair = seen.tournament.rounds[-1].pairings[0]
+    first, second = seen.sides(pair)
+    left, right = (penalty_grid.at_table(seen, RU, pair, page) for page in (0, 1))
+    assert (labels(left)[0], labels(right)[0]) == ([f"👉 {first}", second], [first, f"👉 {second}"])
+    assert (left.rows[0][1].data, right.rows[0][0].data) == (
+        press("pn", "list", seen.id, pair.id, arg=1),
+        press("pn", "list", seen.id, pair.id, arg=0),
+    )
+    charge = Charge(seen, seen.tournament.entries[pair.second], "peeking", pair)
+    back = penalty_proposal.proposal(charge, head_referee(), RU).rows[-1][0]
+    assert back.data == right.rows[0][1].data
 
 
 @pytest.mark.parametrize("book", chat_preset_ids())

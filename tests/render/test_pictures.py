@@ -17,7 +17,7 @@ from bot.render import typeset
 from bot.render.numbers import number_text
 from bot.render.pictures.picture import MOST_LINES, Picture, cell, name_column, parts, picture_of
 from bot.render.pictures.picture import line as line_of
-from bot.render.pictures.registry import kinds_of, pictures
+from bot.render.pictures.registry import pictures
 from bot.render.readable import readable
 from bot.views import TournamentView
 from engine.formats import knockout
@@ -27,7 +27,7 @@ from tests.builders import Club
 from tests.engine.test_every_rulebook import EVENTS
 from tests.render import geometry
 from tests.render.fields import SIZES, half_played, halves, played, seen, sized_and_drawn
-from tests.render.proofs import said
+from tests.render.proofs import kinds_of, said
 
 RU, EN = map(Translator.load().get, ("ru", "en"))
 SIDES = ("first", "second")

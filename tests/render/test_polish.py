@@ -14,7 +14,16 @@ from bot.desk.entry_lines import parse_entries
 from bot.i18n import Translator
 from bot.render.numbers import exact_text
 from bot.render.refusals import refusal
-from bot.render.screens import common, leaving, organizer, organizer_adding, organizer_roster, organizer_rounds
+from bot.render.screens import (
+    common,
+    leaving,
+    organizer,
+    organizer_adding,
+    organizer_roster,
+    organizer_rounds,
+    protests,
+)
+from bot.render.screens.correction import impact_lines
 from bot.render.screens.history import tables
 from bot.render.screens.organizer import numbers
 from bot.render.screens.organizer_adding import Typed
@@ -24,7 +33,8 @@ from bot.render.screens.table_marks import legend
 from bot.render.stages import words_of
 from engine.errors import RuleViolation
 from engine.events import KINDS, Final
-from engine.model import EntryStatus, Grant, PersonId, Role, RoundStatus
+from engine.impact import Impact
+from engine.model import EntryId, EntryStatus, Grant, PersonId, Role, RoundStatus
 from engine.regulations import chat_preset_ids, load
 from engine.standings.table import standings
 from tests.builders import Club, club
@@ -181,15 +191,37 @@ def test_the_help_of_every_role_names_commands_that_are_answered(locale: str) ->
 
 
 def commands_in(locale: str, part: str) -> list[str]:
-    return re.findall(r"(?<![\w<])/([a-z]+)", Translator.load().get(locale)(f"help-{part}"))
+    return re.findall(r"(?<![\w<])/([a-z]+)", Translator.load().get(locale)(f"help-{part}", protests=True))
 
 
+def test_help_and_the_list_tell_of_protests_where_the_book_hears_them() -> None:
+    """TAC 3.7.2: the referee has the last word."""
+    tac, nardy = view(small(1).drawn()), view(club(4, rulebook="nardy-long", rounds=3, match_length=5).tournament)
+    assert "/protests" not in plain(common.help_screen(tac, boss(), RU))
+    assert "/protests" in plain(common.help_screen(nardy, boss(), RU))
+    assert "Здесь их не подают: слово судьи последнее (п. 3.7.2)." in plain(protests.listing(tac, boss(), RU))
+    assert plain(protests.listing(nardy, boss(), RU)).endswith("Протестов нет.")
+
+
+def test_before_the_bracket_is_made_a_correction_says_who_will_be_in_it() -> None:
+    """Afterwards that the bracket stays as it is."""
+    before = club(24).through(5)
+    bracket = before.drawn()
+    found = Impact(enters=(EntryId("e1"),), drops=(EntryId("e2"),))
+    open_, made = (" ".join(impact_lines(view(one.tournament), RU, found)) for one in (before, bracket))
+    assert "В сетку войдут" in open_
+    assert "Сетка остаётся" not in open_
+    assert "Будь отсечка сейчас" in made
+    assert made.endswith("Сетка остаётся.")
+
+
+@pytest.mark.parametrize("words", ["act-name", "undo-label"])
 @pytest.mark.parametrize("locale", ["ru", "en"])
-def test_every_act_that_can_be_taken_back_has_a_name(locale: str) -> None:
+def test_every_act_that_can_be_taken_back_has_a_name_and_a_label(locale: str, words: str) -> None:
     tr = Translator.load().get(locale)
-    nameless = tr("act-name", kind="")
+    nameless = tr(words, kind="")
     assert [
-        name for name, kind in KINDS.items() if not issubclass(kind, Final) and tr("act-name", kind=name) == nameless
+        name for name, kind in KINDS.items() if not issubclass(kind, Final) and tr(words, kind=name) == nameless
     ] == []
 
 

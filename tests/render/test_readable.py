@@ -3,14 +3,13 @@
 import pytest
 
 from bot.render.papers import registry as papers
-from bot.render.pictures import registry as pictures
 from bot.render.readable import readable
 from bot.views import PersonView, TournamentView
 from engine.model import EntryId, PersonId
 from tests.builders import club
 from tests.render import scenes
 from tests.render.geometry import missing
-from tests.render.proofs import papers_of, pictures_of
+from tests.render.proofs import kinds_of, papers_of, pictures_of
 from tests.render.scenes import RU
 
 
@@ -45,7 +44,7 @@ def test_every_picture_and_every_paper_tells_them_so() -> None:
     view = named("Лисы", "🦊🐻", "王小明", "محمد بن راشد", "W" * 32, "Ш" * 32, "שלום", "Волки")
     proofs = [*pictures_of(view, RU), *papers_of(view, RU)]
     assert {one.kind for one in proofs} >= {"standings", "pairings", "names", *papers.OF_A_ROUND, "entries"}
-    assert set(pictures.kinds_of(view)) <= {one.kind for one in proofs}
+    assert set(kinds_of(view)) <= {one.kind for one in proofs}
     for proof in proofs:
         document = proof.pdf()
         assert proof.troubles(document) == [], proof.name

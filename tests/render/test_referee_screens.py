@@ -11,8 +11,8 @@ from bot.render.screens import correction, decision, table_ask, table_card, tabl
 from engine.commands import RecordResult
 from engine.impact import Impact
 from engine.model import Decision, Dispute, EntryId, Grant, Question, Role, RoundStatus
+from engine.notation import Line, parse_lines
 from engine.notation import balls as ball_scores
-from engine.notation import parse_lines
 from engine.notation.balls import typed
 from engine.results import Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from tests.builders import Club, club, score
@@ -49,7 +49,7 @@ def busy() -> Club:
 
 def test_the_grid_shows_the_urgent_tables_first() -> None:
     screen = table_grid.grid(view(busy()), referee(), RU)
-    assert plain(screen).split("\n")[:2] == ["Тур 2: столы", "Спор 1 · Ждут 2 · Играют 1 · Готово 0"]
+    assert plain(screen).split("\n")[:3] == ["Кубок клуба", "Тур 2: столы", "Спор 1 · Ждут 2 · Играют 1 · Готово 0"]
     assert labels(screen)[0] == ["⚠️ 3 спор", "✍️ 1 счёт?", "✍️ 2 счёт?"]
 
 
@@ -101,7 +101,19 @@ def test_a_confirmed_report_is_accepted_with_one_press_and_a_dispute_offers_both
     assert labels(table_card.card(seen, referee(), RU, at_table(seen.tournament, 2)))[0] == ["✅ Принять 3:8"]
     dispute = labels(table_card.card(seen, referee(), RU, at_table(seen.tournament, 3)))
     take = ["🙋 Беру", "⤴️ Главному судье"]
-    assert dispute[:3] == [take, ['Записать 8:5 ("Ёж")'], ["Записать 5:8 (Тигр)"]]
+    assert dispute[:3] == [['Записать 8:5 ("Ёж")'], ["Записать 5:8 (Тигр)"], take]
+
+
+def test_a_dispute_shows_what_the_two_say_and_keeps_the_rest_one_press_away() -> None:
+    seen = view(busy())
+    pairing = at_table(seen.tournament, 3)
+    short, whole = (table_card.card(seen, referee(), RU, pairing, whole=one) for one in (False, True))
+    assert labels(short)[3:] == [["⚙️ Ещё"], ["❓ Почему эта пара", "🧾 История", "◀ Столы"]]
+    assert ["⏱ Время", "⚠️ Взыскание", "🚪 Ушли"] in labels(whole)
+    assert labels(whole)[:3] == labels(short)[:3]
+    played = changed(busy(), 3, games=(score("8:5"),), dispute=Dispute())
+    over = view(played)
+    assert ["⚙️ Ещё"] not in labels(table_card.card(over, referee(), RU, at_table(over.tournament, 3)))
 
 
 def test_a_recorded_table_can_be_corrected_until_the_next_round_is_out() -> None:
@@ -212,7 +224,7 @@ def test_the_echo_names_both_sides_and_offers_the_way_back() -> None:
 
 
 def test_two_numbers_ask_for_the_table_and_record_nothing() -> None:
-    screen = table_echo.which_table(view(busy()), referee(), RU, [typed(8, 5)])
+    screen = table_echo.which_table(view(busy()), referee(), RU, Line(None, (typed(8, 5),)))
     assert plain(screen) == "Счёт 8:5. Какой стол?"
     assert labels(screen) == [["1", "2", "3", "4"]]
 

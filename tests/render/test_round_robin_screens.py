@@ -2,9 +2,13 @@
 
 import pytest
 
-from bot.render.screens import decision, organizer_leaving, pairings, why
+from bot.render.screens import decision, organizer_leaving, organizer_rounds, pairings, why
+from bot.render.stages import words_of
 from engine.errors import DecisionNeeded
 from engine.model import EntryId, Question
+from engine.results import PointGame, Side
+from engine.standings.table import standings
+from tests.builders import club
 from tests.engine.golden_moves import d4, d6
 from tests.render.scenes import RU, head_referee, plain, spectator, view
 
@@ -58,3 +62,23 @@ def test_whoever_decides_about_an_early_leaver_sees_both_tables() -> None:
         row = next(line for line in text.splitlines() if who in line and "*" in line)
         assert row.strip().startswith(left)
         assert row.strip().endswith(right)
+
+
+def test_before_the_bracket_is_made_the_organizer_reads_who_goes_on_from_each_group() -> None:
+    """The first two of each group by its table."""
+    made = club(8, rulebook="nardy-short", system="groups_knockout", match_length=1, groups=2, advance_per_group=2)
+    seen = view(
+        made.through(
+            3, game=lambda _, pairing: PointGame(Side.FIRST if pairing.first < pairing.second else Side.SECOND, 1)
+        )
+    )
+    shown = plain(organizer_rounds.cut(seen, RU))
+    for group in ("A", "B"):
+        best = [seen.name(row.entry) for row in standings(seen.tournament).rows if row.group == group][:2]
+        assert f"Группа {group}: {best[0]}, {best[1]}" in shown
+
+
+def test_where_the_line_goes_through_equals_it_is_said_that_somebody_decides() -> None:
+    seen = view(d4())
+    told = words_of(seen.tournament.rulebook.plan[0]).inside(seen, RU)
+    assert "На черте выхода поровну: кто идёт дальше, решит главный судья." in told

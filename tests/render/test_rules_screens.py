@@ -18,7 +18,7 @@ from tests.render.scenes import EN, RU, labels, plain, player, small, spectator,
 
 
 def test_what_tac_asks_of_everybody_at_a_table() -> None:
-    """TAC 1.3, 1.4, 2.3.6.2, 3.6.1, 3.7.1, 3.7.2."""
+    """TAC 1.3, 1.4, 2.3.6.2, 3.6.1, 3.7.1, 3.7.2, 3.9."""
     seen = view(small(1).drawn())
     shown = rules.rules(seen, player(seen, "e1"), RU)
     text = plain(shown)
@@ -30,7 +30,11 @@ def test_what_tac_asks_of_everybody_at_a_table() -> None:
         "Об игре за столом молчат. Спросить можно только (п. 3.7.1):\n• «Поменялись ли соперники?»\n• «Кто ходит?»\n"
         "• «Кто раздаёт?»\n• «Все согласны с ходом?»" in text
     )
-    assert "Опоздавших ждут 15 минут от начала." in text
+    assert (
+        "На партию — 90 минут от начала (п. 3.9.1).\nПо просьбе игроков — ещё 5 минут раз за партию (п. 3.9.2).\n"
+        "Тайм-аут — до 5 минут, один на игрока за партию: предупредите судью. "
+        "Не вернулись вовремя — техническое поражение (п. 3.9.3).\nОпоздавших ждут 15 минут от начала." in text
+    )
     assert "Описание карт v.3 (п. 1.4.2)" in text
     assert "сразу зовите судью" in text
     assert labels(shown) == [["⚖️ Таблица штрафов"], ["◀ Мой матч"]]

@@ -259,8 +259,12 @@ def test_a_game_that_is_stopped_for_a_valid_reason_is_no_technical_loss() -> Non
     assert "Это не техническое поражение" in plain(asked)
     assert labels(asked)[0] == [seen.name(pairing.first)]
     last = table_ask.ask(RU, form, "stop.second.5")
-    put = next(button for row in last.rows for button in row if button.label == "3")
-    assert decode(Press.unpack(put.data).arg) == STOPPED
+    assert labels(last)[0] == ["0", "1", "2", "3"]
+    sure = table_ask.ask(RU, form, "stop.second.5.3")
+    assert f"выиграла команда {seen.name(pairing.second)}." in plain(sure)
+    assert "В таблицу пойдёт" in plain(sure)
+    assert "3:5, решение судьи" in plain(sure)
+    assert decode(Press.unpack(sure.rows[0][0].data).arg) == STOPPED
     done = pairing.with_games((STOPPED,))
     scoring = seen.tournament.rulebook.scoring
     assert scoring.winner(done) is Winner.SECOND
@@ -286,7 +290,7 @@ def test_the_number_of_a_move_is_two_presses_away_or_typed() -> None:
 def test_the_crawford_game_offers_no_cube_and_no_pass_but_may_be_struck() -> None:
     seen, pairing = table_one(nardy(5), PointGame(Side.FIRST, 4))
     form = GameForm(seen, pairing)
-    assert ["Партия отменена", "Играли не до того счёта"] in labels(table_ask.ask(RU, form))
+    assert ["Партия отменена", "Другая длина матча"] in labels(table_ask.ask(RU, form))
     crawford = table_ask.ask(RU, form, "won.second")
     assert labels(crawford)[:-1] == [
         ["Обычная победа"],

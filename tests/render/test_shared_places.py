@@ -12,10 +12,11 @@ from bot.render.notices.common import place_now
 from bot.render.papers import registry as papers
 from bot.render.papers.section import Source
 from bot.render.pictures.registry import pictures
-from bot.render.screens import why
+from bot.render.screens import match, organizer, why
 from bot.render.screens.standings import standings_screen
-from engine.model import EntryId
+from engine.model import EntryId, Status
 from engine.standings.final import final_places
+from tests.builders import club
 from tests.engine.golden_moves import GOLDEN, d3, d4
 from tests.render.scenes import RU, plain, player, spectator, view
 
@@ -54,7 +55,7 @@ def test_whoever_shares_a_place_reads_so_in_words() -> None:
     reader = player(seen, own)
     assert "Ваше место: 2–3 (место разделено)." in plain(standings_screen(seen, reader, RU))
     assert "Ваше место сейчас: <b>2–3</b> (место разделено)" in place_now(seen, RU, seen.tournament.entries[own])
-    assert f"{seen.name(own)}: 2–3-е место (делят)" in plain(why.place(seen, RU, own))
+    assert f"{seen.name(own)}: 2–3-е место (место разделено)" in plain(why.place(seen, RU, own))
     labels = [button.label for row in why.places(seen, reader, RU).rows for button in row]
     assert f"2–3. {seen.name(own)}" in labels
 
@@ -72,3 +73,14 @@ def test_each_group_has_places_of_its_own() -> None:
         [place.replace("-", "–") for place, *_ in GOLDEN["D4_lo_two_stage"][name]["standings"]]
         for name in ("groupA", "groupB")
     ]
+
+
+def test_whoever_shares_the_first_place_is_named_as_a_winner_and_reads_the_range() -> None:
+    made = club(4, rulebook="bridges", move_limit=60).through(3).tournament
+    first, second, *rest = made.entries
+    places = ((first, 1), (second, 1), *((entry, 3) for entry in rest))
+    seen = view(replace(made, status=Status.FINISHED, final_places=places))
+    protocol = plain(organizer.protocol(seen, RU))
+    assert f"🏆 Победители — {seen.name(first)}, {seen.name(second)}\n" in protocol
+    one = seen.tournament.entries[rest[0]]
+    assert "Ваше место: <b>3–4</b>." in match.without_opponent(seen, RU, one)

@@ -38,6 +38,7 @@ def test_the_table_after_the_first_round() -> None:
     seen = view(small(1))
     screen = standings_screen(seen, player(seen, "e5"), RU)
     assert plain(screen) == (
+        "Кубок клуба\n"
         "Таблица после тура 1\n"
         "\n"
         "  № Команда         В–П Бг  ± Бх\n"
@@ -114,7 +115,7 @@ def test_an_arg_of_the_table_reads_back() -> None:
 def test_the_pairs_of_a_round_with_results_and_ones_own_in_bold() -> None:
     seen = view(small(1))
     screen = pairings.pairings(seen, player(seen, "e1"), RU)
-    assert plain(screen).startswith("Тур 1: пары\nИграть до 16:30.\n\n1. ")
+    assert plain(screen).startswith("Кубок клуба\nТур 1: пары\nИграть до 16:30.\n\n1. ")
     bold = [line for line in screen.text.split("\n") if line.startswith("<b>") and "Лис" in line]
     assert len(bold) == 1
     assert ": 8:" in plain(screen) or ":8" in plain(screen)
@@ -122,7 +123,7 @@ def test_the_pairs_of_a_round_with_results_and_ones_own_in_bold() -> None:
 
 def test_the_pairs_of_a_draft_are_nobodys_business() -> None:
     draft = view(in_status(small(1).drawn(), RoundStatus.DRAFT))
-    assert plain(pairings.pairings(draft, spectator(), RU)).startswith("Тур 1: пары")
+    assert plain(pairings.pairings(draft, spectator(), RU)).startswith("Кубок клуба\nТур 1: пары")
     only_draft = view(in_status(small().drawn(), RoundStatus.DRAFT))
     assert plain(pairings.pairings(only_draft, spectator(), RU)).startswith("Пары ещё не объявлены.")
 

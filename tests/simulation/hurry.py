@@ -15,7 +15,6 @@ from typing import Any, TypeVar, TypeVarTuple, Unpack
 import pytest
 from aiosqlite import Connection
 
-from bot.delivery.answers import AnswerRetries
 from bot.simulation.outcome import Outcome
 from bot.simulation.plan import Plan
 from bot.simulation.report import perform
@@ -100,9 +99,6 @@ def hurrying() -> Iterator[None]:
         patched.setattr(asyncio.events, "new_event_loop", lambda: _Loop(selector))
         patched.setattr(time, "monotonic", lambda: real() + selector.gained)
         patched.setattr(Connection, "_execute", executed)
-        patched.setattr(
-            "bot.runtime.app.AnswerRetries", lambda: AnswerRetries(time.monotonic)
-        )  # its default is the real one
         patched.setattr("handlers.middlewares.ACTIONS", 1000)  # it looks at dates, and those are not hurried
         yield
 

@@ -7,9 +7,9 @@ import pytest
 from bot.simulation.booking import plan_for
 from bot.simulation.confirmed import troubles_of
 from bot.simulation.report import perform
+from bot.simulation.world.loop import lived
 from engine import events as e
 from engine.model import EntryId, EntryStatus, FreeKind
-from tests.simulation.hurry import PATIENT, hurried
 
 NOON = datetime(2026, 5, 16, 12, tzinfo=UTC)
 
@@ -38,12 +38,18 @@ def test_what_went_wrong_stands_in_the_journal_and_the_replay_gives_the_table_th
     rulebook: str, entries: int, seed: int, settings: dict[str, object], expected: set[str]
 ) -> None:
     plan = plan_for(rulebook, entries, seed, settings, trouble=True)
-    outcome = hurried(perform(plan, patience=PATIENT))
+    outcome = lived(perform(plan, in_world=True))
     answer = outcome.answer
-    assert (answer["refused_calls"], answer["refusals"]) == (0, [])
+    assert (answer["refused_calls"], answer["refusals"], answer["violations"]) == (0, [], [])
     assert expected <= {kind for kind, times in answer["troubles"].items() if times}
     assert answer["replay"]["agrees"]
     assert outcome.names[answer["standings"][0]["entry"]] == answer["champion"]
+
+
+def test_a_referee_who_is_asked_whether_both_lost_says_so() -> None:
+    """A game without a winner is typed as 0:0, which may be a slip: the bot asks first."""
+    answer = lived(perform(plan_for("go-round-robin", 4, 6, trouble=True), in_world=True)).answer
+    assert (len(answer["rounds"]), answer["violations"]) == (3, [])
 
 
 def test_who_has_not_come_before_round_1_is_no_player_who_skips_a_round() -> None:

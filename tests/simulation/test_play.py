@@ -13,7 +13,7 @@ from tests.simulation.hurry import played
 
 KEYS = [
     "rulebook", "entries", "seed", "champion", "standings", "bracket", "rounds", "messages", "calls", "refused_calls",
-    "refusals", "put_off", "failed", "unheard", "reminders", "seconds",
+    "refusals", "put_off", "failed", "unheard", "reminders", "noise", "seconds",
 ]  # fmt: skip
 ALIKE = ("Лисички", "Лисичка", "Лесичка")
 ROW = {"entry", "place", "shared", "group", "status", "values", "decided_by"}

@@ -100,7 +100,7 @@ class Evening:
 
     @staticmethod
     async def _grid(referee: Human, number: int) -> Seen:
-        return await referee.ask("/tables", lambda seen: seen.text.startswith(f"Тур {number}: столы"))
+        return await referee.ask("/tables", lambda seen: f"Тур {number}: столы" in seen.text)
 
     @staticmethod
     async def _enter(referee: Human, pair: Pairing) -> None:
@@ -108,9 +108,9 @@ class Evening:
         await referee.ask(line, lambda seen: f"{pair.table}" in seen.text)
 
     async def _accept(self, referee: Human, pair: Pairing) -> None:
-        """Told that a table waits; after a silence the referee goes by the list of tables."""
-        waits = await referee.told(lambda seen: f"Стол {pair.table}:" in seen.text and _waits(seen, pair))
-        await referee.press(waits, "✅ Принять")
+        """Told that a table waits, alone or among others; after a silence the referee goes by the list of tables."""
+        waits = await referee.told(lambda seen: _accepting(seen, pair) is not None)
+        await referee.press(waits, _accepting(waits, pair) or "")
         while True:
             grid = await self._grid(referee, pair.round)
             if offers(grid, f"✅ {pair.table} "):
@@ -155,8 +155,12 @@ def _is_match(seen: Seen) -> bool:
     return offers(seen, "📜 Мои игры")
 
 
-def _waits(seen: Seen, pair: Pairing) -> bool:
-    return offers(seen, "✅ Принять") and _score(pair.round, pair.table) in seen.text
+def _accepting(seen: Seen, pair: Pairing) -> str | None:
+    """How the button begins that takes the score of that table, in a message that tells of it."""
+    alone, among = "✅ Принять", f"{pair.table}: принять"
+    if f"Стол {pair.table}:" in seen.text and _score(pair.round, pair.table) in seen.text and offers(seen, alone):
+        return alone
+    return among if offers(seen, among) else None
 
 
 def _score(round_number: int, table: int) -> str:

@@ -323,7 +323,7 @@ async def test_copies_that_are_not_made_any_more(clinic: Clinic) -> None:
 
 async def test_a_zone_that_nobody_knows(clinic: Clinic, monkeypatch: pytest.MonkeyPatch) -> None:
     await clinic.write("update clubs set zone = 'Europe/Tver'")
-    assert "The club Клуб lives in the time zone 'Europe/Tver', which nobody here knows" in await clinic.told()
+    assert "The club Клуб lives in the time zone “Europe/Tver”, which nobody here knows" in await clinic.told()
     monkeypatch.setenv("TURNIR_CLUB_ZONE", "Europe/Tver")
     told = await clinic.told()
     assert "TURNIR_CLUB_ZONE cannot be used: a time zone looks like Europe/Moscow" in told

@@ -12,8 +12,9 @@ from aiogram import Bot
 
 from bot.desk.desk import Desk
 from bot.i18n import Translator
+from bot.owners import Owners
 from bot.runtime.meters import Meters
-from bot.runtime.owners import Owners, Troubles
+from bot.runtime.troubles import Troubles
 from bot.storage.store import Store
 
 

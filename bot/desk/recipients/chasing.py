@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from bot.desk.news import Act, Notice, deciders, organizers, referees_of, to_entry, to_officials, to_people
-from bot.notices import NoticeKind
+from bot.notices import ALWAYS, EVERYTHING, NoticeKind
 from engine import events as e
 from engine.clock import ReminderKind
 from engine.formats import lineups
@@ -61,18 +61,20 @@ def _call(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
 
 def _unseen(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     """Loud only at the limit, and only where people press: elsewhere an empty list means nothing."""
-    t = act.after
-    loud = not event.key.mark and people_press(t)
-    yield from to_officials(referees_of_all(t, event), NoticeKind.TABLES_UNSEEN, {"round": event.round}, loud=loud)
+    t, pressed = act.after, people_press(act.after)
+    loud, hears = not event.key.mark and pressed, None if pressed else EVERYTHING
+    params = {"round": event.round}
+    yield from to_officials(referees_of_all(t, event), NoticeKind.TABLES_UNSEEN, params, loud=loud, hears=hears)
 
 
 def _protest(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
-    """Loud to whoever has marked that he will protest, silent to others who may."""
+    """Loud, and at every level, to whoever has marked that he will protest; silent to others who may."""
     t = act.after
     for pairing in tables_of(t, event):
         for entry in (one for one in pairing.entries if one in event.who):
             people, marked = spokesmen(t, t.entries[entry]), entry in pairing.under_protest
-            yield from to_people(people, NoticeKind.PROTEST_CLOSES, _at(event, pairing.table), loud=marked)
+            params, hears = _at(event, pairing.table), ALWAYS if marked else None
+            yield from to_people(people, NoticeKind.PROTEST_CLOSES, params, loud=marked, hears=hears)
 
 
 def _appeal(act: Act, event: e.ReminderRang) -> Iterator[Notice]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.desk.news import Act, Notice, Recipients, to_groups, to_officials, to_people
+from bot.desk.news import Act, Notice, Recipients, organizers, to_groups, to_officials, to_people
 from bot.notices import NoticeKind
 from engine import events as e
 from engine.decide.calls import hearers
@@ -33,6 +33,10 @@ def _venue(act: Act, event: e.VenueStated) -> Iterator[Notice]:
 def of_eve(act: Act, _event: e.ReminderRang) -> Iterator[Notice]:
     """Loud to those who are entered: whoever cannot come can still say so."""
     yield from _told(act.after, NoticeKind.EVE, {}, loud=True)
+
+
+def of_publication(act: Act, _event: e.ReminderRang) -> Iterator[Notice]:
+    yield from to_officials(organizers(act.after), NoticeKind.PUBLICATION_DUE, {})
 
 
 def _told(t: Tournament, kind: NoticeKind, params: dict[str, Any], *, loud: bool) -> Iterator[Notice]:

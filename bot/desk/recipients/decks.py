@@ -3,11 +3,13 @@ whose list was put right."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from bot.desk.news import Act, Notice, Recipients, deciders, organizers, to_entry, to_officials
 from bot.notices import NoticeKind
 from engine import events as e
+from engine.model import PersonId
+from engine.timing import missing_lists
 
 
 def rang(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
@@ -17,7 +19,16 @@ def rang(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
             if entry in t.entries:
                 yield from to_entry(NoticeKind.DECK_DUE, t.entries[entry], {"entry": entry}, loud=True)
         return
-    people = dict.fromkeys((*organizers(t), *deciders(t)))
+    yield from _missing(dict.fromkeys((*organizers(t), *deciders(t))))
+
+
+def published(act: Act, event: e.RoundPublished) -> Iterator[Notice]:
+    """Round 1 is about to begin; whoever has published it has read in its draft who is missing."""
+    if event.number == 1 and missing_lists(act.after):
+        yield from _missing(person for person in deciders(act.after) if person != act.actor)
+
+
+def _missing(people: Iterable[PersonId]) -> Iterator[Notice]:
     yield from to_officials(people, NoticeKind.DECKS_MISSING, {}, loud=True)
 
 

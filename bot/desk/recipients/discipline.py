@@ -8,7 +8,7 @@ from typing import Any
 from bot.desk.news import Act, Notice, Recipients, deciders, organizers, referees_of, to_entry, to_officials
 from bot.notices import NoticeKind
 from engine import events as e
-from engine.decide.hearing import judges
+from engine.decide.hearing import judges, sitting
 from engine.decide.protests import awaited
 from engine.discipline import FOR_THE_OPPONENT
 from engine.model import EntryId, Pairing, Penalty, PersonId, Tournament
@@ -79,6 +79,14 @@ def _voted(act: Act, event: e.ProtestVoted) -> Iterator[Notice]:
         yield from to_officials(awaited(t, protest), NoticeKind.PROTEST_VOTE, _of(protest) | {"by": event.vote.by})
 
 
+def _stood_aside(act: Act, event: e.MemberStoodAside) -> Iterator[Notice]:
+    """Whoever sits now instead of him."""
+    t, protest = act.after, act.after.protests[event.protest]
+    before = () if act.before is None else sitting(act.before, act.before.protests[event.protest])
+    new = [person for person in sitting(t, protest) if person not in before] if protest.open else []
+    yield from to_officials(new, NoticeKind.PROTEST, _of(protest), loud=True)
+
+
 def _decided(act: Act, event: e.ProtestDecided) -> Iterator[Notice]:
     t, protest = act.after, act.after.protests[event.protest]
     for entry in _sides(t, protest):
@@ -131,6 +139,7 @@ RECIPIENTS: Mapping[type, Recipients] = {
     e.ProtestMarked: _marked,
     e.ProtestWithdrawn: _withdrawn,
     e.ProtestVoted: _voted,
+    e.MemberStoodAside: _stood_aside,
     e.ProtestDecided: _decided,
     e.ProtestAppealed: _appealed,
     e.DepositNoted: _deposit_noted,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.desk.news import Act, Notice, Recipients, deciders, organizers, referees_of, to_entry, to_officials
 from bot.desk.recipients import annulled
-from bot.notices import NoticeKind
+from bot.notices import SEAT, NoticeKind
 from engine import events as e
 from engine.decide import withdrawals
 from engine.formats import knockout
@@ -51,13 +51,13 @@ def _paid(act: Act, event: e.EntryPaid) -> Iterator[Notice]:
 def _left(act: Act, event: e.EntryLeft) -> Iterator[Notice]:
     """The opponent and the referees of a match that was on; of earlier ones whoever has or had something for them hears
     by himself. What an entry says of itself is said to the officials aloud."""
-    t, entry, params = act.after, event.entry, {"entry": event.entry, **_in_time(act, event)}
+    t, entry, params = act.after, event.entry, {"entry": event.entry, **_in_time(act, event), **_draft(act)}
     officials = (*organizers(t), *deciders(t))
     if act.before is not None and act.before.published_rounds and not annulled.is_annulled(act, entry):
         match = withdrawals.current_match(act.before, entry)
         if match is not None:
             opponent = t.entries[match.opponent_of(entry)]
-            yield from to_entry(NoticeKind.ENTRY_LEFT, opponent, params, loud=True)
+            yield from to_entry(NoticeKind.ENTRY_LEFT, opponent, params, loud=True, priority=SEAT)
             officials = (*officials, *referees_of(t, match.table, match.round))
     yield from to_entry(NoticeKind.ENTRY_LEFT, t.entries[entry], params, loud=True)
     said = act.actor in t.entries[entry].members
@@ -70,6 +70,11 @@ def _in_time(act: Act, event: e.EntryLeft) -> dict[str, bool]:
     if t is None or t.bracket is None or not knockout.is_alive(t, event.entry):
         return {}
     return {} if knockout.stage_of(t).replacement is None else {"timely": event.timely}
+
+
+def _draft(act: Act) -> dict[str, bool]:
+    """That the pairs which were being made went with it."""
+    return {"draft": True} if act.has(e.RoundDraftDiscarded) else {}
 
 
 def _reentered(act: Act, event: e.EntryReentered) -> Iterator[Notice]:

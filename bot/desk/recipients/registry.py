@@ -32,11 +32,13 @@ from engine.total import total
 
 
 def recipients(act: Act) -> tuple[Notice, ...]:
-    """Every notice of an act, one per person and kind."""
+    """Every notice of an act that is heard at the level of its tournament, one per person and kind."""
     unique: dict[tuple[str, PersonId | None, str], Notice] = {}
     for notice in _all(act):
         if notice.person == act.actor and not notice.loud:
             continue  # the screen he pressed on tells him
+        if not notice.is_told(act.after.rulebook.notices):
+            continue
         unique.setdefault((notice.kind, notice.person, repr(notice.params)), notice)
     return tuple(unique.values())
 

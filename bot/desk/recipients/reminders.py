@@ -14,16 +14,18 @@ from typing import get_args
 from bot.desk.news import Act, Notice, Recipients, organizers, referees_of, to_entry, to_groups, to_officials
 from bot.desk.recipients import chasing, clock, day, decks
 from bot.desk.recipients.chasing import referees_of_all, tables_of
-from bot.notices import NoticeKind
+from bot.notices import ALWAYS, EVERYTHING, Hears, NoticeKind
 from engine import events as e
 from engine.clock import ReminderKind
 from engine.model import REFEREES, PersonId, Tournament
+from engine.regulations.parameters import CLUB
 from engine.timing import seats_before
 from engine.timing.wished import who_wished
 from engine.total import total
 
 IS_NEWS = timedelta(minutes=30)
 """So long it is worth telling that something has come to its end."""
+_IN_PERSON = Hears(groups="everything")
 
 
 def _rang(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
@@ -43,11 +45,11 @@ def _of_use(act: Act, event: e.ReminderRang) -> datetime:
 
 def _of_time(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     """Loud at the tables that play, silent in the groups; at the end those who decide are told what is open."""
-    t = act.after
+    t, hears = act.after, _of_mark(act.after, event.key.mark)
     for pairing in tables_of(t, event):
         params = {"round": event.round, "table": pairing.table, "mark": event.key.mark}
         for entry in pairing.entries:
-            yield from to_entry(NoticeKind.TIME_LEFT, t.entries[entry], params, loud=True)
+            yield from to_entry(NoticeKind.TIME_LEFT, t.entries[entry], params, loud=True, hears=hears)
     params = {"round": event.round, "table": event.table, "mark": event.key.mark}
     if not event.table:
         yield to_groups(NoticeKind.TIME_LEFT, params)
@@ -58,14 +60,24 @@ def _of_time(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
         yield from to_officials(others, NoticeKind.TIME_OVER, params)
 
 
+def _of_mark(t: Tournament, mark: int) -> Hears | None:
+    """The end is told to everybody, and so are the marks of a book; of those of a club the last, the others only to
+    whoever wants everything."""
+    article = t.rulebook.article("time.marks")
+    if not mark or (article and article.partition(":")[0] != CLUB):
+        return _IN_PERSON
+    return None if mark == min(one for one in t.rulebook.time.marks if one) else EVERYTHING
+
+
 def _of_wish(_act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     """In the same words as the tables, and once where both are told at once."""
     params = {"round": event.round, "table": event.table, "mark": event.key.mark}
-    yield Notice(NoticeKind.TIME_LEFT, params, who_wished(event.key), loud=True)
+    yield Notice(NoticeKind.TIME_LEFT, params, who_wished(event.key), loud=True, hears=ALWAYS)
 
 
 def _of_start(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
-    """Everybody hears when it begins, later is asked to sit down; when it is time, somebody to start."""
+    """Everybody hears when it begins, later is asked to sit down; when it is time, somebody to start. Where the book
+    has them sit down some minutes before, they are asked at every level."""
     t = act.after
     if not event.key.mark:
         people = tuple(dict.fromkeys((*_referees(t), *organizers(t))))
@@ -73,11 +85,12 @@ def _of_start(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
         return
     seats = event.key.mark <= seats_before(t.rulebook.time)
     kind = NoticeKind.START_SOON if seats else NoticeKind.START_PLANNED
+    hears = None if t.rulebook.time.seats_before is None else _IN_PERSON
     for pairing in tables_of(t, event):
         params = {"round": event.round, "table": pairing.table}
         for entry in pairing.entries:
-            yield from to_entry(kind, t.entries[entry], params, loud=seats)
-    yield to_groups(kind, {"round": event.round, "table": 0})
+            yield from to_entry(kind, t.entries[entry], params, loud=seats, hears=hears)
+    yield to_groups(kind, {"round": event.round, "table": 0}, hears=hears)
 
 
 def _of_the_late(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
@@ -100,6 +113,7 @@ _OF_KIND: Mapping[ReminderKind, Callable[[Act, e.ReminderRang], Iterator[Notice]
     get_args(ReminderKind),
     {
         "eve": day.of_eve,
+        "publication": day.of_publication,
         "round": _of_time,
         "wished": _of_wish,
         "start": _of_start,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bot.desk.news import Act, Notice, Recipients, deciders, organizers, to_entry, to_groups, to_officials, to_people
-from bot.notices import NoticeKind
+from bot.desk.recipients import decks
+from bot.notices import ALWAYS, SEAT, NoticeKind
 from engine import events as e
 from engine.decide.common import is_over
 from engine.model import EntryId, EntryStatus, Role, Round, Tournament
@@ -20,17 +21,24 @@ def _draw_committed(_act: Act, event: e.DrawCommitted) -> Iterator[Notice]:
 def _published(act: Act, event: e.RoundPublished) -> Iterator[Notice]:
     t = act.after
     round_ = t.rounds[event.number - 1]
+    opened = t.bracket if t.bracket is not None and t.bracket.stage == round_.stage else None
+    first = opened if opened is not None and _is_first_of_stage(t, round_) else None
+    inside = () if first is None else (*first.seeds, *(change.entering for change in first.replacements))
+    for key in inside:  # first that he goes on, then against whom
+        yield from to_entry(NoticeKind.CUT_MADE, t.entries[key], {}, priority=SEAT)
     for pairing in round_.pairings:
         params = {"round": round_.number, "table": pairing.table}
         for entry in pairing.entries:
             yield from to_entry(NoticeKind.PAIRING, t.entries[entry], params, loud=True)
     for free in round_.free:
         yield from to_entry(NoticeKind.BYE, t.entries[free.entry], {"round": round_.number}, loud=True)
-    if t.bracket is not None and t.bracket.stage == round_.stage and _is_first_of_stage(t, round_):
+    if inside:
         for one in t.entries.values():
-            yield from to_entry(NoticeKind.CUT_MADE, one, {})
+            if one.id not in inside:
+                yield from to_entry(NoticeKind.CUT_MADE, one, {})
         yield to_groups(NoticeKind.CUT_MADE, {})
     yield to_groups(NoticeKind.PAIRINGS_POSTED, {"round": round_.number}, loud=True)
+    yield from decks.published(act, event)
     if act.before is not None:
         yield from to_people((one.person for one in act.before.looking), NoticeKind.SEEKING_CLOSED, {}, loud=True)
 
@@ -68,13 +76,15 @@ def _started(act: Act, event: e.RoundStarted) -> Iterator[Notice]:
     if t.rulebook.time.clocks is not None:
         # A match of this book has clocks: those of whoever is absent are started by the referee at his table.
         yield from to_officials(t.on_duty(Role.REFEREE), NoticeKind.ROUND_STARTED, {"round": number})
-    yield to_groups(NoticeKind.ROUND_STARTED, {"round": number})
+    # How long photographs may be taken is said then, where the book has that («Кодекс РФГ» П8 8.3).
+    hears = None if t.rulebook.time.photos is None else ALWAYS
+    yield to_groups(NoticeKind.ROUND_STARTED, {"round": number}, hears=hears)
 
 
 def _place_replaced(act: Act, event: e.PlaceReplaced) -> Iterator[Notice]:
     t, new = act.after, event.replacement
     params = {"leaving": new.leaving, "entering": new.entering}
-    yield from to_entry(NoticeKind.PLACE_REPLACED, t.entries[new.entering], params, loud=True)
+    yield from to_entry(NoticeKind.PLACE_REPLACED, t.entries[new.entering], params, loud=True, priority=SEAT)
     yield from to_entry(NoticeKind.PLACE_REPLACED, t.entries[new.leaving], params)
     yield from to_officials(organizers(t), NoticeKind.PLACE_REPLACED, params)
     yield from _new_pair(t, new.from_round, new.entering)

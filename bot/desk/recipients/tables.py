@@ -5,11 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.desk.news import Act, Notice, Recipients, at_table, referees_of, to_entry, to_officials, to_people, to_table
+from bot.desk.news import (
+    Act,
+    Notice,
+    Recipients,
+    at_table,
+    deciders,
+    referees_of,
+    to_entry,
+    to_groups,
+    to_officials,
+    to_people,
+    to_table,
+)
 from bot.desk.recipients import annulled
-from bot.notices import CALL, OFFICIAL, NoticeKind
+from bot.notices import CALL, EVERYTHING, OFFICIAL, NoticeKind
+from bot.told_games import values_of
 from engine import events as e
+from engine.decide.common import is_complete, is_over
 from engine.model import EntryId, RoundStatus, Tournament
+from engine.results import DoubleForfeit, Forfeit, PenaltyPoint
 
 
 def _reported(act: Act, event: e.ResultReported) -> Iterator[Notice]:
@@ -45,7 +60,16 @@ def _taken(act: Act, event: e.DisputeTaken) -> Iterator[Notice]:
 
 
 def _settled(act: Act, event: e.DisputeSettled) -> Iterator[Notice]:
-    yield from to_table(act.after, NoticeKind.DISPUTE_DECIDED, event, loud=True, by=act.actor)
+    yield from _decided(act, event)
+
+
+def _decided(act: Act, event: Any) -> Iterator[Notice]:
+    """Aloud to both sides; the head referee, who was called too, sees it."""
+    t, params = act.after, {**at_table(event), "by": act.actor}
+    sides = {person for entry in _at(t, event) for person in t.entries[entry].members}
+    yield from to_table(t, NoticeKind.DISPUTE_DECIDED, event, loud=True, by=act.actor)
+    heads = (person for person in deciders(t) if person not in sides)
+    yield from to_officials(heads, NoticeKind.DISPUTE_DECIDED, params)
 
 
 def _ends_dispute(act: Act, event: Any) -> bool:
@@ -55,24 +79,53 @@ def _ends_dispute(act: Act, event: Any) -> bool:
 
 
 def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:
-    """One notice a table, however many of its games were told at once; none of a match that its end annuls."""
+    """One notice a table, however many of its games were told at once; none of a match that its end annuls, nor of what
+    is corrected at once."""
     if event.source == "withdrawal" and any(annulled.is_annulled(act, one) for one in _at(act.after, event)):
         return
+    if any(isinstance(one, e.GamesCorrected) and at_table(one) == at_table(event) for one in act.events):
+        return  # what both sides had said, in the moment in which a referee overruled it
     if event.source == "referee" and _ends_dispute(act, event):
-        yield from to_table(act.after, NoticeKind.DISPUTE_DECIDED, event, loud=True, by=act.actor)
+        yield from _decided(act, event)
         return
     games = [one.game for one in act.events if isinstance(one, e.GameRecorded) and at_table(one) == at_table(event)]
     if event.game == games[-1]:
-        yield from to_table(act.after, NoticeKind.RESULT_RECORDED, event, game=games[0], until=games[-1])
+        hears = EVERYTHING if _is_one_of_several(act.after, event) else None
+        yield from to_table(act.after, NoticeKind.RESULT_RECORDED, event, hears=hears, game=games[0], until=games[-1])
+
+
+def _is_one_of_several(t: Tournament, event: e.GameRecorded) -> bool:
+    """A game that was played in a match that goes on: its score is told with the match. At boards each has his own
+    game, whoever was not there has to know until when he may come, a penalty and what changes the next are heard."""
+    pairing, scoring = t.pairing(event.round, event.table), t.rulebook.scoring
+    told_apart = scoring.by_boards or isinstance(event.result, Forfeit | DoubleForfeit | PenaltyPoint)
+    return pairing is not None and not (told_apart or is_over(t, pairing) or scoring.changes_next_game(pairing))
 
 
 def _corrected(act: Act, event: e.GamesCorrected) -> Iterator[Notice]:
+    yield from _to_groups_again(act, event)
     if event.undo:
         return
     if _ends_dispute(act, event):
-        yield from to_table(act.after, NoticeKind.DISPUTE_DECIDED, event, loud=True, by=act.actor)
+        yield from _decided(act, event)
         return
-    yield from to_table(act.after, NoticeKind.RESULT_CORRECTED, event, loud=True)
+    before = values_of(event.before)
+    told = {"before": before, "reason": event.reason}
+    yield from to_table(act.after, NoticeKind.RESULT_CORRECTED, event, loud=True, **told)
+
+
+def _to_groups_again(act: Act, event: e.GamesCorrected) -> Iterator[Notice]:
+    """Of a round whose results were shown: one line, and whatever shows the old score is drawn anew."""
+    t, number = act.after, event.round
+    if act.before is None or not all(is_complete(one, one.rounds[number - 1]) for one in (act.before, t)):
+        return
+    yield to_groups(NoticeKind.CORRECTION_POSTED, {**at_table(event), "before": values_of(event.before)})
+    for post in (NoticeKind.PAIRINGS_POSTED, NoticeKind.RESULTS_POSTED):
+        yield to_groups(NoticeKind.POST_REDRAWN, {"post": post, "round": number})
+    for round_ in t.published_rounds[number - 1 :]:
+        if is_complete(t, round_):
+            params = {"post": NoticeKind.STANDINGS_POSTED, "round": round_.number}
+            yield to_groups(NoticeKind.POST_REDRAWN, params)
 
 
 def _length_stated(act: Act, event: e.LengthStated) -> Iterator[Notice]:

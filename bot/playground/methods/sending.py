@@ -1,6 +1,5 @@
 """Sending: texts, pictures, documents, albums, copies."""
 
-import secrets
 from typing import Any
 
 from aiogram.enums import ChatAction
@@ -53,7 +52,7 @@ async def send_media_group(world: World, call: SendMediaGroup, uploads: Uploads)
     parts = [await _album_part(world, media, uploads) for media in call.media]
     if len({tuple(sorted(part)) for part in parts}) > 1:
         raise bad_request("documents can't be mixed with other media types in an album")
-    album = secrets.token_hex(6)
+    album = world.dice.randbytes(6).hex()
     return [_send(world, chat, call, album=album, **part) for part in parts]
 
 

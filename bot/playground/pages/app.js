@@ -42,13 +42,19 @@ function settle() {
 
 function relabel() {
   switchLanguage();
-  document.title = `${store.bot?.first_name ?? ""}: ${word("title")}`;
+  entitle();
   side.draw();
   for (const phone of store.phones.values()) phone.draw();
   settle();
 }
 
-document.documentElement.lang = language;
+function entitle() {
+  document.documentElement.lang = language;
+  document.title = `${store.bot?.first_name ?? ""}: ${word("title")}`;
+  row.setAttribute("aria-label", word("title"));
+}
+
+on("cast", entitle);
 on("line", (alive) => document.body.classList.toggle("offline", !alive));
 window.addEventListener("hashchange", () => {
   const ids = wanted();

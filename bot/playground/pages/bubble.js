@@ -1,13 +1,13 @@
 // One message as a bubble with its buttons.
 import { avatar, h, icon } from "/pages/dom.js";
-import { clockTime, showTimes } from "/pages/time.js";
+import { clockTime, lineOf, showTimes } from "/pages/time.js";
 import { word } from "/pages/words.js";
 
 const size = (bytes) => (bytes < 1024 ? `${bytes} B` : bytes < 1048576 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1048576).toFixed(1)} MB`);
 
 export function bubble(message, phone) {
   if (message.kind === "service") {
-    return h("div", { class: "service", "data-testid": "message", "data-message-id": message.id, "data-from": "service" }, h("span", {}, message.text));
+    return h("div", { class: "service", "data-testid": "message", "data-message-id": message.id, "data-from": "service" }, h("span", {}, lineOf(message).slice(0, 60)));
   }
   const mine = message.from.id === phone.id;
   const group = phone.chat?.type !== "private";
@@ -39,7 +39,7 @@ function trimBreak(next) {
 
 function quoted(message, phone) {
   const original = message.reply_to && phone.find(message.reply_to);
-  return original && h("div", { class: "quoted" }, h("b", {}, original.from.name), h("span", {}, original.text.slice(0, 80) || word("photo")));
+  return original && h("div", { class: "quoted" }, h("b", {}, original.from.name), h("span", {}, lineOf(original).slice(0, 80)));
 }
 
 function picture({ photo }) {

@@ -1,5 +1,6 @@
 // The bottom of a chat: Start, or the text box with commands, files and the bot's keyboard.
 import { h, icon } from "/pages/dom.js";
+import { lineOf } from "/pages/time.js";
 import { word } from "/pages/words.js";
 
 export function composer(phone) {
@@ -46,7 +47,7 @@ function replying(phone) {
   const forced = phone.chat.keyboard?.kind === "force_reply" ? phone.find(phone.chat.keyboard.reply_to) : null;
   const message = phone.reply ?? forced;
   if (!message) return null;
-  return h("div", { class: "replying" }, h("span", {}, h("b", {}, `${word("reply")}: ${message.from.name}`), h("small", {}, message.text.slice(0, 70))),
+  return h("div", { class: "replying" }, h("span", {}, h("b", {}, `${word("reply")}: ${message.from.name}`), h("small", {}, lineOf(message).slice(0, 70))),
     phone.reply && h("button", { class: "round", "aria-label": word("cancel"), onclick: () => { phone.reply = null; phone.drawComposer(); } }, "✕"));
 }
 

@@ -3,7 +3,7 @@ import { avatar, call, h } from "/pages/dom.js";
 import { bubble } from "/pages/bubble.js";
 import { composer } from "/pages/composer.js";
 import { store } from "/pages/store.js";
-import { clockTime, day } from "/pages/time.js";
+import { clockTime, day, lineOf } from "/pages/time.js";
 import { word } from "/pages/words.js";
 
 const PATIENCE = 15000;
@@ -15,6 +15,7 @@ export class Phone {
     this.messages = h("div", { class: "messages", "data-testid": "messages", role: "log", tabindex: "0" });
     this.messages.addEventListener("scroll", () => { this.stuck = this.messages.scrollHeight - this.messages.scrollTop - this.messages.clientHeight < 60; });
     this.messages.addEventListener("load", () => this.stick(), true);
+    new ResizeObserver(() => this.stick()).observe(this.messages);
     this.stuck = true;
   }
 
@@ -58,6 +59,7 @@ export class Phone {
     if (!known && !shown && message.from.id !== this.id) chat.unread += 1;
     if (message.from.id === this.id && this.id === chat.id && !this.person.started) this.person.started = true;
     if (!shown) return this.drawBack();
+    if (Number(this.pinnedLine?.dataset.pinned) === message.id) this.pinnedLine.textContent = lineOf(message).slice(0, 90);
     if (!this.fits(message)) return;
     const fresh = bubble(message, this);
     const old = this.node(message.id);
@@ -103,7 +105,7 @@ export class Phone {
     this.screen.append(h("div", { class: "bar" }, h("b", {}, word("chats"))), h("div", { class: "list", "data-testid": "chat-list" }, chats.map((chat) => {
       const message = last(chat);
       return h("button", { class: "entry", "data-testid": "chat", "data-chat": chat.id, onclick: () => this.show(chat.id) }, this.face(chat),
-        h("span", { class: "who" }, h("b", {}, chat.title), h("small", {}, message ? `${chat.type === "private" || message.kind === "service" || message.from.id === this.id ? "" : `${message.from.name}: `}${message.text || word("photo")}` : word("noMessages"))),
+        h("span", { class: "who" }, h("b", {}, chat.title), h("small", {}, message ? `${chat.type === "private" || message.kind === "service" || message.from.id === this.id ? "" : `${message.from.name}: `}${lineOf(message)}` : word("noMessages"))),
         h("span", { class: "side" }, h("time", {}, message ? clockTime(message.date) : ""), chat.unread > 0 && h("span", { class: "badge" }, chat.unread)));
     })));
   }
@@ -115,12 +117,13 @@ export class Phone {
     this.subtitle = h("small", {}, chat.type === "private" ? word("bot") : word("members", people));
     this.backBadge = h("span", { class: "badge small" });
     const pinned = chat.messages.get(chat.pinned.at(-1)) ?? [...chat.messages.values()].filter((one) => one.pinned).at(-1);
+    this.pinnedLine = pinned && h("span", { "data-pinned": pinned.id }, lineOf(pinned).slice(0, 90));
     this.composerBox = h("div", { class: "composer" });
     this.screen.replaceChildren(
       h("div", { class: "bar" }, h("button", { class: "round", "aria-label": word("back"), title: word("back"), "data-testid": "back", onclick: () => this.show(null) }, "‹", this.backBadge),
         this.face(chat), h("span", { class: "who" }, h("b", {}, chat.title), this.subtitle)),
       chat.is_forum ? this.topics(chat) : "",
-      pinned ? h("button", { class: "pinned", onclick: () => this.node(pinned.id)?.scrollIntoView({ block: "center", behavior: "smooth" }) }, h("b", {}, word("pinned")), h("span", {}, pinned.text.slice(0, 90))) : "",
+      pinned ? h("button", { class: "pinned", onclick: () => this.node(pinned.id)?.scrollIntoView({ block: "center", behavior: "smooth" }) }, h("b", {}, word("pinned")), this.pinnedLine) : "",
       this.messages, this.composerBox);
     this.messages.replaceChildren();
     this.lastDay = null;
@@ -130,7 +133,7 @@ export class Phone {
     for (const message of shown) this.append(message, bubble(message, this));
     this.drawComposer();
     this.drawBack();
-    requestAnimationFrame(() => this.stick());
+    this.stick();
   }
 
   topics(chat) {
@@ -142,7 +145,6 @@ export class Phone {
 
   drawComposer() {
     if (this.composerBox) this.composerBox.replaceChildren(...composer(this));
-    requestAnimationFrame(() => this.stick());
   }
 
   drawBack() {

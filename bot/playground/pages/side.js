@@ -2,7 +2,7 @@
 import { avatar, call, h } from "/pages/dom.js";
 import { on, store } from "/pages/store.js";
 import { clockTime, getAwaits, getOffset, getRate, longTime, day, now } from "/pages/time.js";
-import { language, word } from "/pages/words.js";
+import { language, next, word, WORDS } from "/pages/words.js";
 
 const STEPS = [1, 5, 15, 60];
 const KINDS = ["429", "500", "502", "html", "403", "reset", "timeout", "lost", "cut", "slow"];
@@ -29,7 +29,7 @@ export class Side {
     this.root.replaceChildren(
       h("header", {},
         h("img", { src: "/pages/icon.svg", alt: "" }), h("h1", {}, word("title")),
-        h("button", { class: "plain", "data-testid": "language", onclick: this.relabel, lang: language === "en" ? "ru" : "en" }, language === "en" ? "Русский" : "English")),
+        h("button", { class: "plain", "data-testid": "language", onclick: this.relabel, lang: next() }, WORDS[next()].own)),
       h("input", { type: "search", placeholder: word("find"), "aria-label": word("find"), value: this.search, oninput: (event) => { this.search = event.target.value; this.drawCast(); } }),
       this.castList,
       h("div", { class: "tools" }, this.newcomer(), this.clockPanel(), this.faultPanel(),

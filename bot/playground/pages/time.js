@@ -1,5 +1,6 @@
 // Moments: the playground's clock and <tg-time> in the reader's own zone.
-import { language } from "/pages/words.js";
+import { h } from "/pages/dom.js";
+import { word } from "/pages/words.js";
 
 let clock = { offset: 0, since: 0, rate: 1, awaits: null };
 export const setClock = (view) => { clock = view; };
@@ -8,8 +9,7 @@ export const getAwaits = () => clock.awaits;
 export const getOffset = () => clock.offset + (Date.now() / 1000 - clock.since) * (clock.rate - 1);
 export const now = () => Date.now() / 1000 + getOffset();
 
-const locale = () => (language === "en" ? "en-GB" : "ru-RU");
-const at = (unix, options) => new Date(unix * 1000).toLocaleString(locale(), options);
+const at = (unix, options) => new Date(unix * 1000).toLocaleString(word("locale"), options);
 export const clockTime = (unix) => at(unix, { hour: "2-digit", minute: "2-digit" });
 export const longTime = (unix) => at(unix, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 export const day = (unix) => at(unix, { day: "numeric", month: "long" });
@@ -18,7 +18,7 @@ function relative(unix) {
   const seconds = unix - now();
   const units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
   const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
-  return new Intl.RelativeTimeFormat(locale(), { numeric: "auto" }).format(Math.round(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(word("locale"), { numeric: "auto" }).format(Math.round(seconds / size), unit);
 }
 
 function formatted(unix, format) {
@@ -40,4 +40,11 @@ export function showTimes(root) {
     const text = formatted(Number(node.dataset.unix), node.dataset.format);
     if (node.textContent !== text) node.textContent = text;
   }
+}
+
+// A message in a line, its moments as the bubble shows them.
+export function lineOf(message) {
+  const body = h("div", { html: message.html });
+  showTimes(body);
+  return body.textContent || message.text || word("photo");
 }

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
-from bot.render.articles import cited
 from bot.render.notices.common import Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, clock_time, lines, name_label
 from bot.render.score_forms import GameForm
 from bot.render.score_forms.score_form import TECHNICAL
 from bot.render.screen import Button, Row, Screen, press, screen
-from bot.render.screens import clock
+from bot.render.screens import clock, rules
 from bot.render.screens.table_ask import nobody_button
 from bot.render.screens.table_state import is_latest, is_over
 from bot.views import TournamentView, Viewer
-from engine.decide.results import drops_who_stays_away
 from engine.model import Entry, EntryId, Pairing
 from engine.results import Ground
 from engine.timing import is_awaited, limit_of, missing
@@ -50,7 +48,7 @@ def awaited(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairin
     """To whoever is not there: the words, until when, and what he may say."""
     entry = _own_side(viewer, pairing)
     gone = entry is not None and entry.id in missing(view.tournament, pairing)
-    limit = lines(_limit(view, tr, pairing), _out(view, tr, pairing)) if gone else ""
+    limit = lines(_limit(view, tr, pairing), rules.stays_away(view, tr, pairing.round)) if gone else ""
     return screen(lines(text, limit), _row(view, viewer, tr, pairing))
 
 
@@ -81,16 +79,10 @@ def late_limit(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         text = tr("notice-limit-side", own=own, table=pairing.table)
         return screen(text, _row(view, viewer, tr, pairing) if own else ())
     text = lines(
-        tr("notice-limit", table=pairing.table, names=_names(view, gone), both=len(gone) > 1), _out(view, tr, pairing)
+        tr("notice-limit", table=pairing.table, names=_names(view, gone), both=len(gone) > 1),
+        rules.stays_away(view, tr, pairing.round),
     )
     return screen(text, *_proposals(view, tr, pairing, gone), _table(view, tr, pairing))
-
-
-def _out(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
-    """That a loss for not coming is the end of the event for him, where the book says so."""
-    if not drops_who_stays_away(view.tournament, pairing.round):
-        return ""
-    return tr("notice-late-out", article=cited(tr, view.tournament.rulebook.article("drops.no_show")))
 
 
 def _proposals(view: TournamentView, tr: Tr, pairing: Pairing, gone: tuple[EntryId, ...]) -> Sequence[Row]:

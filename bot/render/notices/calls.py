@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.render.notices.arrivals import awaited
 from bot.render.notices.common import Params, own_entry
 from bot.render.phrases import Tr, button
@@ -19,6 +21,14 @@ def call(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -
         return None
     more = button(tr("call-open"), press("cl", "show", view.id, found.id))
     return screen(calls.card_text(view, tr, found), (calls.take_button(view, tr, found), more))
+
+
+def copy(params: Params, view: TournamentView, viewer: Viewer, tr: Tr, changed: bool) -> Screen | None:
+    """The card of it, on the phone of somebody who was called."""
+    found = _call(params, view)
+    if found is None or (found.waits and not changed):
+        return None
+    return replace(calls.card(view, viewer, tr, found), live=view.id if found.is_open else "")
 
 
 def waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from bot.render.notices import calls, tables
 from bot.render.notices.common import Params, announced, announced_pairing, own_entry
-from bot.render.notices.tables import report_to_confirm, report_waiting
+from bot.render.notices.tables import report_to_confirm
 from bot.render.phrases import Tr, button, clock_time, lines, paragraphs, round_title
 from bot.render.screen import Button, Screen, press, screen
-from bot.render.screens import lineup, table_state, waiting
+from bot.render.screens import lineup, table_state, waiting, waiting_results
 from bot.render.screens.organizer import numbers
 from bot.render.screens.table_state import is_confirmed, is_over, round_on, tables_range
 from bot.views import TournamentView, Viewer
@@ -47,7 +47,7 @@ def report_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr
     if found is None or not found.reports or found.dispute or is_over(view, found):
         return None
     if is_confirmed(found):
-        return report_waiting(params, view, viewer, tr)
+        return waiting_results.one_waiting(view, tr, found)
     silent = found.opponent_of(found.reports[-1].entry)
     return screen(tr("notice-report-waits", table=found.table, name=view.name(silent)), _cards(view, tr, (found,)))
 

@@ -108,7 +108,7 @@ def time_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     book = view.tournament.rulebook.time
     played_on = told_then(view, tr, pairing) if book.at_zero == "finish_upkeep" and not left else ""
     text = tr("notice-time-left", minutes=left, table=pairing.table, then=book.at_zero, played_on=played_on)
-    time = tr("deadline", time=clock_time(end.due, view.tournament.zone)) if left else ""
+    time = tr("deadline", over=False, time=clock_time(end.due, view.tournament.zone)) if left else ""
     entry = own_entry(viewer)
     if entry is None:
         return screen(lines(text, time))

@@ -54,5 +54,5 @@ def place_in(view: TournamentView, tr: Tr, table: Table, row: Row) -> str:
         place=of_rows(table.rows)[row.entry],
         shared=row.shared,
         record=row_record(view, table, row),
-        wins=counts_wins(view, table, row),
+        what="wins" if counts_wins(view, table, row) else table.criteria[0],
     )

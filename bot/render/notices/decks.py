@@ -17,7 +17,7 @@ MOST_NAMES = 30
 def due(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     """Nothing once it is handed in, or the time is over."""
     entry = view.tournament.entries.get(EntryId(params["entry"]))
-    if entry is None or entry.id not in missing_lists(view.tournament) or not decks.is_open(view):
+    if entry is None or not decks.is_awaited(view, entry):
         return None
     text = tr("notice-deck-due", title=view.tournament.title, until=decks.until(view, tr))
     return screen(text, button(tr("deck-open"), press("dk", "mine", view.id)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.render.articles import cited
 from bot.render.notices.common import Params
 from bot.render.phrases import Tr, button, day_time, lines, paragraphs
 from bot.render.screen import Row, Screen, press, screen
@@ -10,7 +11,7 @@ from bot.render.setting_words import setting_name, value_in, value_text
 from bot.views import TournamentView, Viewer
 from engine.decide.while_running import LATE_ENTRY, SETTING
 from engine.model import Status
-from engine.timing import first_day
+from engine.timing import first_day, publication_day
 
 
 def day_planned(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -60,6 +61,16 @@ def eve(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
         lines(_standing(view, viewer, tr)),
         lines(conditions.identity(view, tr), tr("join-regulations", url=url) if url else ""),
     )
+    return screen(text, _doors(view, viewer, tr))
+
+
+def publication_due(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """By which day the regulations of an event of the federation are on its site; nothing once it is over."""
+    t, by = view.tournament, publication_day(view.tournament)
+    if by is None or t.published_rounds or by < t.day_of(view.at):
+        return None
+    article = cited(tr, t.rulebook.article("entering.published"))
+    text = tr("notice-publication", title=t.title, day=f"{by:%d.%m.%Y}", article=article)
     return screen(text, _doors(view, viewer, tr))
 
 

@@ -164,7 +164,7 @@ def place_replaced(params: Params, view: TournamentView, viewer: Viewer | None, 
     who = "other"
     if own is not None and own.id in (leaving, entering):
         who = "leaving" if own.id == leaving else "entering"
-    text = tr("notice-replaced", who=who, leaving=view.name(leaving), entering=view.name(entering), kind=view.kind)
+    text = tr("notice-replaced", who=who, leaving=view.name(leaving), entering=view.name(entering))
     return screen(text, button(tr("standings-bracket"), press("br", "show", view.id)))
 
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from bot.render.articles import cited
 from bot.render.home import to_entry
 from bot.render.leavers import rounds_told
 from bot.render.notices import event, rounds
 from bot.render.notices.common import Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, round_title
 from bot.render.screen import Button, Screen, press, screen
-from bot.render.screens import again_door, match, not_counted
+from bot.render.screens import again_door, leaving, match, not_counted
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.render.stages import words_of
 from bot.views import TournamentView, Viewer
 from engine.decide import absences
+from engine.decide.results import drops_who_stays_away
 from engine.formats.dropouts import Had
 from engine.model import Entry, EntryId, EntryStatus, Pairing, PersonId, Role
 from engine.results import Forfeit, Ground
+from engine.scoring.match import absent_from
 from engine.standings.dropouts import uncounted
 
 
@@ -26,16 +29,34 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     own = own_entry(viewer)
     found = current_pairing(view, left.id)
     if own is not None and own.id == left.id:
-        return screen(_left(view, tr, left, "own"))
+        back = leaving.back_row(view, tr, left)
+        why, way = _stayed_away(view, tr, left), tr("notice-left-back") if back else ""
+        at = _said_at(params, view, tr, left) if "timely" in params else ""
+        return screen(lines(_left(view, tr, left, "own"), at, why, way), back)
     if own is not None and found is not None and own.id in found.entries:
         return screen(_left(view, tr, left, "opponent", _won_by_leaving(view, tr, found, own)))
-    told = lines(_left(view, tr, left, "organizer"), _said_at(params, view, tr, left), _follows(view, tr, left))
+    told = lines(
+        _left(view, tr, left, "organizer"),
+        _stayed_away(view, tr, left),
+        _said_at(params, view, tr, left),
+        _follows(view, tr, left),
+    )
     directs = viewer is None or viewer.directs
+    if directs and params.get("draft"):
+        told = lines(told, tr("notice-left-draft"))
     open_it = (button(tr("entry-open"), press("org", "entry", view.id, left.id)),) if directs else ()
     if viewer is not None and not (viewer.directs or viewer.referees):
         return screen(told)
     undo = button(tr("tables-undo"), press("un", "list", view.id))
     return screen(told, again_door.door(view, tr), open_it, undo)
+
+
+def _stayed_away(view: TournamentView, tr: Tr, left: Entry) -> str:
+    """Why it is out, where not coming to the last match was the reason."""
+    found = current_pairing(view, left.id)
+    if found is None or left.id not in absent_from(found) or not drops_who_stays_away(view.tournament, found.round):
+        return ""
+    return tr("notice-left-absent", article=cited(tr, view.tournament.rulebook.article("drops.no_show")))
 
 
 def _said_at(params: Params, view: TournamentView, tr: Tr, left: Entry) -> str:

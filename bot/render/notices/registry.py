@@ -29,6 +29,7 @@ from bot.render.notices import (
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
+from bot.render.screens.board import board
 from bot.views import TournamentView, Viewer
 from engine.total import total
 
@@ -37,6 +38,23 @@ def notice(kind: NoticeKind, params: Params, view: TournamentView, viewer: Viewe
     """What to send."""
     screen = DRAWINGS[kind](params, view, viewer, tr)
     return screen if screen is None or viewer is None else headed(screen, viewer, tr, view.id, view.tournament.title)
+
+
+def copy_of(params: Params, view: TournamentView, viewer: Viewer, tr: Tr, *, changed: bool) -> Screen | None:
+    """What became of a call or a dispute; None while nothing has, unless the message has `changed` before."""
+    screen = (calls.copy if "call" in params else tables.dispute_copy)(params, view, viewer, tr, changed)
+    return None if screen is None else headed(screen, viewer, tr, view.id, view.tournament.title)
+
+
+def redrawn(kind: NoticeKind, number: int, view: TournamentView, tr: Tr) -> Screen | None:
+    """What a group was shown of a round, as it is now; None where it does not show results. The pairs have become its
+    board, but where everything is told."""
+    if kind is not NoticeKind.PAIRINGS_POSTED:
+        return notice(kind, {"round": number}, view, None, tr)
+    announced = view.tournament.published_rounds
+    if view.tournament.rulebook.notices == "everything" or number >= len(announced):
+        return None
+    return board(view, tr, announced[number - 1])
 
 
 DRAWINGS: Mapping[NoticeKind, Draw] = total(
@@ -63,6 +81,7 @@ DRAWINGS: Mapping[NoticeKind, Draw] = total(
         NoticeKind.DISPUTE_DECIDED: tables.dispute_decided,
         NoticeKind.RESULT_RECORDED: tables.result_recorded,
         NoticeKind.RESULT_CORRECTED: tables.result_corrected,
+        NoticeKind.CORRECTION_POSTED: tables.correction_posted,
         NoticeKind.LENGTH_STATED: tables.length_stated,
         NoticeKind.PLACE_REPLACED: judgements.place_replaced,
         NoticeKind.QUESTION: judgements.question,
@@ -138,6 +157,7 @@ DRAWINGS: Mapping[NoticeKind, Draw] = total(
         NoticeKind.DAY_PLANNED: event.day_planned,
         NoticeKind.VENUE_STATED: event.venue_stated,
         NoticeKind.EVE: event.eve,
+        NoticeKind.PUBLICATION_DUE: event.publication_due,
         NoticeKind.RELAY: messages.relay,
         NoticeKind.PROTEST: judgements.filed,
         NoticeKind.PROTEST_VOTE: judgements.voted,

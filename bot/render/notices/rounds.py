@@ -83,7 +83,6 @@ def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None
             lines(tr("notice-pairings", round=round_title(view, tr, round_)), part_line(view, tr, round_.stage)),
             lines(by_groups(view, tr, round_, shown, told), tr("notice-pairs-rest", count=rest) if rest else ""),
             free_lines(view, tr, round_),
-            draws.told(tr, view.tournament, round_),
             draws.by_hand(tr, view) if round_.number == 1 else "",
             lines(play.time(tr, view.tournament.rulebook), deadline_line(view, tr, round_), tr("notice-pairings-own")),
         ),
@@ -92,12 +91,11 @@ def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None
 
 
 def draw_promised(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
-    """A draw was made: another one would be the next, and here is its promise."""
+    """A draw was made: whoever makes another one cannot hide it."""
     number = int(params["number"])
-    found = next((draw for draw in view.tournament.draws if draw.number == number), None)
-    if found is None:
+    if not any(draw.number == number for draw in view.tournament.draws):
         return None
-    return screen(tr("notice-draw-promised", made=number - 1, number=number, commitment=found.commitment))
+    return screen(tr("notice-draw-promised", made=number - 1))
 
 
 def round_started(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -113,6 +111,7 @@ def round_started(params: Params, view: TournamentView, viewer: Viewer | None, t
         tr("notice-started", round=round_title(view, tr, round_), table=found.table if found else 0),
         deadline_line(view, tr, round_),
         rules.waiting_until(view, tr, round_),
+        rules.stays_away(view, tr, round_.number) if found else "",
         tr("notice-clocks-on") if judges else "",
         play.photos(view, tr, round_) if viewer is None or judges else "",
     )

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.render.notices.common import Params, announced_pairing, own_entry, place_now
 from bot.render.phrases import Tr, button, lines, round_title
 from bot.render.score_forms import games_text, score_form_of, several_text, total_text
+from bot.render.score_forms.technical import both_out
 from bot.render.screen import Screen, press, screen
-from bot.render.screens import decision, match, table_card
+from bot.render.screens import decision, match, protests, table_card, waiting_results
 from bot.render.screens.table_state import is_confirmed, is_over, last_report
+from bot.told_games import games_of
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, EntryId, Pairing, PersonId
-from engine.results import Forfeit
-from engine.timing import is_awaited
+from engine.results import Forfeit, Side, Winner
+from engine.timing import is_awaited, law
 
 
 def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     entry, found = own_entry(viewer), announced_pairing(params, view)
     standing = last_report(found) if found else None
-    if entry is None or found is None or standing is None or entry.id not in found.entries:
+    if viewer is None or entry is None or found is None or standing is None or entry.id not in found.entries:
         return None
     if standing.entry == entry.id or standing.confirmed_by is not None or found.dispute or is_over(view, found):
         return None
@@ -29,27 +33,19 @@ def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | Non
         result=match.own_report(view, tr, found, entry, standing),
     )
     told = lines(told, match.total(view, tr, found, standing, found.side_of(entry.id)))
-    return screen(told, match.confirm_row(tr, match.own_form(view, entry, found)))
+    confirm = match.confirm_row(tr, match.own_form(view, entry, found))
+    mark = protests.mark_row(view, tr, found, entry.id) if protests.speaks(view, viewer, entry) else ()
+    return screen(told, confirm, mark)
 
 
-def report_waiting(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+def report_waiting(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """Alone where everything is told; else with all that waits for the reader, in one message a round."""
     found = announced_pairing(params, view)
-    standing = last_report(found) if found else None
-    if found is None or standing is None or not is_confirmed(found) or is_over(view, found):
+    if found is None or not is_confirmed(found) or is_over(view, found):
         return None
-    first, second = view.sides(found)
-    result = several_text(view, tr, standing.games)
-    text = lines(
-        tr("notice-waiting", table=found.table, first=first, second=second, result=result),
-        match.total(view, tr, found, standing),
-    )
-    short = score_form_of(view).short(tr, found, standing.games)
-    accept = press("tb", "accept", view.id, found.id, found.version)
-    return screen(
-        text,
-        button(tr("card-accept", result=short), accept, style="success"),
-        button(tr("card-open"), press("tb", "card", view.id, found.id)),
-    )
+    if viewer is None or view.tournament.rulebook.notices == "everything":
+        return waiting_results.one_waiting(view, tr, found)
+    return waiting_results.waiting_results(view, viewer, tr)
 
 
 def dispute(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -80,10 +76,12 @@ def dispute_taken(params: Params, view: TournamentView, viewer: Viewer | None, t
 
 
 def dispute_decided(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
-    """What was decided and by whom."""
+    """What was decided and by whom; to an official who called the other sides what."""
     found, entry = announced_pairing(params, view), own_entry(viewer)
-    if found is None or found.dispute or not found.games or entry is None or entry.id not in found.entries:
+    if found is None or found.dispute or not found.games:
         return None
+    if entry is None or entry.id not in found.entries:
+        return dispute_over(view, tr, found, PersonId(int(params["by"])))
     text = tr(
         "notice-dispute-decided",
         table=found.table,
@@ -92,6 +90,31 @@ def dispute_decided(params: Params, view: TournamentView, viewer: Viewer | None,
         by=view.person_name(PersonId(int(params["by"]))),
     )
     return screen(text, button(tr("match-table"), press("st", "show", view.id)))
+
+
+def dispute_over(view: TournamentView, tr: Tr, found: Pairing, by: PersonId | None = None) -> Screen:
+    """To those who were called."""
+    first, second = view.sides(found)
+    text = tr(
+        "notice-dispute-over",
+        table=found.table,
+        first=first,
+        second=second,
+        result=games_text(view, tr, found) or "none",
+        by="none" if by is None else view.person_name(by),
+    )
+    return screen(text, button(tr("card-open"), press("tb", "card", view.id, found.id)))
+
+
+def dispute_copy(params: Params, view: TournamentView, viewer: Viewer, tr: Tr, changed: bool) -> Screen | None:
+    """Who looks into it, or that it is over."""
+    found, entry = announced_pairing(params, view), own_entry(viewer)
+    if found is None or (entry is not None and entry.id in found.entries):
+        return None
+    if not found.dispute:
+        return dispute_over(view, tr, found)
+    screen = dispute_taken(params, view, viewer, tr) or (dispute(params, view, viewer, tr) if changed else None)
+    return None if screen is None else replace(screen, live=view.id)
 
 
 def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -110,9 +133,17 @@ def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None,
             game=score_form_of(view).game_number(found, first, found.games[first - 1]) if first == last else 0,
         ),
         _total(view, tr, found, first, last, entry.id),
-        place_now(view, tr, entry) if is_over(view, found) else _next_game(view, tr, found, entry),
+        _after(view, tr, found, entry),
     )
     return screen(text, button(tr("match-table"), press("st", "show", view.id)))
+
+
+def _after(view: TournamentView, tr: Tr, found: Pairing, entry: Entry) -> str:
+    """Where it stands once the match is over; before, that the next game is played."""
+    if not is_over(view, found):
+        return _next_game(tr, found, entry)
+    both_lost = view.tournament.rulebook.scoring.winner(found) is Winner.BOTH_LOSE
+    return (both_out(tr, view, found) if both_lost else "") or place_now(view, tr, entry)
 
 
 def _total(view: TournamentView, tr: Tr, found: Pairing, first: int, last: int, reader: EntryId) -> str:
@@ -121,27 +152,54 @@ def _total(view: TournamentView, tr: Tr, found: Pairing, first: int, last: int, 
     return total_text(view, tr, before, told, found.side_of(reader))
 
 
-def _next_game(view: TournamentView, tr: Tr, found: Pairing, entry: Entry) -> str:
+def _next_game(tr: Tr, found: Pairing, entry: Entry) -> str:
     """The next game is played; whoever was not there for the last one plays it if he comes before it (TAC 2.3.6.8)."""
     last = found.games[-1]
     if not isinstance(last, Forfeit) or not is_awaited(found):
         return tr("notice-next-game")
-    own, opponent = last.loser is found.side_of(entry.id), view.name(found.opponent_of(entry.id))
-    return tr("notice-next-absent", own=own, opponent=opponent, game=len(found.games) + 1)
+    return tr("notice-next-absent", own=last.loser is found.side_of(entry.id), game=len(found.games) + 1)
 
 
 def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     found, entry = announced_pairing(params, view), own_entry(viewer)
     if found is None or entry is None or entry.id not in found.entries or not found.games:
         return None
+    side = found.side_of(entry.id)
     text = tr(
         "notice-corrected",
+        round=round_title(view, tr, view.tournament.rounds[found.round - 1]),
         table=found.table,
         own=view.name(entry.id),
         opponent=view.name(found.opponent_of(entry.id)),
-        result=games_text(view, tr, found, found.side_of(entry.id)),
+        before=_as_it_was(params, view, tr, found, side),
+        result=games_text(view, tr, found, side),
+        reason=view.said(str(params.get("reason", ""))) or "none",
     )
-    return screen(text, button(tr("match-table"), press("st", "show", view.id)))
+    signed = law(view.tournament).under_protest
+    protest = (button(tr("protest-button"), press("my", "protest", view.id, found.id)),) if signed else ()
+    return screen(text, (button(tr("match-table"), press("st", "show", view.id)), *protest))
+
+
+def correction_posted(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """To a group, in one line."""
+    found = announced_pairing(params, view)
+    if found is None or not found.games:
+        return None
+    text = tr(
+        "notice-corrected-line",
+        round=round_title(view, tr, view.tournament.rounds[found.round - 1]),
+        table=found.table,
+        first=view.name(found.first),
+        second=view.name(found.second),
+        before=_as_it_was(params, view, tr, found, Side.FIRST),
+        result=games_text(view, tr, found),
+    )
+    return screen(text)
+
+
+def _as_it_was(params: Params, view: TournamentView, tr: Tr, found: Pairing, side: Side) -> str:
+    before = games_of(params.get("before"))
+    return games_text(view, tr, found.with_games(before), side) if before else "none"
 
 
 def length_stated(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

@@ -19,10 +19,6 @@ HOUR, DAY = 60, 24 * 60
 STEPS = (15, 30, HOUR, 2 * HOUR, 4 * HOUR)
 
 
-def has_day(t: Tournament) -> bool:
-    return any(_since(t, round_) for round_ in t.published_rounds)
-
-
 def day_picture(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     """Of the last day on which a round was begun or is to begin."""
     t = view.tournament

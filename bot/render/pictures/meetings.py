@@ -36,10 +36,6 @@ MOST_MEETINGS = 24
 """Columns of a cross table in one picture."""
 
 
-def has_meetings(view: TournamentView) -> bool:
-    return bool(stages_begun(view, "cross"))
-
-
 def cross_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     """Group by group; a large group is cut between columns."""
     told = Told.of_view(view)

@@ -15,7 +15,6 @@ from bot.render.pictures.picture import Picture
 from bot.render.readable import readable
 from bot.render.screens.table_state import round_on
 from bot.views import TournamentView
-from engine.formats import knockout
 from engine.model import Round
 
 Draw = Callable[[TournamentView, Tr, str], tuple[Picture, ...]]
@@ -27,21 +26,6 @@ def pictures(view: TournamentView, tr: Tr, kind: str, of: str = "") -> tuple[Pic
     """In order; none where there is nothing to draw any more. `of`: the number of a round (none: the
     last one), for a match the id of its pair. KeyError for a kind that does not exist."""
     return KINDS[kind](told_apart(readable(view)), tr, of)
-
-
-def kinds_of(view: TournamentView) -> tuple[str, ...]:
-    """What can be drawn of the whole tournament now."""
-    paired = bool(view.tournament.published_rounds)
-    there = {
-        "standings": bool(view.tournament.entries),
-        "swiss": rounds.has_rounds(view),
-        "cross": meetings.has_meetings(view),
-        "bracket": knockout.is_announced(view.tournament),
-        "pairings": paired,
-        "names": paired,
-        "day": day.has_day(view.tournament),
-    }
-    return tuple(kind for kind, is_there in there.items() if is_there)
 
 
 def _standings(view: TournamentView, tr: Tr, of: str) -> tuple[Picture, ...]:

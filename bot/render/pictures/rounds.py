@@ -35,10 +35,6 @@ from engine.standings.table import Row, Table, standings
 OPEN = "?"
 
 
-def has_rounds(view: TournamentView) -> bool:
-    return bool(stages_begun(view, "swiss"))
-
-
 def swiss_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     """Of every stage of that kind that has begun: the opponent's number in this table, who won, the score."""
     return tuple(picture for stage in stages_begun(view, "swiss") for picture in _swiss(view, tr, stage.id))

@@ -3,6 +3,7 @@
 from bot.render.score_forms.game_form import GameForm
 from bot.render.score_forms.registry import (
     SCORE_FORMS,
+    doubts,
     games_text,
     result_text,
     score_form_of,
@@ -17,6 +18,7 @@ __all__ = [
     "Option",
     "ScoreForm",
     "Step",
+    "doubts",
     "games_text",
     "result_text",
     "score_form_of",

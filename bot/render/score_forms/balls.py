@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.i18n import Markup
-from bot.render.phrases import Tr, score_text
+from bot.render.phrases import Tr, lines, score_text
 from bot.render.score_forms import technical
 from bot.render.score_forms.game_form import GameForm, oriented
 from bot.render.score_forms.score_form import Option, ScoreForm, Step
@@ -115,16 +115,18 @@ class BallsForm(ScoreForm[BallsScoring]):
         if not answers:
             sides = tuple((Option(form.name(side), f"{path}.{side.value}"),) for side in Side)
             return Step(tr("stopped-who", table=form.pairing.table), sides)
-        winner = Side(answers[0])
-        if len(answers) == 1:
-            options = [Option(str(balls), f"{path}.{balls}") for balls in range(self.scoring.target)]
-            return Step(tr("stopped-balls", name=form.name(winner)), in_rows(options, PER_ROW))
-        own = int(answers[1])
-        told = [
-            Option(str(balls), Adjudicated(Winner(winner.value), oriented(winner, own, balls)))
-            for balls in range(self.scoring.target)
-        ]
-        return Step(tr("stopped-balls", name=form.name(winner.other)), in_rows(told, PER_ROW))
+        winner, balls = Side(answers[0]), answers[1:]
+        if len(balls) < len(Side):
+            options = [Option(str(number), f"{path}.{number}") for number in range(self.scoring.target)]
+            whose = form.name(winner.other if balls else winner)
+            return Step(tr("stopped-balls", name=whose), in_rows(options, PER_ROW))
+        result = Adjudicated(Winner(winner.value), oriented(winner, *map(int, balls)))
+        first, second = form.view.sides(form.pairing)
+        text = lines(
+            tr("stopped-confirm", table=form.pairing.table, name=form.name(winner)),
+            tr("technical-written", first=first, second=second, score=self.told(tr, result)),
+        )
+        return Step(text, ((Option(tr("stopped-do"), result),),))
 
     def _technical(self, tr: Tr, form: GameForm, answers: list[str]) -> Step:
         """Whoever did not come has not begun; of every other ground the score at that moment counts (TAC 2.2.6.6)."""

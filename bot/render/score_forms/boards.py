@@ -192,6 +192,11 @@ class BoardsForm(ScoreForm[BoardsScoring]):
 
     # ── By a line ───────────────────────────────────────────────────────────────────────────────────────────────
 
+    def doubt(self, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> str:
+        """A board may be meant that is not played yet."""
+        lost = any(isinstance(one, BoardGame) and one.result == Played(Winner.BOTH_LOSE) for one in games)
+        return tr("sheet-doubt-both", table=pairing.table) if lost else ""
+
     def placed(self, pairing: Pairing, games: Sequence[GameResult]) -> tuple[GameResult, ...]:
         """A line tells the boards in their order: those that have no result yet."""
         free = self.open_boards(pairing)

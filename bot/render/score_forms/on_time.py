@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import Markup
-from bot.render.phrases import Tr
+from bot.render.phrases import Tr, clock_time, lines, score_text
 from bot.render.score_forms.codes import encode_games
 from bot.render.score_forms.game_form import GameForm, oriented
 from bot.render.score_forms.score_form import Deed, Option, Step, pick, span
 from bot.render.score_forms.sides import winner_label
+from bot.views import TournamentView
 from engine.model import Pairing
 from engine.results import GameResult, Played, Score, Side, TimeDecision, TimeUp, Winner, winner_of
 from engine.scoring.match import games_won, is_finished, leader
 from engine.scoring.on_time import MatchOver, after_extension, closing, decided_by
 from engine.scoring.simple import next_question
+from engine.timing import deadline
 
 MOST = 49
 """The highest number that has a button; a higher one is typed."""
@@ -30,8 +32,15 @@ LETTERS = {"f": Side.FIRST, "s": Side.SECOND}
 def told(tr: Tr, result: TimeDecision, score: str) -> Markup:
     """1:0 with the question that decided and its answers."""
     by = decided_by(result)
-    own, other = (result.cards or (0, 0)) if by == "cards" else result.damage
-    return tr("result-on-time", score=score, by=by, own=own, other=other)
+    return tr("result-on-time", score=score, by=by, damage=score_text(result.damage), cards=score_text(result.cards))
+
+
+def early(view: TournamentView, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> str:
+    """That time is told to have ended a game while that of the table is not over; empty otherwise."""
+    end = deadline(view.tournament, pairing)
+    if end is None or view.at >= end.due or not any(isinstance(game, TimeDecision | TimeUp) for game in games):
+        return ""
+    return tr("sheet-time-early", time=clock_time(end.due, view.tournament.zone))
 
 
 def opening(pairing: Pairing) -> str:
@@ -98,7 +107,7 @@ def _leader_wins(tr: Tr, form: GameForm) -> Step:
     """One game won by one side alone: the second one that is left open is not decided, the match is."""
     ahead = _leader(form)
     assert ahead is not None
-    text = tr("sheet-time-leader", name=form.name(ahead))
+    text = lines(tr("sheet-time-leader", name=form.name(ahead)), early(form.view, tr, form.pairing, (TimeUp(),)))
     return Step(text, ((Option(tr("sheet-time-do"), TimeUp(), "danger"),),))
 
 
@@ -181,6 +190,7 @@ def _confirm(tr: Tr, form: GameForm, wins: str, decision: TimeDecision) -> Step:
         other=other,
         sends=form.is_players,
     )
+    text = lines(text, early(form.view, tr, form.pairing, (decision,)))
     games = (decision,) if form.game else (*_told(wins), *ending(form.pairing.with_games(_games(form, wins)), decision))
     if form.is_players:
         return Step(text, ((Option(tr("report-send"), Deed("send", encode_games(games)), "success"),),))

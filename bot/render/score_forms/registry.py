@@ -12,6 +12,7 @@ from bot.render.score_forms.balls import BallsForm
 from bot.render.score_forms.boards import BoardsForm
 from bot.render.score_forms.game_form import GameForm
 from bot.render.score_forms.move_points import MovePointsForm
+from bot.render.score_forms.on_time import early
 from bot.render.score_forms.score_form import ScoreForm
 from bot.render.score_forms.simple import simple_form
 from bot.views import TournamentView
@@ -46,6 +47,11 @@ def several_text(view: TournamentView, tr: Tr, games: Sequence[GameResult], read
     """Games one after another, as somebody told them, the reader's number first."""
     seen = games if reader is Side.FIRST else [mirrored(game) for game in games]
     return score_form_of(view).several(tr, seen)
+
+
+def doubts(view: TournamentView, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> str:
+    """What whoever tells these games as the next ones of a match should look at again; empty where nothing is odd."""
+    return lines(score_form_of(view).doubt(tr, pairing, games), early(view, tr, pairing, games))
 
 
 def games_text(view: TournamentView, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:

@@ -208,6 +208,10 @@ class ScoreForm(ABC, Generic[S]):
     def hint(self, tr: Tr, *, own: bool) -> str:
         """How a result is typed, in a sentence: by a player about himself, or by a referee who names the table."""
 
+    def hint_of_match(self, tr: Tr, pairing: Pairing, *, own: bool) -> str:
+        """The same at a table."""
+        return self.hint(tr, own=own)
+
 
 def _cut(option: Option, path: str) -> Option:
     answer = option.answer

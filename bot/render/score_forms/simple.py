@@ -56,6 +56,15 @@ class SimpleForm(ScoreForm[SimpleScoring]):
         timed = is_ended_by_time(games) and isinstance(games[-2:][0], TimeDecision)
         return joined([self.told(tr, game) for game in (games[:-1] if timed else games)])
 
+    def total(self, tr: Tr, pairing: Pairing, games: Sequence[GameResult], reader: Side = Side.FIRST) -> str:
+        """Of a match of several games: the next ones alone do not say who is ahead."""
+        told = pairing.with_games((*pairing.games, *games))
+        return self.standing(tr, told, reader) if pairing.best_of > 1 else ""
+
+    def short(self, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> Markup:
+        """What decided a game on time stands above the button."""
+        return self.several(tr, [Played(winner_of(one)) if isinstance(one, TimeDecision) else one for one in games])
+
     def brief(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
         return self.several(tr, self.seen(pairing, reader))
 
@@ -137,6 +146,10 @@ class SimpleForm(ScoreForm[SimpleScoring]):
         """Where time is decided by questions, or a score is needed, a word of the referee is not enough."""
         return () if form.is_players or self.is_timed or self.scoring.scores else (judged.opening(tr),)
 
+    def doubt(self, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> str:
+        """0:0 may stand for a draw, or for nothing yet."""
+        return tr("sheet-doubt-both", table=pairing.table) if _BOTH in games else ""
+
     def placed(self, pairing: Pairing, games: Sequence[GameResult]) -> tuple[GameResult, ...]:
         """A decision on time ends a longer match too."""
         before, last = games[:-1], games[-1]
@@ -154,6 +167,10 @@ class SimpleForm(ScoreForm[SimpleScoring]):
 
     def hint(self, tr: Tr, *, own: bool) -> str:
         return tr("sheet-hint-simple", own=own, draws=self.draws, timed=self.is_timed)
+
+    def hint_of_match(self, tr: Tr, pairing: Pairing, *, own: bool) -> str:
+        several = tr("sheet-hint-several", own=own) if pairing.best_of > 1 else ""
+        return lines(super().hint_of_match(tr, pairing, own=own), several)
 
 
 def told_simply(tr: Tr, result: GameResult) -> Markup:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.i18n import joined
 from bot.render.articles import cited
 from bot.render.phrases import Tr, paragraphs
 from bot.render.score_forms.game_form import GameForm
 from bot.render.score_forms.score_form import Option, Step
+from bot.views import TournamentView
 from engine.decide.results import drops_who_stays_away
+from engine.model import Pairing
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side
 from engine.scoring.match import no_shows
 from engine.timing.personal import started_at_table
@@ -86,20 +89,29 @@ def confirm(
     return Step(text, ((Option(tr("technical-do"), result, "danger"),), *more_rows))
 
 
-def out_too(tr: Tr, form: GameForm, result: Forfeit) -> str:
+def out_too(tr: Tr, form: GameForm, result: Forfeit | DoubleForfeit) -> str:
     """That whoever does not come is out of the event too, where the book says so (Destiny IV.2)."""
-    t = form.view.tournament
-    if form.game or not drops_who_stays_away(t, form.pairing.round):
+    t, absent = form.view.tournament, no_shows(form.pairing, result)
+    if form.game or not absent or not drops_who_stays_away(t, form.pairing.round):
         return ""
-    if not no_shows(form.pairing, result):
-        return ""
-    return tr("technical-out", article=cited(tr, t.rulebook.article("drops.no_show")))
+    article = cited(tr, t.rulebook.article("drops.no_show"))
+    return tr("technical-out", names=joined(map(form.view.name, absent)), count=len(absent), article=article)
+
+
+def both_out(tr: Tr, view: TournamentView, pairing: Pairing) -> str:
+    """That a match of a bracket which both lose sends nobody on; empty elsewhere."""
+    bracket = view.tournament.rulebook.knockout
+    in_bracket = bracket is not None and view.tournament.rounds[pairing.round - 1].stage == bracket.id
+    return tr("absent-both-out") if in_bracket else ""
 
 
 def nobody_came(tr: Tr, form: GameForm) -> Step:
     """Both lose, by the referee's own word where the book does not ask the head referee."""
     first, second = form.view.sides(form.pairing)
-    text = tr("absent-both-lose", table=form.pairing.table, first=first, second=second)
+    text = paragraphs(
+        tr("absent-both-lose", table=form.pairing.table, first=first, second=second),
+        both_out(tr, form.view, form.pairing) or out_too(tr, form, DoubleForfeit(Ground.NO_SHOW)),
+    )
     lost = _lost(form, None, Ground.NO_SHOW)
     absent = DoubleForfeit(Ground.NO_SHOW)
     # Boards are told apart by the engine: one word stands for them all.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.i18n import Markup, joined, quoted
 from bot.render.home import to_cancel, to_desk
 from bot.render.phrases import Tr, button, pager, paragraphs
@@ -13,7 +15,7 @@ from engine.decide.calls import hearers
 from engine.model import Circle, Role
 
 TABLES_A_ROW, TABLES_A_PAGE = 5, 30
-MOST_NAMES = 10
+MOST_NAMES, MOST_GROUPS = 10, 3
 
 
 def ask(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
@@ -60,12 +62,12 @@ def ask_words(tr: Tr, to: Circle, table: int, limit: int) -> Screen:
 def preview(view: TournamentView, viewer: Viewer, tr: Tr, to: Circle, table: int, words: Words) -> Screen:
     """As the others will read it, how many they are, and who has to be told by voice."""
     told, silent = _split(view, viewer, to, table)
-    places = len(view.bindings) if to == "everyone" else 0
+    places = dict.fromkeys(one.title for one in view.bindings) if to == "everyone" else {}
     text = paragraphs(
         tr("announce-preview"),
         said(tr, to, table, words.text),
         tr("announce-photo") if words.photo else "",
-        tr("announce-receivers", count=told, groups=places),
+        tr("announce-receivers", count=told, groups=_few([*places]) or "none"),
         _by_voice(tr, silent),
     )
     again = to if to != "table" else f"table-{table}"
@@ -101,6 +103,11 @@ def _by_voice(tr: Tr, names: tuple[str, ...]) -> str:
         return ""
     more = max(0, len(names) - MOST_NAMES)
     return tr("announce-by-voice", count=len(names), names=joined(names[:MOST_NAMES]), more=more)
+
+
+def _few(titles: Sequence[str]) -> str:
+    """The first groups by name, an ellipsis for the others."""
+    return joined([*titles[:MOST_GROUPS], *(["…"] if len(titles) > MOST_GROUPS else [])])
 
 
 def door(view: TournamentView, tr: Tr) -> Button:

@@ -24,9 +24,10 @@ MOST_FREE = 5
 NAME = 32
 
 
-def board(view: TournamentView, tr: Tr) -> Screen | None:
-    """None while no round is announced, and for a practice run that was thrown away."""
-    round_ = round_on(view)
+def board(view: TournamentView, tr: Tr, round_: Round | None = None) -> Screen | None:
+    """Of the round that is on, or of one before. None while none is announced, and for a practice run that was thrown
+    away."""
+    round_ = round_ or round_on(view)
     if round_ is None or view.tournament.thrown:
         return None
     playing = [one for one in round_.pairings if not is_over(view, one)]

@@ -239,13 +239,16 @@ def here_button(
 
 
 def arrival_row(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> tuple[Button, ...]:
-    """What a player says before his match, where the event waits for nobody for ever."""
+    """What a player says before his match, where the event waits for nobody for ever; once the time is up nobody comes
+    late any more."""
     side = pairing.side_of(entry.id)
     here = here_button(view, tr, pairing, side)
     if not here or view.tournament.rulebook.time.late_forfeit is None:
         return ()
     known = view.tournament.arrival(pairing.round, entry.id)
-    if known is not None and known.until is not None and known.until > view.at:
+    end = deadline(view.tournament, pairing)
+    promised = known is not None and known.until is not None and known.until > view.at
+    if promised or (end is not None and end.due <= view.at):
         return here
     late = button(tr("arrival-late", minutes=LATE), press("ck", "late", view.id, pairing.id, arg=side.value))
     return (*here, late)

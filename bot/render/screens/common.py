@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from bot.i18n import joined
 from bot.languages import LANGUAGES
-from bot.render.home import to_menu
-from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.home import to_cancel, to_menu
+from bot.render.phrases import Tr, button, lines, paragraphs, turning
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
-from bot.render.screens import decks, late
+from bot.render.screens import decks, late, protests
 from bot.render.screens.organizer_state import asks_who_is_here
+from bot.render.tables import page_of
 from bot.views import TournamentCard, TournamentView, Viewer
 from engine.formats import knockout
 from engine.model import Status
@@ -33,6 +34,7 @@ MOST_TILES_IN_HALL = 6
 """A referee has more to do at the tables than a thumb wants to look for."""
 DIRECTORS = frozenset({"owner", "organizer"})
 MOST_TITLES = 5
+MOST_WORD = 30
 
 
 def greeting(viewer: Viewer, tr: Tr) -> Screen:
@@ -41,7 +43,8 @@ def greeting(viewer: Viewer, tr: Tr) -> Screen:
 
 
 def bar(viewer: Viewer, tr: Tr) -> tuple[tuple[str, ...], ...]:
-    """The tiles below the text field, two in a row; their words are commands too."""
+    """The tiles below the text field, two in a row, for all that the reader is; their words are commands too."""
+    viewer = viewer.anywhere
     labels = [button(tr("menu-panel"), "").label] if viewer.directs else []
     if viewer.directs or viewer.referees:
         labels.append(button(tr("menu-tables"), "").label)
@@ -66,8 +69,8 @@ def menu(
     founds: bool = False,
     elsewhere: TournamentCard | None = None,
 ) -> Screen:
-    """The hero screen. `founds`: this person may set up a tournament; `elsewhere`: what the bar and typed words mean
-    while this one is only looked at."""
+    """The hero screen, without what the bar below says in the same words. `founds`: this person may set up a
+    tournament; `elsewhere`: what the bar and typed words mean while this one is only looked at."""
     new = button(tr("menu-new"), press("org", "new")) if founds else ()
     owned = (button(tr("club-open"), press("cb", "show")),) if viewer.has("owner") else ()
     settings = (*owned, button(tr("menu-settings"), press("mn", "settings")))
@@ -83,16 +86,19 @@ def menu(
     )
     several = any(card.id != view.id for card in cards)
     others = button(tr("menu-others"), press("mn", "list")) if several else ()
-    return screen(text, *_tiles(view, viewer, tr), others, new, settings)
+    below = () if elsewhere is not None else sum(bar(viewer, tr), ())
+    tiles = [[one for one in row if one.label not in below] for row in _tiles(view, viewer, tr)]
+    return screen(text, *tiles, others, new, settings)
 
 
-def choose(tr: Tr, cards: Sequence[TournamentCard], *more: Row) -> Screen:
-    """The tournaments of a person, newest first."""
+def choose(tr: Tr, cards: Sequence[TournamentCard], *more: Row, page: int = 0) -> Screen:
+    """The tournaments of a person, newest first, those that are over last."""
+    shown = page_of(sorted(cards, key=lambda card: card.status == Status.FINISHED), page, MOST_CARDS)
     rows = [
         button(tr("menu-card", title=card.title, status=card.status), press("mn", "pick", card.id))
-        for card in cards[:MOST_CARDS]
+        for card in shown.items
     ]
-    return screen(tr("menu-choose"), *rows, *more)
+    return screen(tr("menu-choose"), *rows, turning(shown, lambda number: press("mn", "list", arg=number)), *more)
 
 
 def _status(view: TournamentView, tr: Tr) -> str:
@@ -105,7 +111,7 @@ def _roles(viewer: Viewer, tr: Tr) -> str:
     return tr("menu-roles", roles=", ".join(named)) if named else tr("menu-spectator")
 
 
-def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> Sequence[Row]:
+def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> Sequence[Sequence[Button]]:
     office = []
     if viewer.directs:
         office.append(button(tr("menu-panel"), press("org", "panel", view.id)))
@@ -150,12 +156,14 @@ def duty_changed(viewer: Viewer, tr: Tr, *, on: bool) -> Screen:
 
 def help_screen(view: TournamentView | None, viewer: Viewer, tr: Tr) -> Screen:
     """What people of each role can do, and how a result is typed in the tournament that is meant."""
-    parts = [tr("help-title")]
-    if viewer.directs:
+    parts, everywhere = [tr("help-title")], viewer.anywhere
+    if everywhere.directs:
         parts.append(tr("help-organizer"))
-    if viewer.directs or viewer.referees:
-        parts.append(lines(tr("help-referee"), score_form_of(view).hint(tr, own=False) if view else ""))
-    if viewer.has("player") or not viewer.roles:
+    if everywhere.directs or everywhere.referees:
+        records, hears = viewer.directs or viewer.referees, view is None or protests.hears(view)
+        hint = score_form_of(view).hint(tr, own=False) if view and records else ""
+        parts.append(lines(tr("help-referee", protests=hears), hint))
+    if everywhere.has("player") or not everywhere.roles:
         parts.append(lines(tr("help-player"), score_form_of(view).hint(tr, own=True) if view else ""))
     return screen(paragraphs(*parts, tr("help-everyone")), to_menu(tr))
 
@@ -175,6 +183,13 @@ def role_requested(tr: Tr, role: str) -> Screen:
 def cancelled(tr: Tr, form: str | None) -> Screen:
     """`form` is the name of the dialogue that was left, as in `form-name`."""
     return screen(tr("cancel-done", what=tr("form-name", form=form)) if form else tr("cancel-nothing"), to_menu(tr))
+
+
+def is_it_meant(view: TournamentView | None, tr: Tr, text: str, key: str) -> Screen:
+    """Words that are waited for look like something else: of the menu (`key` is their list), or a result."""
+    word = text[:MOST_WORD]
+    open_it = button(tr("meant-open", word=word), press("mn", "word", view.id, arg=key)) if key and view else ()
+    return screen(tr("meant-ask", what="word" if key else "result", word=word), open_it, to_cancel(tr))
 
 
 def privacy(tr: Tr) -> Screen:

@@ -22,11 +22,15 @@ def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     who, kind = view.tournament.rulebook.participants, view.kind
     barred = why_not_play(view.tournament, viewer.person.id)
     text = paragraphs(
-        lines(tr("join-title", title=view.tournament.title), venue.when_and_where(view, tr)),
+        lines(
+            tr("join-title", title=view.tournament.title),
+            tr("join-game", book=text_in(viewer.locale, view.tournament.rulebook.title.root)),
+            venue.when_and_where(view, tr),
+        ),
         tr("join-team", size=who.team_size, reserves=who.substitutes, kind=kind) if who.team_size > 1 else "",
         mixed(view, tr),
         _of_the_book(view, viewer, tr),
-        refusal(tr, barred, view) if barred else tr("join-consent", kind=kind),
+        refusal(tr, barred, view) if barred else lines(tr("join-consent", kind=kind), tr("join-leave")),
         lines(late.meaning(view, tr), tr("late-asks")) if late.is_late(view) and not barred else "",
         "" if barred or has_room(view) else tr("join-full", size=who.size, place=len(view.tournament.waiting) + 1),
     )

@@ -10,8 +10,10 @@ from bot.render.score_forms import GameForm, result_text, score_form_of, several
 from bot.render.score_forms.codes import encode
 from bot.render.screen import Screen, screen
 from bot.render.screens import again_door
+from bot.render.screens.organizer_state import out_of_reach
 from bot.views import TournamentView
 from engine.decide import corrections
+from engine.formats import knockout
 from engine.impact import Impact, RoundDiffers, SlotMoved, impact
 from engine.model import EntryId, Pairing, Question, Round
 from engine.results import GameResult
@@ -34,6 +36,7 @@ def confirm(
         game=score_form_of(form.view).game_number(pairing, form.game, pairing.games[form.game - 1]),
         before=result_text(form.view, tr, pairing.games[form.game - 1]),
         after=result_text(form.view, tr, after),
+        told=not any(out_of_reach(form.view, form.view.tournament.entries[entry]) for entry in pairing.entries),
     )
     text = paragraphs(
         asked,
@@ -51,6 +54,13 @@ def confirm(
 def why_reason(view: TournamentView, tr: Tr, pairing: Pairing, game: int = 0) -> str:
     """Why nothing is mended here without a word."""
     return tr("correction-sealed" if corrections.is_sealed(view.tournament, pairing, game) else "correction-old")
+
+
+def overrules(view: TournamentView, tr: Tr, pairing: Pairing, after: GameResult) -> Screen:
+    """Both sides have confirmed another result: the word why is typed."""
+    said = several_text(view, tr, pairing.reports[-1].games)
+    text = tr("correction-overrules", table=pairing.table, said=said, after=result_text(view, tr, after))
+    return screen(text, GameForm(view, pairing).back(tr))
 
 
 def ask_reason(tr: Tr, form: GameForm) -> Screen:
@@ -87,7 +97,8 @@ def impact_lines(view: TournamentView, tr: Tr, found: Impact) -> list[str]:
         told.append(tr("impact-again"))
     told += [_slot(view, tr, one) for one in found.slots]
     if found.enters or found.drops:
-        told.append(tr("impact-cut", enters=_names(view, found.enters), drops=_names(view, found.drops)))
+        made = knockout.is_announced(view.tournament)
+        told.append(tr("impact-cut", made=made, enters=_names(view, found.enters), drops=_names(view, found.drops)))
     if found.draft:
         told.append(tr("impact-draft", round=found.draft))
     return told

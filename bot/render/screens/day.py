@@ -11,7 +11,7 @@ from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, day_time, lines, paragraphs, plain_time
 from bot.render.screen import STAMP, Button, Screen, press, screen
 from bot.views import TournamentView
-from engine.timing import eve_at
+from engine.timing import eve_at, publication_day
 
 HOURS = (10, 11, 12, 14, 16, 18, 19)
 """One press each; any other time is typed."""
@@ -83,11 +83,9 @@ def _off(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
 
 def _published(view: TournamentView, tr: Tr) -> str:
     """By which day the regulations of an event of the federation are on its site."""
-    t = view.tournament
-    days = t.rulebook.entering.published
-    if t.day is None or days is None:
+    t, due = view.tournament, publication_day(view.tournament)
+    if due is None:
         return ""
-    due = t.day_of(t.day.at) - timedelta(days=days)
     article = cited(tr, t.rulebook.article("entering.published"))
     return tr("day-published", day=f"{due:%d.%m.%Y}", article=article)
 

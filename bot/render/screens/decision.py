@@ -9,6 +9,7 @@ from bot.render.articles import clause
 from bot.render.home import to_matters, to_tables
 from bot.render.leavers import losers_of, losers_told
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time, turning
+from bot.render.score_forms.technical import both_out
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import correction
 from bot.render.screens.not_counted import two_tables
@@ -151,7 +152,7 @@ def about(view: TournamentView, tr: Tr, question: Question, choice: str = "none"
     """The case in a sentence; with the `choice` that was made, what came of it."""
     pairing = view.tournament.pairing_by_id(question.pairing) if question.pairing else None
     names = [view.name(entry) for entry in (pairing.entries if pairing else question.entries)]
-    return tr(
+    asked = tr(
         "question-about",
         code=question.code,
         table=pairing.table if pairing else 0,
@@ -163,6 +164,9 @@ def about(view: TournamentView, tr: Tr, question: Question, choice: str = "none"
         round=question.round,
         group=question.group or "none",
     )
+    if pairing is None or question.code != "both_absent" or choice not in ("none", question.options[0]):
+        return asked
+    return lines(asked, both_out(tr, view, pairing))
 
 
 def _is_head(view: TournamentView, person: PersonId) -> bool:

@@ -49,6 +49,7 @@ def mine(view: TournamentView, tr: Tr, entry: Entry, words: Words | None) -> Scr
             _stands(view, tr, deck),
             _until_line(view, tr) if takes else tr("deck-closed"),
         ),
+        tr("deck-ask") if is_awaited(view, entry) else "",
         tr("deck-what") if takes else "",
         _written(words),
     )
@@ -87,6 +88,18 @@ def door(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[Button, ...]:
 def is_open(view: TournamentView) -> bool:
     """Whether a player may still hand in."""
     return takes_lists(view.tournament, view.at)
+
+
+def is_awaited(view: TournamentView, entry: Entry) -> bool:
+    """Whether it may still hand in, and has not."""
+    return is_open(view) and entry.id in missing_lists(view.tournament)
+
+
+def unasked(view: TournamentView, tr: Tr, entry: Entry | None) -> Screen | None:
+    """To whoever sends something that may be his list without having said so; None where none is waited for."""
+    if entry is None or not is_awaited(view, entry):
+        return None
+    return screen(tr("deck-unasked"), button(tr("deck-hand", again=False), press("dk", "hand", view.id)), to_menu(tr))
 
 
 def missing_line(view: TournamentView, tr: Tr) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.render import draws
+from bot.render.heading import of_tournament
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import picture_buttons, venue
@@ -47,7 +47,6 @@ def bound(view: TournamentView, tr: Tr, replaced: Tournament | None = None) -> S
             tr("group-bound", title=view.tournament.title),
             tr("group-replaced", title=replaced.title) if replaced is not None else "",
             venue.when_and_where(view, tr),
-            draws.promise(tr, view.tournament, whole=True),
         )
     )
 
@@ -77,7 +76,11 @@ def group_pairings(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         return screen(tr("pairings-none"))
     shown = round_.pairings[:MOST_PAIRS]
     text = paragraphs(
-        lines(tr("group-pairings", round=round_title(view, tr, round_)), deadline_line(view, tr, round_)),
+        lines(
+            of_tournament(view, tr),
+            tr("group-pairings", round=round_title(view, tr, round_)),
+            deadline_line(view, tr, round_),
+        ),
         lines(*(pair_line(view, _nobody(viewer), tr, pairing) for pairing in shown)),
         tr("group-pairings-more", count=len(round_.pairings) - MOST_PAIRS) if len(round_.pairings) > MOST_PAIRS else "",
         free_lines(view, tr, round_),

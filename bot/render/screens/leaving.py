@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from bot.render.articles import cited
 from bot.render.home import to_card, to_menu, to_tables
-from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
+from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
 from bot.render.screen import Area, Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import calls, organizer_leaving
-from bot.render.screens.table_state import current_pairing, is_over, tables_range
+from bot.render.screens.table_state import current_pairing, is_over, is_started, tables_range
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
-from engine.decide import absences, withdrawals
+from engine.decide import absences, replacing, withdrawals
 from engine.formats import knockout
 from engine.model import Entry, EntryStatus, Pairing, Role, Status
 from engine.standings.dropouts import uncounted
@@ -40,17 +40,22 @@ def _own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     if view.tournament.status is Status.FINISHED:
         return screen(tr("leaving-finished"), home)
     if entry.status is not EntryStatus.ACTIVE:
-        return screen(_gone(view, tr, entry), _back_row(view, tr, entry), home)
+        return screen(lines(_gone(view, tr, entry), _in_time(view, tr, entry)), back_row(view, tr, entry), home)
     leave = _leave_rows(view, tr, entry)
     if view.tournament.bracket is None:
-        text = paragraphs(tr("leaving-title"), _skip_line(view, tr, entry), _game_on(view, tr, entry))
+        title = tr("leaving-title", skips=may_skip(view, entry))
+        text = paragraphs(title, _skip_line(view, tr, entry), _game_on(view, tr, entry))
         return screen(text, _skip_row(view, tr, entry), *leave, home)
-    replaces = knockout.stage_of(view.tournament).replacement is not None
-    out = not knockout.is_alive(view.tournament, entry.id)
-    told = lines(tr("leaving-bracket", out=out), tr("leaving-replaces", out=out) if replaces else "")
+    over, out = knockout.is_over(view.tournament), not knockout.is_alive(view.tournament, entry.id)
+    replaces = knockout.stage_of(view.tournament).replacement is not None and not over
+    told = lines(
+        tr("leaving-bracket", state="over" if over else "out" if out else "in"),
+        tr("leaving-replaces", out=out) if replaces else "",
+    )
     if out:
         return screen(told, *(leave if replaces else ()), home)
-    return screen(paragraphs(told, _game_on(view, tr, entry) or _in_bracket(view, tr, entry)), *leave, home)
+    early = _skip_line(view, tr, entry) if absences.desk_is_told(view.tournament) else ""
+    return screen(paragraphs(told, early, _in_bracket(view, tr, entry), _game_on(view, tr, entry)), *leave, home)
 
 
 def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool) -> Screen:
@@ -60,7 +65,7 @@ def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool) -> Sc
     if not told:
         match_line = "" if on is None else _match_line(view, tr, entry, on, finishes=finishes)
         told = lines(match_line, organizer_leaving.effect(view, tr, entry, finishes=finishes))
-    text = paragraphs(tr("leaving-sure", kind=view.kind), told)
+    text = paragraphs(tr("leaving-sure", kind=view.kind), told, "" if finishes else _game_on(view, tr, entry))
     keep = button(tr("leaving-keep"), press("lv", "me", view.id))
     to = press("lv", "finishdo" if finishes else "nowdo", view.id, entry.id, entry.version)
     return screen(text, keep, button(tr("leaving-sure-button", finishes=finishes), to, style="danger"))
@@ -75,8 +80,8 @@ def _match_line(view: TournamentView, tr: Tr, entry: Entry, on: Pairing, *, fini
 
 
 def _in_bracket(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    """Who would take the place, and until when; empty where nobody could."""
-    if not organizer_leaving.may_be_replaced(view, entry):
+    """Who would take the place, and until when; empty where nobody could, or would leave a game."""
+    if not organizer_leaving.may_be_replaced(view, entry) or withdrawals.game_left(view.tournament, entry.id, view.at):
         return ""
     found = knockout.replacement_for(view.tournament, entry.id).entering
     timely = organizer_leaving.in_time(view, entry)
@@ -84,11 +89,30 @@ def _in_bracket(view: TournamentView, tr: Tr, entry: Entry) -> str:
     return lines(told, organizer_leaving.until(view, tr, entry) if timely else "")
 
 
+def _in_time(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    """That the notice was in time, and who has the place now, or who will say so (TAC 2.3.6)."""
+    t, bracket = view.tournament, knockout.bracket_of(view.tournament)
+    if entry.left_at is None or entry.status is not EntryStatus.WITHDRAWN or bracket is None:
+        return ""
+    taken = [one.entering for one in bracket.replacements if one.leaving == entry.id]
+    asked = any(one.code == replacing.REPLACEMENT and one.entries[0] == entry.id for one in t.questions.values())
+    open_place = t.bracket is None and entry.id in bracket.seeds and knockout.stage_of(t).replacement is not None
+    if not (taken or asked or open_place):
+        return ""
+    name = view.name(taken[-1]) if taken else "none" if asked else "later"
+    return tr("leaving-in-time", time=plain_time(entry.left_at, t.zone), replacement=name)
+
+
 def _game_on(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    """Why nobody leaves a game by himself where that is a disqualification (TAC 3.10.3)."""
-    table = withdrawals.game_left(view.tournament, entry.id, view.at)
-    article = cited(tr, view.tournament.rulebook.article("withdrawals.during_game"))
-    return tr("leaving-game-on", table=table, article=article or "none") if table else ""
+    """Why nobody leaves a game by himself where that is a disqualification (TAC 3.10.3), as far as a game is known to
+    be on."""
+    pairing = _match_on(view, entry)
+    if pairing is None or not withdrawals.disqualifies(view.tournament) or not is_started(view, pairing):
+        return ""
+    article = cited(tr, view.tournament.rulebook.article("withdrawals.during_game")) or "none"
+    if withdrawals.game_left(view.tournament, entry.id, view.at):
+        return tr("leaving-game-on", table=pairing.table, article=article)
+    return tr("leaving-if-playing", article=article)
 
 
 def at_table(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
@@ -122,6 +146,17 @@ def door(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[Button, ...]:
     return (button(tr("leaving-door"), press("tb", "gone", view.id)),) if everybody else ()
 
 
+def own_door(view: TournamentView, tr: Tr, entry: Entry) -> Button:
+    """To what a player may do about taking part."""
+    return button(tr("leaving-button", skips=may_skip(view, entry)), press("lv", "me", view.id))
+
+
+def may_skip(view: TournamentView, entry: Entry) -> bool:
+    """Whether a round can be skipped in what is played now."""
+    refusal = absences.why_not(view.tournament, entry)
+    return view.tournament.bracket is None and (refusal is None or refusal.code != "absence.unknown")
+
+
 def skip_row(view: TournamentView, tr: Tr, entry: Entry, area: Area) -> tuple[Button, ...]:
     """Skip the next round or play it after all, for the player (`lv`) or for the organizer (`org`)."""
     number = absences.next_number(view.tournament)
@@ -140,11 +175,14 @@ def skip_told(view: TournamentView, tr: Tr, entry: Entry) -> str:
 
 
 def _skip_line(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    refusal = absences.why_not(view.tournament, entry) or absences.why_ask(view.tournament, entry)
+    drafted = absences.is_drafted(view.tournament)
+    refusal = (None if drafted else absences.why_not(view.tournament, entry)) or absences.why_ask(
+        view.tournament, entry
+    )
     number = absences.next_number(view.tournament)
     if absences.is_skipping(view.tournament, entry, number):
         return tr("leaving-skips", round=number)
-    if refusal is None:
+    if refusal is None or not (drafted or may_skip(view, entry)):
         return ""
     why = refusal.code.removeprefix("absence.")
     first = (Role.HEAD_REFEREE, Role.ORGANIZER) if why == "top_group" else (Role.ORGANIZER, Role.HEAD_REFEREE)
@@ -162,17 +200,16 @@ def _skip_row(view: TournamentView, tr: Tr, entry: Entry) -> Row:
 
 
 def _leave_rows(view: TournamentView, tr: Tr, entry: Entry) -> Sequence[Row]:
-    if absences.is_drafted(view.tournament):
-        return ()
     on, bracket = _match_on(view, entry), view.tournament.bracket is not None
+    if absences.desk_is_told(view.tournament):
+        return ()
     now = button(tr("leaving-now", playing=on is not None and not bracket), press("lv", "now", view.id, entry.id))
     if on is None:
         return (now,)
     finish = () if bracket else (button(tr("leaving-finish"), press("lv", "finish", view.id, entry.id)),)
-    if not withdrawals.game_left(view.tournament, entry.id, view.at):
-        return (*finish, now)
-    call = calls.player_button(view, tr, entry, on)
-    return (*finish, *((call,) if call is not None else ()))
+    call = calls.player_button(view, tr, entry, on) if _game_on(view, tr, entry) else None
+    leave = () if withdrawals.game_left(view.tournament, entry.id, view.at) else (now,)
+    return (*finish, *leave, *((call,) if call is not None else ()))
 
 
 def _gone(view: TournamentView, tr: Tr, entry: Entry) -> str:
@@ -181,7 +218,8 @@ def _gone(view: TournamentView, tr: Tr, entry: Entry) -> str:
     return tr("leaving-gone", state=state, status=entry.status.value, kind=view.kind)
 
 
-def _back_row(view: TournamentView, tr: Tr, entry: Entry) -> Row:
+def back_row(view: TournamentView, tr: Tr, entry: Entry) -> Row:
+    """Ask the organizers to be let in again, while that is possible."""
     if entry.asks_back or withdrawals.why_not_back(view.tournament, entry) is not None:
         return ()
     return button(tr("leaving-ask-back"), press("lv", "back", view.id, entry.id, entry.version), style="success")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from string import ascii_letters
 
-from bot.render.home import to_match
+from bot.render.home import to_card, to_match
 from bot.render.phrases import Tr, button, clock_time, lines, paragraphs, round_title
 from bot.render.score_forms.boards import member_name
 from bot.render.screen import Button, Screen, press, screen
@@ -47,8 +47,10 @@ def lineup(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing, code:
         over = tr("lineup-over", time=clock_time(last, t.zone))
         return screen(paragraphs(lines(title, over), lines(*boards)), to_match(view, tr))
     until = "none" if last is None else clock_time(last, t.zone)
+    is_in = pairing.lineup_of(pairing.side_of(entry.id)) == seats
     text = paragraphs(
-        lines(title, tr("lineup-deadline", minutes=minutes, time=until) if minutes else ""), tr("lineup-how")
+        lines(title, tr("lineup-deadline", minutes=minutes, time=until) if minutes else ""),
+        lines(tr("lineup-sent") if is_in else "", tr("lineup-how")),
     )
     rows = [
         button(
@@ -58,7 +60,8 @@ def lineup(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing, code:
         for board, member in enumerate(seats, start=1)
     ]
     put = button(tr("lineup-put"), _act(view, pairing, "put", code), style="success")
-    return screen(text, *rows, put, to_match(view, tr))
+    own = viewer.person.id in entry.members
+    return screen(text, *rows, put, to_match(view, tr) if own else to_card(view, tr, pairing))
 
 
 def pick(view: TournamentView, tr: Tr, pairing: Pairing, code: str, board: int) -> Screen:
@@ -72,7 +75,7 @@ def pick(view: TournamentView, tr: Tr, pairing: Pairing, code: str, board: int) 
         )
         for letter, member in letters.items()
     ]
-    return screen(tr("lineup-pick", board=board), *rows)
+    return screen(tr("lineup-pick", board=board), *rows, button(tr("lineup-back"), _act(view, pairing, "show", code)))
 
 
 def standing(view: TournamentView, entry_id: EntryId, pairing: Pairing) -> str:

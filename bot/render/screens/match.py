@@ -6,17 +6,20 @@ Scores are told from the reader's side: his own number first.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from bot.places import as_shared
 from bot.render import event_plan, play
 from bot.render.home import to_match
 from bot.render.numbers import exact_text
-from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
+from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title, side_by_side
 from bot.render.records import ahead, announced_seed_of, part_line, record_text, stakes
-from bot.render.score_forms import GameForm, games_text, result_text, score_form_of, several_text, total_text
+from bot.render.score_forms import GameForm, doubts, games_text, result_text, score_form_of, several_text, total_text
 from bot.render.score_forms.codes import encode, encode_games
 from bot.render.score_forms.score_form import CONCESSION
 from bot.render.screen import Button, Row, Screen, press, screen
-from bot.render.screens import calls, clock, lineup, not_counted, personal, protests, relay, rules
+from bot.render.screens import calls, clock, leaving, lineup, not_counted, personal, protests, relay, rules
+from bot.render.screens.pairings import free_kind
 from bot.render.screens.table_state import current_pairing, is_confirmed, is_over, is_started, last_report, round_on
 from bot.views import TournamentView, Viewer
 from engine.formats.protocol import format_of
@@ -25,7 +28,6 @@ from engine.notation import Line
 from engine.results import GameResult, Side, Winner, mirrored, winner_of
 from engine.standings.history import history_of
 from engine.standings.table import standings
-from engine.timing import law as protest_law
 
 WON = {Winner.FIRST: "yes", Winner.SECOND: "no", Winner.DRAW: "draw", Winner.BOTH_LOSE: "both_lose"}
 """How a game or a match went for the reader, as the sentences tell it."""
@@ -57,7 +59,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         lines(*(clock.arrival_line(view, tr, pairing, side, own=pairing.entry_at(side) == entry.id) for side in Side)),
         calls.player_line(view, tr, pairing, entry),
     )
-    speaks = protest_law(view.tournament).filed_by == "entry" or entry.captain == viewer.person.id
+    speaks = protests.speaks(view, viewer, entry)
     seats = lineup.buttons(view, tr, pairing, entry.id) if entry.captain == viewer.person.id else ()
     back = personal.own_rows(view, tr, pairing, entry.id)
     return screen(
@@ -67,8 +69,15 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         seats,
         clock.arrival_row(view, tr, entry, pairing),
         *_appeal_rows(view, tr, entry, pairing, speaks),
-        *_more_rows(view, tr, pairing),
+        *_more_rows(view, tr, entry, pairing),
     )
+
+
+def told_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    """The same after he has told of it: it follows what becomes of that until the match is over."""
+    shown, own = my_match(view, viewer, tr), viewer.entry
+    pairing = None if own is None else current_pairing(view, own.id)
+    return shown if pairing is None or is_over(view, pairing) else replace(shown, live=view.id, slot="match")
 
 
 def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
@@ -97,10 +106,10 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     if is_over(view, pairing):
         return outcome(view, tr, entry, pairing)
     if not is_started(view, pairing):
-        return lines(tr("match-not-started"), rules.waiting(view, tr))
+        return lines(tr("match-not-started"), rules.waiting(view, tr), rules.stays_away(view, tr, pairing.round))
     standing, side = last_report(pairing), pairing.side_of(entry.id)
     if standing is None:
-        return score_form_of(view).hint(tr, own=True)
+        return score_form_of(view).hint_of_match(tr, pairing, own=True)
     told, after = own_report(view, tr, pairing, entry, standing), total(view, tr, pairing, standing, side)
     if is_confirmed(pairing):
         return lines(tr("match-confirmed", result=told), after)
@@ -182,8 +191,7 @@ def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:
     """Why there is no match now: a bye, out, through, waiting for the next pairs."""
     round_ = round_on(view)
     if view.tournament.status is Status.FINISHED:
-        place = dict(view.tournament.final_places).get(entry.id)
-        return tr("match-finished", place=place or 0)
+        return tr("match-finished", place=as_shared(view.tournament.final_places).get(entry.id, "—"))
     free = next((free for free in round_.free if free.entry == entry.id), None) if round_ else None
     if round_ is not None and free is not None:
         return _free(view, tr, round_, free)
@@ -245,7 +253,7 @@ def _past(view: TournamentView, tr: Tr, entry: Entry, number: int) -> str:
                 outcome="uncounted" if not_counted.note(view, tr, pairing) else winner.value if winner else "open",
             )
     free = next((free for free in round_.free if free.entry == entry.id), None)
-    return tr("history-free", round=title, kind=free.kind.value) if free else ""
+    return tr("history-free", round=title, kind=free_kind(view, round_, free)) if free else ""
 
 
 def _appeal_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, speaks: bool) -> Sequence[Row]:
@@ -255,17 +263,14 @@ def _appeal_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, s
     return talk, protest
 
 
-def _more_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row]:
+def _more_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> Sequence[Row]:
     return (
         (
             button(tr("match-history"), press("my", "games", view.id)),
             button(tr("match-why"), press("st", "why", view.id, pairing.id)),
         ),
         _public(view, tr),
-        (
-            _rules(view, tr),
-            button(tr("leaving-button"), press("lv", "me", view.id)),
-        ),
+        *side_by_side((_rules(view, tr), leaving.own_door(view, tr, entry))),
     )
 
 
@@ -301,9 +306,8 @@ def preview_of_game(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing
         won=WON[winner_of(own)],
         game=score_form_of(view).game_number(pairing, form.number, result),
     )
-    score_form = score_form_of(view)
     return screen(
-        lines(text, total_text(view, tr, pairing, (result,), form.reader), score_form.doubt(tr, pairing, (own,))),
+        lines(text, total_text(view, tr, pairing, (result,), form.reader), doubts(view, tr, pairing, (own,))),
         button(tr("report-send"), form.act("send", encode(result)), style="success"),
         (
             button(tr("report-swap"), form.act("put", encode(mirrored(result)))),
@@ -328,21 +332,7 @@ def preview_of_match(
         result=several_text(view, tr, games, form.reader),
     )
     return screen(
-        paragraphs(text, stands, score_form.doubt(tr, pairing, games), tr("report-ask-send")),
+        paragraphs(text, stands, doubts(view, tr, pairing, games), tr("report-ask-send")),
         button(tr("report-send"), form.act("send", code), style="success"),
         to_match(view, tr),
     )
-
-
-def which_match(views: tuple[tuple[TournamentView, Pairing, GameResult], ...], tr: Tr) -> Screen:
-    """A bare score of somebody who plays in several tournaments; the results as typed, own number first."""
-    rows = tuple(
-        (
-            Button(
-                button(tr("which-match", title=view.tournament.title, table=pairing.table), "", width=36).label,
-                press("my", "which", view.id, pairing.id, pairing.version, encode(own)),
-            ),
-        )
-        for view, pairing, own in views
-    )
-    return screen(tr("which-match-ask"), *rows)

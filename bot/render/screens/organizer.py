@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import chain, groupby
 
 from bot.i18n import joined
 from bot.places import written
 from bot.render import draws
-from bot.render.home import to_cancel, to_links, to_menu, to_panel
-from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
-from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.home import to_cancel, to_menu, to_panel
+from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, side_by_side
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import (
     again_door,
     announce,
     clock,
     day,
+    decision,
     decks,
     event_rules,
-    hall,
     late,
     printing,
     protests,
@@ -43,13 +43,14 @@ from bot.render.screens.prizes import awards
 from bot.render.screens.table_state import round_on
 from bot.render.setting_words import advice_lines
 from bot.render.tables import page_of
-from bot.views import ActView, Claim, PersonView, TournamentView, Viewer
+from bot.titles import title_in_bracket
+from bot.views import ActView, PersonView, TournamentView, Viewer
 from engine.decide.draws import why_no_lots as no_lots_yet
+from engine.decide.rounds import asked_at_the_end
+from engine.formats import knockout
 from engine.formats.protocol import format_of
-from engine.model import EntryId, Role, RoundStatus, Status
-from engine.timing import law
+from engine.model import EntryId, RoundStatus, Status
 
-PER_PAGE = 8
 PROTOCOL_PAGE = 32
 RUN = 4
 
@@ -62,7 +63,6 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
         tr("panel-title", title=view.tournament.title),
         lines(_status(view, tr), *_blockers(view, tr)),
         lines(_claims_line(view, tr), _reach_line(view, tr)),
-        draws.promise(tr, view.tournament),
         draws.by_hand(tr, view) if not view.tournament.published_rounds else "",
     )
     office = [button(tr("panel-roster", kind=view.kind), press("org", "roster", view.id))]
@@ -88,7 +88,7 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
             announce.door(view, tr),
             button(tr("panel-more"), press("org", "more", view.id)),
         ),
-        (*_undo_button(view, tr, act), to_menu(tr)),
+        _undo_button(view, tr, act),
     )
     return replace(shown, live=view.id)
 
@@ -193,8 +193,7 @@ def next_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
         case Step.GATHER:
             return (button(tr("panel-add", kind=view.kind), press("org", "add", view.id), style="primary"),)
         case Step.PAIR:
-            told = tr("panel-pair-bracket") if _in_bracket(view) else tr("panel-pair", round=number)
-            return (button(told, press("org", "pair", view.id, arg=number), style="primary"),)
+            return (button(_pair_label(view, tr, number), press("org", "pair", view.id, arg=number), style="primary"),)
         case Step.PUBLISH:
             return (button(tr("panel-draft"), press("org", "draft", view.id), style="primary"),)
         case Step.START if last is not None:
@@ -209,9 +208,13 @@ def next_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
             return ()
 
 
-def _in_bracket(view: TournamentView) -> bool:
-    """Whether the next round belongs to a bracket, whose rounds have names and no numbers."""
-    return view.tournament.bracket is not None or format_of(view.tournament.rulebook.plan[0]).has_bracket
+def _pair_label(view: TournamentView, tr: Tr, number: int) -> str:
+    """Rounds of a bracket have names and no numbers."""
+    t = view.tournament
+    if t.bracket is None and not format_of(t.rulebook.plan[0]).has_bracket:
+        return tr("panel-pair", round=number)
+    following = knockout.next_round(t)
+    return tr("panel-pair-bracket", round=title_in_bracket(t, tr, following.name) if following else "none")
 
 
 def start_button(view: TournamentView, tr: Tr, number: int, version: int) -> Button:
@@ -221,38 +224,35 @@ def start_button(view: TournamentView, tr: Tr, number: int, version: int) -> But
 def _undo_button(view: TournamentView, tr: Tr, act: ActView | None) -> tuple[Button, ...]:
     if act is None:
         return ()
-    label = tr("panel-undo", act=tr("act-name", kind=act.kind))
+    label = tr("panel-undo", label=tr("undo-label", kind=act.kind))
     return (button(label, press("un", "ask", view.id, arg=act.seq), width=36),)
 
 
 def more(view: TournamentView, tr: Tr) -> Screen:
-    """What is needed seldom."""
-    rows: list[Row] = [
-        (
-            event_rules.settings_door(view, tr),
-            button(tr("more-title"), press("org", "title", view.id)),
-        ),
-        (
-            button(tr("more-roles"), press("org", "roles", view.id)),
-            button(tr("more-groups"), press("org", "groups", view.id)),
-        ),
-        (
-            button(tr("room-apart"), press("dr", "apart", view.id)),
-            button(tr("room-tables"), press("dr", "tables", view.id)),
-        ),
-        again_door.door_of_rest(view, tr),
-        (button(tr("lots-open"), press("org", "lots", view.id)),) if no_lots_yet(view.tournament) is None else (),
-        (button(tr("pairs-open"), press("org", "import", view.id)),) if may_import(view) else (),
-        (*event_rules.rounds_door(view, tr), *event_rules.late_door(view, tr)),
-        venue.door(view, tr) if view.tournament.rounds else (),
-        (
-            button(tr("prizes-open"), press("org", "prizes", view.id)),
-            button(tr("more-unreachable"), press("org", "silent", view.id)),
-        ),
-        (*printing.papers_door(view, tr), *printing.files_door(view, tr), *practice_door(view, tr)),
-        to_panel(view, tr),
-    ]
-    return screen(tr("more-title-text", title=view.tournament.title), *rows)
+    """What is needed seldom: the event, its people, its pairs, its papers."""
+    of_event = (
+        event_rules.settings_door(view, tr),
+        button(tr("more-title"), press("org", "title", view.id)),
+        *event_rules.rounds_door(view, tr),
+        *event_rules.late_door(view, tr),
+        *(venue.door(view, tr) if view.tournament.rounds else ()),
+        button(tr("prizes-open"), press("org", "prizes", view.id)),
+    )
+    of_people = (
+        button(tr("more-roles"), press("org", "roles", view.id)),
+        button(tr("more-groups"), press("org", "groups", view.id)),
+        button(tr("more-unreachable"), press("org", "silent", view.id)),
+    )
+    of_pairs = (
+        button(tr("room-apart"), press("dr", "apart", view.id)),
+        button(tr("room-tables"), press("dr", "tables", view.id)),
+        *again_door.door_of_rest(view, tr),
+        *([button(tr("lots-open"), press("org", "lots", view.id))] if no_lots_yet(view.tournament) is None else ()),
+        *([button(tr("pairs-open"), press("org", "import", view.id))] if may_import(view) else ()),
+    )
+    on_paper = (*printing.papers_door(view, tr), *printing.files_door(view, tr), *practice_door(view, tr))
+    rows = chain.from_iterable(map(side_by_side, (of_event, of_people, of_pairs, on_paper)))
+    return screen(tr("more-title-text", title=view.tournament.title), *rows, (to_panel(view, tr), to_menu(tr)))
 
 
 def practice_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
@@ -267,62 +267,6 @@ def thrown(view: TournamentView, tr: Tr, act: ActView | None = None) -> Screen:
     again = button(tr("practice-back"), press("un", "do", view.id, arg=act.seq)) if act is not None else ()
     text = tr("practice-thrown", title=view.tournament.title)
     return screen(text, again, to_menu(tr))
-
-
-def links(view: TournamentView, tr: Tr) -> Screen:
-    """Which link to make; a claim of a role waits here too."""
-
-    def to(role: Role) -> Button:
-        return button(tr("links-role", role=tr("role-name", role=role)), press("org", "link", view.id, arg=role))
-
-    rows: list[Row] = [
-        button(tr("links-join", kind=view.kind), press("org", "link", view.id, arg="join"), style="primary"),
-        (to(Role.REFEREE), to(Role.HEAD_REFEREE)),
-        to(Role.ORGANIZER),
-    ]
-    if law(view.tournament).appeal_to is not None:
-        rows += map(to, (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER, Role.APPEALS_RESERVE))
-    rows.append(hall.door(view, tr))
-    if view.claims:
-        rows.append(button(tr("links-claims", count=len(view.claims)), press("org", "claims", view.id)))
-    return screen(tr("links-title"), *rows, to_panel(view, tr))
-
-
-def link(view: TournamentView, tr: Tr, kind: str, url: str) -> Screen:
-    """One link, to copy. A role's link works once and only after the organizer has seen the name."""
-    if kind == "join":
-        text = paragraphs(tr("links-join-text", title=view.tournament.title, url=url), venue.when_and_where(view, tr))
-    else:
-        text = tr("links-role-text", role=tr("role-name", role=kind), url=url)
-    copy = Button(button(tr("links-copy"), "").label, copy=url)
-    return screen(text, copy, to_links(view, tr))
-
-
-def claims(view: TournamentView, tr: Tr, decided: str = "") -> Screen:
-    """Who followed a role link: real name and id, then yes or no. `decided` tells of the one just answered."""
-    if not view.claims:
-        return screen(decided or tr("claims-none"), to_panel(view, tr))
-    shown = view.claims[:PER_PAGE]
-    text = paragraphs(decided, tr("claims-title"), lines(*(claim_line(tr, claim) for claim in shown)))
-    return screen(text, *(claim_row(view, tr, claim) for claim in shown), to_panel(view, tr))
-
-
-def claim_line(tr: Tr, claim: Claim) -> str:
-    return tr(
-        "claims-line",
-        name=claim.person.name,
-        id=str(claim.person.telegram_id or "—"),
-        username=f"@{claim.person.username}" if claim.person.username else "none",
-        role=tr("role-name", role=claim.role),
-    )
-
-
-def claim_row(view: TournamentView, tr: Tr, claim: Claim) -> tuple[Button, ...]:
-    name = name_label(claim.person.name, 16)
-    return (
-        button(tr("claims-yes", name=name), press("org", "grant", view.id, arg=claim.id), style="success"),
-        button(tr("claims-no"), press("org", "decline", view.id, arg=claim.id)),
-    )
 
 
 def unreachable(view: TournamentView, tr: Tr, people: Sequence[PersonView], page: int = 0) -> Screen:
@@ -343,7 +287,12 @@ def _silent(view: TournamentView, tr: Tr, person: PersonView) -> str:
 
 
 def confirm_finish(view: TournamentView, tr: Tr) -> Screen:
-    text = tr("finish-ask", title=view.tournament.title)
+    """The places are promised only where nothing has to be decided before. A protest that waits is no obstacle where
+    the book has none, but is told; it is decided afterwards too."""
+    asked = asked_at_the_end(view.tournament)
+    told = (tr("matters-question", what=decision.about(view, tr, one)) for one in asked)
+    text = paragraphs(tr("finish-ask", title=view.tournament.title, asks=len(asked)), lines(*told))
+    text = text if asked else paragraphs(text, protests.pending_line(view, tr))
     sure = button(tr("finish-do"), press("org", "finish-do", view.id), style="success")
     return screen(text, sure, to_panel(view, tr))
 
@@ -354,17 +303,21 @@ def protocol(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     if not places:
         return screen(tr("protocol-none"), to_panel(view, tr))
     shown = page_of(places, page, PROTOCOL_PAGE)
-    champion = next((entry for entry, place in places if place == 1), None)
+    champions = [entry for entry, place in places if place == 1]
     text = paragraphs(
         tr("protocol-title", title=view.tournament.title),
-        _champion(view, tr, champion) if champion and page == 0 else "",
+        _champion(view, tr, champions) if champions and page == 0 else "",
         lines(*(place_line(view, tr, entry, place) for entry, place in shown.items)),
         awards(view, tr) if shown.number == shown.count - 1 else "",
     )
     return screen(text, pager(shown, "org", "places", view), to_panel(view, tr))
 
 
-def _champion(view: TournamentView, tr: Tr, champion: EntryId) -> str:
+def _champion(view: TournamentView, tr: Tr, champions: Sequence[EntryId]) -> str:
+    """With the members of a team; whoever shares the first place has won it as well."""
+    if len(champions) > 1:
+        return tr("protocol-champions", names=joined(map(view.name, champions)))
+    (champion,) = champions
     entry = view.tournament.entries.get(champion)
     own = view.tournament.rulebook.participants.kind == "player"
     members = joined(view.person_name(person) for person in entry.members) if entry and not own else ""

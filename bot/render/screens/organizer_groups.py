@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import Markup
 from bot.render.home import to_panel
-from bot.render.phrases import Tr, button, lines, name_label, paragraphs
+from bot.render.phrases import Tr, button, lines, name_label, paragraphs, side_by_side
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.views import PURPOSES, Binding, Purpose, TournamentView
 
@@ -36,7 +36,7 @@ def place(view: TournamentView, tr: Tr, binding: Binding) -> Screen:
         )
         for what in PURPOSES
     ]
-    rows.append((_looks(view, tr, binding, "pictures"), _looks(view, tr, binding, "theme")))
+    rows += side_by_side((_looks(view, tr, binding, "pictures"), _looks(view, tr, binding, "theme")))
     away = press("org", "unbind", view.id, arg=place_of(binding))
     rows.append(button(tr("groups-unbind", title=name_label(binding.title, 20)), away))
     rows.append(button(tr("groups-back"), press("org", "groups", view.id)))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.render.home import to_cancel, to_entry, to_panel
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
-from bot.render.records import announced_seed_of, is_bracket, record_text, tells_wins
+from bot.render.records import announced_seed_of, is_bracket, record_text, unit_of_record
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import (
     again_door,
@@ -184,7 +184,7 @@ def _record(view: TournamentView, tr: Tr, entry: Entry) -> str:
     if is_bracket(view):
         seed = announced_seed_of(view, entry.id)
         return tr("team-seed", seed=seed) if seed else ""
-    return tr("entry-record", record=record_text(view, tr, entry.id), wins=tells_wins(view))
+    return tr("entry-record", record=record_text(view, tr, entry.id), what=unit_of_record(view))
 
 
 def guests(view: TournamentView, entry: Entry) -> tuple[PersonId, ...]:

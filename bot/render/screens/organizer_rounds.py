@@ -23,7 +23,7 @@ from engine.formats.protocol import format_of
 from engine.model import Note, Pairing, Round
 from engine.pairing import by_hand
 from engine.pairing.by_hand import same_club
-from engine.timing import round_minutes
+from engine.timing import missing_lists, round_minutes
 from engine.timing.deadlines import has_own_games
 
 PER_PAGE = 8
@@ -71,9 +71,13 @@ def _publish(view: TournamentView, tr: Tr, round_: Round) -> tuple[Button, ...]:
 
 
 def _again(view: TournamentView, tr: Tr, round_: Round) -> tuple[Button, ...]:
-    """Only a draw by lot can come out differently."""
-    data = press("org", "again", view.id, str(round_.number), round_.version)
-    return (button(tr("draft-again"), data),) if round_.rng_seed is not None else ()
+    """Only a draw by lot can come out differently; who meets whom by the places of the stage before cannot."""
+    book = view.tournament.rulebook
+    stage = book.stage(round_.stage)
+    by_places = book.before(stage) is not None and not format_of(stage).takes_chance(first=False)
+    if round_.rng_seed is None or by_places:
+        return ()
+    return (button(tr("draft-again"), press("org", "again", view.id, str(round_.number), round_.version)),)
 
 
 def draft_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
@@ -108,6 +112,7 @@ def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
     for key, entries in (
         ("unpaid", [entry.id for entry in still if fee is not None and not entry.paid]),
         ("incomplete", [entry.id for entry in still if is_incomplete(view, entry)]),
+        ("decks", [one for one in missing_lists(view.tournament) if round_.number == 1 and one in drawn]),
         ("silent", [entry.id for entry in still if not view.tournament.practice and out_of_reach(view, entry)]),
     ):
         if entries:
@@ -135,7 +140,11 @@ def note_line(view: TournamentView, tr: Tr, note: Note) -> str:
 def published(view: TournamentView, tr: Tr, round_: Round) -> Screen:
     """After the publication: everybody knows his opponent, the clock waits for the start."""
     timed = round_minutes(round_, view.tournament.rulebook.time) is not None
-    text = tr("published-text", round=round_title(view, tr, round_), tables=len(round_.pairings), timed=timed)
+    drawn = [view.tournament.entries[one] for pairing in round_.pairings for one in pairing.entries]
+    silent = [] if view.tournament.practice else [one.id for one in drawn if out_of_reach(view, one)]
+    who = "all" if silent and len(silent) == len(drawn) else some_names(view, silent) if silent else "none"
+    title = round_title(view, tr, round_)
+    text = tr("published-text", round=title, tables=len(round_.pairings), timed=timed, silent=who)
     return screen(text, start_button(view, tr, round_.number, round_.version), to_panel(view, tr))
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence, Set
 from bot.i18n import Markup
 from bot.render.criteria import spoken
 from bot.render.home import to_desk, to_more
-from bot.render.phrases import Tr, button, lines, paragraphs, turning
+from bot.render.phrases import Tr, button, lines, paragraphs, side_by_side, turning
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.setting_words import (
     Shape,
@@ -19,6 +19,7 @@ from bot.render.setting_words import (
     allowed_text,
     chain_advice,
     chain_options,
+    club_mark,
     editable,
     offered,
     open_line,
@@ -31,7 +32,7 @@ from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.decide.while_running import lock_of
 from engine.model import Status
-from engine.regulations import Rulebook, value_at
+from engine.regulations import HEARING, Rulebook, value_at
 
 PER_PAGE = 10
 CRITERIA_PER_PAGE = 16
@@ -75,16 +76,16 @@ def listed(
 ) -> Screen:
     """A page of the settings, each with its value and its article, and a button for each, with a sign on the locked."""
     shown = page_of(editable(book), page, PER_PAGE)
-    text = paragraphs(heading, setting_lines(tr, book, shown.items), tr("settings-club-mark"))
+    text = paragraphs(heading, setting_lines(tr, book, shown.items), club_mark(tr, book))
     rows = change_rows(tr, shown.items, to, locked) if changes else ()
     pages = turning(shown, lambda number: to(action, number))
     return screen(text, *rows, pages, back)
 
 
 def change_rows(tr: Tr, names: Sequence[str], to: To, locked: Set[str] = frozenset()) -> Sequence[Row]:
-    """A button for each of these settings, two a row."""
+    """A button for each of these settings, two a row where they fit."""
     texts = {name: tr("setting-change", name=setting_name(tr, name), locked=name in locked) for name in names}
-    return in_rows([button(text, to("set", name), width=30) for name, text in texts.items()], 2)
+    return side_by_side([button(text, to("set", name), width=30) for name, text in texts.items()])
 
 
 def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int = 0, said: str = "") -> Screen:
@@ -99,6 +100,7 @@ def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int =
             tr("setting-now", now=value_text(tr, book, name, now)) if now is not None else "",
         ),
         said,
+        tr("setting-hearing") if name == HEARING else "",
         open_line(tr, book, name) if setting.mandatory else "",
         tr("setting-chain-how") if chain else "",
         chain_advice(tr, book) if chain else "",
@@ -131,8 +133,7 @@ def chain_rows(tr: Tr, book: Rulebook, name: str, to: To, page: int) -> Sequence
         )
         for one in shown.items
     ]
-    rows = in_rows(buttons, 2)
-    return (*rows, turning(shown, lambda number: to("set", f"{name}.{number}")))
+    return (*side_by_side(buttons), turning(shown, lambda number: to("set", f"{name}.{number}")))
 
 
 def _link(tr: Tr, book: Rulebook, criterion: str, number: int) -> Markup:

@@ -12,7 +12,7 @@ from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import day, venue
 from bot.render.screens.organizer_settings import change, change_rows, listed
 from bot.render.screens.organizer_state import money
-from bot.render.setting_words import advice_lines, chain_advice, editable, essential, setting_lines
+from bot.render.setting_words import advice_lines, chain_advice, club_mark, editable, essential, setting_lines
 from bot.render.stages import words_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -64,7 +64,7 @@ def ask_rulebook(viewer: Viewer, tr: Tr, family: str, books: Sequence[Rulebook],
 
 def ask_open(tr: Tr, book: Rulebook, name: str) -> Screen:
     """What the book leaves to the club and nobody can do without."""
-    return change(tr, book, name, wizard, _to_families(tr), to_cancel(tr))
+    return change(tr, book, name, wizard, _to_books(tr, book), to_cancel(tr))
 
 
 def summary(viewer: Viewer, tr: Tr, title: str, book: Rulebook, chosen: Mapping[str, object]) -> Screen:
@@ -74,14 +74,14 @@ def summary(viewer: Viewer, tr: Tr, title: str, book: Rulebook, chosen: Mapping[
         tr("new-summary", title=title, book=title_of(viewer, book)),
         lines(*book_lines(tr, book)),
         setting_lines(tr, book, names),
-        tr("settings-club-mark"),
+        club_mark(tr, book),
         advice_lines(tr, book, book.participants.size, at_most=True),
         chain_advice(tr, book),
     )
     create = button(tr("new-create"), press("nt", "create"), style="success")
     more = button(tr("new-more"), press("nt", "more")) if len(names) < len(editable(book)) else ()
     practice = button(tr("practice-make"), press("nt", "practice"))
-    return screen(text, create, practice, *change_rows(tr, names, wizard), more, (_to_families(tr), to_cancel(tr)))
+    return screen(text, create, practice, *change_rows(tr, names, wizard), more, (_to_books(tr, book), to_cancel(tr)))
 
 
 def more(viewer: Viewer, tr: Tr, title: str, book: Rulebook, page: int = 0) -> Screen:
@@ -147,8 +147,9 @@ def family_name(tr: Tr, family: str) -> str:
     return family if book is None else in_language(book.title, tr).partition(":")[0]
 
 
-def _to_families(tr: Tr) -> Button:
-    return button(tr("new-other-book"), press("nt", "families"))
+def _to_books(tr: Tr, book: Rulebook) -> Button:
+    """To the other rulebooks of the same game."""
+    return button(tr("new-other-book"), press("nt", "family", arg=family_of(book.id)))
 
 
 def _to_summary(tr: Tr) -> Button:

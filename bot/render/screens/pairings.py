@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
-from bot.render import draws
+from bot.render.heading import of_tournament
 from bot.render.home import to_pairings
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title, turning
 from bot.render.records import part_line, record_text
 from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press, screen
-from bot.render.screens import picture_buttons
+from bot.render.screens import draw_proof, picture_buttons
 from bot.render.screens.table_state import round_on
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -26,10 +26,15 @@ def pairings(view: TournamentView, viewer: Viewer, tr: Tr, number: int = 0, page
     """`number` is a round, 0 the last announced one. A draft is nobody's business yet."""
     round_ = _announced(view, number)
     if round_ is None:
-        return screen(paragraphs(tr("pairings-none"), draws.promise(tr, view.tournament, whole=True)))
+        return screen(tr("pairings-none"), draw_proof.door(view, tr))
     shown = page_of(round_.pairings, page, PER_PAGE)
     text = paragraphs(
-        lines(_title(view, tr, round_), part_line(view, tr, round_.stage), deadline_line(view, tr, round_)),
+        lines(
+            of_tournament(view, tr),
+            _title(view, tr, round_),
+            part_line(view, tr, round_.stage),
+            deadline_line(view, tr, round_),
+        ),
         by_groups(view, tr, round_, shown.items, lambda pairing: pair_line(view, viewer, tr, pairing)),
         free_lines(view, tr, round_) if shown.number == shown.count - 1 else "",
     )
@@ -40,15 +45,15 @@ def pairings(view: TournamentView, viewer: Viewer, tr: Tr, number: int = 0, page
     pages = turning(shown, lambda page: to(round_.number, page))
     rounds, before, after = [], round_.number - 1, round_.number + 1
     if before:
-        rounds.append(button(tr("pairings-earlier", round=before), to(before)))
+        rounds.append(button(tr("pairings-earlier", round=_title_of(view, tr, before)), to(before)))
     if after <= len(view.tournament.published_rounds):
-        rounds.append(button(tr("pairings-later", round=after), to(after)))
+        rounds.append(button(tr("pairings-later", round=_title_of(view, tr, after)), to(after)))
     find = (
         button(tr("pairings-find"), press("pr", "find", view.id, arg=round_.number)),
         button(tr("past-tables"), press("hs", "tables", view.id, arg=round_.number)),
     )
     drawn = (*picture_buttons.of_pairings(view, tr, round_.number), *picture_buttons.of_day(view, tr))
-    return screen(text, pages, find, rounds, drawn)
+    return screen(text, pages, find, rounds, draw_proof.door(view, tr, round_.number), drawn)
 
 
 def found(view: TournamentView, viewer: Viewer, tr: Tr, number: int, typed: str) -> Screen:
@@ -113,6 +118,10 @@ def _title(view: TournamentView, tr: Tr, round_: Round) -> str:
     if round_ is not round_on(view):
         status = "past"
     return tr("pairings-title", round=round_title(view, tr, round_), status=status)
+
+
+def _title_of(view: TournamentView, tr: Tr, number: int) -> str:
+    return round_title(view, tr, view.tournament.published_rounds[number - 1])
 
 
 def _announced(view: TournamentView, number: int) -> Round | None:

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.render.home import to_cancel, to_card, to_match, to_tables
-from bot.render.phrases import Tr, button, in_language, lines, name_label, pager, paragraphs, plain_time, round_title
+from bot.render.phrases import (
+    Tr,
+    button,
+    in_language,
+    lines,
+    name_label,
+    pager,
+    paragraphs,
+    plain_time,
+    round_title,
+    turning,
+)
 from bot.render.score_forms import games_text
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens.penalty_charge import Charge
@@ -11,11 +24,14 @@ from bot.render.screens.table_state import current_pairing, round_on, state_of, 
 from bot.render.tables import Page, page_of
 from bot.views import TournamentView, Viewer
 from engine.discipline import IN_A_MATCH, OUT, standing
-from engine.model import Entry, EntryStatus, Pairing, Penalty
+from engine.model import Entry, EntryId, EntryStatus, Pairing, Penalty
 from engine.protests import Protest
 from engine.regulations import Sanction
 
-PER_PAGE = 14  # the longest list that is still one page: a second one would cost a press
+PER_PAGE = 15
+NUMBERS_PER_ROW = 5
+MOST_OF_BOTH = 7
+"""Violations of which both sides have their buttons at once; of more of them they would fill a phone."""
 PEOPLE_PER_PAGE = 16
 TABLES_PER_PAGE = 21
 TABLES_PER_ROW = 3
@@ -42,13 +58,31 @@ def tables(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scree
 
 
 def at_table(view: TournamentView, tr: Tr, pairing: Pairing, page: int = 0) -> Screen:
-    """Both sides beside each other: a row of buttons a violation."""
+    """A short list has both sides beside each other, a row of buttons a violation; of a long one the pages of the left
+    side come first, then those of the right."""
     round_ = view.tournament.rounds[pairing.round - 1]
     first, second = view.sides(pairing)
     title = tr("penalty-at-table", round=round_title(view, tr, round_), table=pairing.table, first=first, second=second)
     home = to_card(view, tr, pairing)
     entries = [view.tournament.entries[entry] for entry in pairing.entries]
-    return _violations(view, tr, title, entries, pairing, page, home)
+    rows = view.tournament.rulebook.penalties.rows
+    if len(rows) <= MOST_OF_BOTH:
+        both = [
+            tuple(_pick(tr, number, Charge(view, entry, violation, pairing), named=True) for entry in entries)
+            for number, violation in enumerate(rows, start=1)
+        ]
+        return screen(paragraphs(title, _told(view, tr, 0)), *both, _histories(view, tr, entries), home)
+    side, page = divmod(page, _pages(view))
+    entry = entries[min(side, 1)]
+    whose = tuple(
+        button(
+            tr("penalty-whose", name=name_label(view.name(one.id), NAME_WIDTH), chosen=one is entry),
+            press("pn", "list", view.id, pairing.id, arg=first_page(view, pairing, one.id)),
+        )
+        for one in entries
+    )
+    title = paragraphs(title, _told(view, tr, page), tr("penalty-which", name=view.name(entry.id)))
+    return screen(title, whose, *_numbers(view, tr, entry, pairing, page), _histories(view, tr, entries), home)
 
 
 def of_entry(view: TournamentView, tr: Tr, entry: Entry, page: int = 0) -> Screen:
@@ -56,35 +90,48 @@ def of_entry(view: TournamentView, tr: Tr, entry: Entry, page: int = 0) -> Scree
     pairing = current_pairing(view, entry.id)
     title = tr("penalty-of-entry", name=view.name(entry.id), table=pairing.table if pairing else 0)
     home = button(tr("penalty-people-back"), press("pn", "people", view.id))
-    return _violations(view, tr, title, [entry], pairing, page, home)
+    numbers = _numbers(view, tr, entry, pairing, page, part=entry.id)
+    return screen(paragraphs(title, _told(view, tr, page)), *numbers, _histories(view, tr, [entry]), home)
 
 
-def _violations(
-    view: TournamentView, tr: Tr, title: str, entries: list[Entry], pairing: Pairing | None, page: int, home: Button
-) -> Screen:
-    rows = view.tournament.rulebook.penalties.rows
-    numbered = list(enumerate(rows.items(), start=1))
-    shown = page_of(numbered, page, PER_PAGE)
-    told = [
-        tr("penalty-violation", number=number, title=in_language(row.title, tr)) for number, (_, row) in shown.items
-    ]
+def first_page(view: TournamentView, pairing: Pairing | None, entry: EntryId) -> int:
+    """On which page of a table the violations of this side begin."""
+    right = pairing is not None and pairing.second == entry
+    return _pages(view) if right and len(view.tournament.rulebook.penalties.rows) > MOST_OF_BOTH else 0
 
-    def pick(number: int, violation: str, entry: Entry) -> Button:
-        charge = Charge(view, entry, violation, pairing)
-        label = tr("penalty-pick", number=number, name=name_label(view.name(entry.id), NAME_WIDTH))
-        return button(label, charge.act("ask"))
 
-    buttons = [tuple(pick(number, violation, entry) for entry in entries) for number, (violation, _) in shown.items]
-    if len(entries) == 1:
-        buttons = [*in_rows([one for row in buttons for one in row], 2)]
-    part = pairing.id if pairing is not None and len(entries) == 2 else entries[0].id
-    histories = tuple(
-        _history(view, tr, entry)
-        for entry in entries
-        if entry.id in {penalty.entry for penalty in view.tournament.penalties}
+def _pages(view: TournamentView) -> int:
+    """How many one side has."""
+    return page_of(list(view.tournament.rulebook.penalties.rows), 0, PER_PAGE).count
+
+
+def _told(view: TournamentView, tr: Tr, page: int) -> str:
+    shown = page_of(list(enumerate(view.tournament.rulebook.penalties.rows.values(), start=1)), page, PER_PAGE)
+    return lines(
+        *(tr("penalty-violation", number=number, title=in_language(row.title, tr)) for number, row in shown.items)
     )
-    more = pager(shown, "pn", "list", view, part)
-    return screen(paragraphs(title, lines(*told)), *buttons, more, histories, home)
+
+
+def _numbers(
+    view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing | None, page: int, part: str = ""
+) -> Sequence[Row]:
+    """The numbers of a page and the way to the others. `part`: whose pages they are, where it is not the table."""
+    shown = page_of(list(enumerate(view.tournament.rulebook.penalties.rows, start=1)), page, PER_PAGE)
+    picks = [_pick(tr, number, Charge(view, entry, violation, pairing)) for number, violation in shown.items]
+    begins = 0 if part or pairing is None else first_page(view, pairing, entry.id)
+    where = part or (pairing.id if pairing else "")
+    more = turning(shown, lambda number: press("pn", "list", view.id, where, arg=begins + number))
+    return (*in_rows(picks, NUMBERS_PER_ROW), more)
+
+
+def _pick(tr: Tr, number: int, charge: Charge, *, named: bool = False) -> Button:
+    name = name_label(charge.view.name(charge.entry.id), NAME_WIDTH) if named else "none"
+    return button(tr("penalty-pick", number=number, name=name), charge.act("ask"))
+
+
+def _histories(view: TournamentView, tr: Tr, entries: Sequence[Entry]) -> tuple[Button, ...]:
+    had = {penalty.entry for penalty in view.tournament.penalties}
+    return tuple(_history(view, tr, entry) for entry in entries if entry.id in had)
 
 
 def _history(view: TournamentView, tr: Tr, entry: Entry) -> Button:

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from bot.render.articles import clause
 from bot.render.home import to_cancel, to_card
-from bot.render.phrases import Tr, button, in_language, lines, paragraphs
+from bot.render.phrases import Tr, button, in_language, lines, paragraphs, side_by_side
 from bot.render.score_forms import GameForm, Step, games_text, score_form_of, total_text
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import Deed, Option
-from bot.render.screen import Button, Row, Screen, in_rows, press, screen
+from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import clock, correction, penalty_charge, penalty_grid, penalty_time, personal
+from bot.render.screens.organizer_state import out_of_reach
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import is_latest, is_over, is_started
 from bot.views import Viewer
@@ -39,7 +40,7 @@ def proposal(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
     rows: list[Row] = []
     if found.measure is not None and _fits(charge, viewer, found.measure):
         rows += _confirm(replace(charge, measure=found.measure), viewer, tr)
-    rows += in_rows([_toggle(charge, tr, one) for one in charge.row.asks], 2)
+    rows += side_by_side([_toggle(charge, tr, one) for one in charge.row.asks])
     if found.measure is None:
         rows += _others(charge, viewer, tr, asked=False)
     else:
@@ -250,6 +251,7 @@ def done(charge: Charge, tr: Tr, penalty: Penalty, seq: int) -> Screen:
             **penalty_grid.given(penalty),
             name=penalty_charge.offender(view, penalty.entry, penalty.person),
         ),
+        tr("penalty-told", reached=not out_of_reach(view, charge.entry)),
         after or (tr("penalty-done-score", score=score) if score else ""),
         personal.running(view, tr, pairing) if pairing is not None else "",
         tr("penalty-total", count=len(charge.proposal.earlier)),
@@ -261,8 +263,8 @@ def done(charge: Charge, tr: Tr, penalty: Penalty, seq: int) -> Screen:
 
 
 def _back(charge: Charge, tr: Tr) -> tuple[Button, ...]:
-    part = charge.entry.id if charge.pairing is None else charge.pairing.id
-    return (button(tr("penalty-back"), press("pn", "list", charge.view.id, part)),)
+    page = penalty_grid.first_page(charge.view, charge.pairing, charge.entry.id)
+    return (button(tr("penalty-back"), press("pn", "list", charge.view.id, charge.part, arg=page or "")),)
 
 
 def _home(charge: Charge, tr: Tr) -> tuple[Button, ...]:

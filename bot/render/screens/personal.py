@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import timedelta
 
-from bot.render.articles import cited
-from bot.render.phrases import Tr, button, clock_time, exact_time, lines, name_label
-from bot.render.screen import Button, Row, in_rows, press
+from bot.render.articles import cited, clause
+from bot.render.home import to_cancel
+from bot.render.phrases import Tr, button, clock_time, exact_time, lines, name_label, side_by_side
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens.table_state import is_latest, is_started
 from bot.views import TournamentView
 from engine.decide.personal import left_to
 from engine.model import EntryId, Pairing, PersonId
-from engine.personal import STOPPED_BY_SIDES, PersonalClock, StopReason
+from engine.personal import STOPPED_BY_SIDES, PersonalClock, PersonalKind, StopReason
 from engine.results import Side
 from engine.timing import PersonalRule, deadline_of, left_of, personal_at, personal_rules, table_version
 from engine.timing.personal import MINUTE
@@ -67,6 +68,12 @@ def _hint(tr: Tr, rule: PersonalRule) -> str:
     said = tr("personal-hint", what=rule.kind, minutes=first // MINUTE, seconds=first)
     article = cited(tr, rule.article)
     return tr("personal-by-book", hint=said, article=article) if article else said
+
+
+def ask_why(view: TournamentView, tr: Tr, pairing: Pairing, kind: PersonalKind) -> Screen:
+    """Before it starts: the words that the book wants in the protocol."""
+    article = clause(tr, personal_rules(view.tournament.rulebook, pairing)[kind].article)
+    return screen(lines(tr("personal-ask-why", table=pairing.table), article), to_cancel(tr))
 
 
 def own_rows(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> Sequence[Row]:
@@ -125,7 +132,7 @@ def _of(view: TournamentView, tr: Tr, pairing: Pairing, rule: PersonalRule) -> I
         and left_to(view.tournament, pairing, rule, pairing.entry_at(side), person) != 0
         for seconds in rule.seconds
     ]
-    yield from (tuple(row) for row in in_rows(found, len(rule.seconds) if chosen else 2))
+    yield from (in_rows(found, len(rule.seconds)) if chosen else side_by_side(found))
 
 
 def _of_table(view: TournamentView, tr: Tr, pairing: Pairing, rule: PersonalRule) -> Iterator[tuple[Button, ...]]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from bot.i18n import joined
 from bot.render.articles import cited, clause
 from bot.render.home import to_cancel, to_card, to_menu
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
@@ -86,6 +88,24 @@ def may_mark(view: TournamentView, pairing: Pairing, entry: EntryId) -> bool:
     return law(view.tournament).under_protest and not is_over(view, pairing) and entry not in pairing.under_protest
 
 
+def speaks(view: TournamentView, viewer: Viewer, entry: Entry) -> bool:
+    """Whether the reader may protest for his side: in a team perhaps its captain alone."""
+    return law(view.tournament).filed_by == "entry" or entry.captain == viewer.person.id
+
+
+def mark_row(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> tuple[Button, ...]:
+    """To sign the result under protest."""
+    if not may_mark(view, pairing, entry):
+        return ()
+    return (button(tr("protest-mark"), press("my", "mark", view.id, pairing.id, pairing.version)),)
+
+
+def signed_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    """Which sides sign the result under protest."""
+    names = joined(map(view.name, pairing.under_protest))
+    return tr("protest-signed", names=names) if names else ""
+
+
 def player_row(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId, speaks: bool) -> tuple[Button, ...]:
     """What the reader may do in his match: see his protest, write one, play under protest."""
     own = [p for p in view.tournament.protests.values() if (p.round, p.table) == (pairing.round, pairing.table)]
@@ -93,10 +113,8 @@ def player_row(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId, s
         return tuple(_open_button(view, tr, protest) for protest in own[:2])
     if not hears(view) or not speaks:
         return ()
-    found = [button(tr("protest-button"), press("my", "protest", view.id, pairing.id))]
-    if may_mark(view, pairing, entry):
-        found.append(button(tr("protest-mark"), press("my", "mark", view.id, pairing.id, pairing.version)))
-    return tuple(found)
+    write = button(tr("protest-button"), press("my", "protest", view.id, pairing.id))
+    return (write, *mark_row(view, tr, pairing, entry))
 
 
 def about_the_round_before(view: TournamentView, tr: Tr, entry: Entry) -> Row:
@@ -130,7 +148,8 @@ def listing(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scre
     found = [p for p in view.tournament.protests.values() if concerns(view, viewer, p)]
     ordered = sorted(found, key=lambda p: (not p.open, p.filed_at, p.id))
     if not ordered:
-        return screen(tr("protests-none"), to_menu(tr))
+        article = cited(tr, view.tournament.rulebook.article("protests.window")) or "none"
+        return screen(tr("protests-none", hears=hears(view), article=article), to_menu(tr))
     shown = page_of(ordered, page, PER_PAGE)
     told = lines(*(_line(view, tr, protest) for protest in shown.items))
     rows = [_open_button(view, tr, protest) for protest in shown.items]
@@ -156,7 +175,7 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Scre
         tr("protest-gone") if words is None else "",
         money_text(view, tr, protest),
         *(ruling_text(view, tr, protest, ruling) for ruling in protest.rulings),
-        situation(view, tr, protest),
+        lines(situation(view, tr, protest), _aside_line(view, tr, protest)),
         _mend_line(view, viewer, tr, protest),
         votes_text(view, viewer, tr, protest),
     )
@@ -220,7 +239,9 @@ def _ruler(view: TournamentView, ruling: Ruling) -> str:
 def _mend_line(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> str:
     """A ruling changes no score by itself: whoever decides is told where that is done."""
     ruling, pairing = protest.ruling, view.tournament.pairing(protest.round, protest.table)
-    if ruling is None or ruling.verdict != "upheld" or pairing is None or not is_over(view, pairing):
+    if ruling is None or pairing is None or not is_over(view, pairing):
+        return ""
+    if all(one.verdict == "rejected" for one in protest.rulings):
         return ""
     if not may_record(viewer) and not _judges(view, viewer, protest):
         return ""
@@ -239,6 +260,20 @@ def situation(view: TournamentView, tr: Tr, protest: Protest) -> str:
         return tr("protest-state-tied")
     named = ", ".join(view.person_name(person) for person in people) or "—"
     return tr("protest-state-open", level=protest.level, names=named)
+
+
+def _aside_line(view: TournamentView, tr: Tr, protest: Protest) -> str:
+    names = joined(map(view.person_name, protest.aside))
+    return tr("protest-aside", names=names) if names else ""
+
+
+def confirm_aside(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Screen:
+    """Who would sit instead of the reader."""
+    after = sitting(view.tournament, replace(protest, aside=(*protest.aside, viewer.person.id)))
+    names = joined(view.person_name(one) for one in after if one not in sitting(view.tournament, protest))
+    back = button(tr("protest-open"), _act(view, "show", protest))
+    yes = button(tr("protest-aside-do"), _act(view, "asidedo", protest), style="danger")
+    return screen(tr("protest-aside-ask", names=names or "none"), (back, yes))
 
 
 def votes_text(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> str:
@@ -272,6 +307,7 @@ def _verdict_rows(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest
     return [
         verdicts,
         button(tr("protest-hand"), _act(view, "hand", protest)) if hands else (),
+        button(tr("protest-aside-open"), _act(view, "aside", protest)) if votes else (),
         present if len(votes_of(view.tournament, protest)) >= LEAST else (),
     ]
 

@@ -1,7 +1,9 @@
-"""What the book asks of everybody at a table: what is played with, what may be said, what to know, and the table of
+"""What the book asks of everybody at a table: what is played with, for how long, what may be said, and the table of
 penalties, for whoever wants to read it."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from bot.i18n import joined
 from bot.render.articles import cited
@@ -11,6 +13,7 @@ from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import conditions
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
+from engine.decide.results import drops_who_stays_away
 from engine.model import Round
 from engine.regulations import Sanction
 from engine.regulations.penalties import PenaltyRow, Sooner
@@ -34,7 +37,7 @@ def rules(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         tr("rules-link", url=book.entering.regulations) if book.entering.regulations else "",
         _components(view, tr),
         _questions(view, tr),
-        waiting(view, tr),
+        lines(*_time(view, tr), waiting(view, tr)),
         conditions.documents(view, viewer, tr),
         tr("rules-call"),
     )
@@ -64,10 +67,34 @@ def _questions(view: TournamentView, tr: Tr) -> str:
     return lines(heading, *(tr("rules-question", question=one) for one in asked))
 
 
+def _time(view: TournamentView, tr: Tr) -> Iterator[str]:
+    """How long it is played, what is added for those who ask, how long somebody may be away (TAC 3.9)."""
+    book = view.tournament.rulebook
+    time = book.time
+
+    def told(key: str, minutes: int, **more: object) -> str:
+        article = cited(tr, book.article(f"time.{key}")) or "none"
+        return tr(f"rules-{key}", minutes=minutes, article=article, **more)
+
+    if time.round:
+        yield told("round", time.round, per="game" if time.bracket is None else "round")
+    if time.extra:
+        yield told("extra", time.extra, times=time.extra_per_game)
+    if time.timeout:
+        yield told("timeout", time.timeout, times=time.timeouts_per_player or 0)
+
+
 def waiting(view: TournamentView, tr: Tr) -> str:
     """For how long a side is waited for; empty where the book, or the club, has no such limit."""
     minutes = view.tournament.rulebook.time.late_forfeit
     return tr("rules-waiting", minutes=minutes) if minutes else ""
+
+
+def stays_away(view: TournamentView, tr: Tr, number: int) -> str:
+    """That a loss for not coming to the round is the end of the event, where the book says so (Destiny IV.2)."""
+    if not drops_who_stays_away(view.tournament, number):
+        return ""
+    return tr("rules-stays-away", article=cited(tr, view.tournament.rulebook.article("drops.no_show")))
 
 
 def waiting_until(view: TournamentView, tr: Tr, round_: Round) -> str:

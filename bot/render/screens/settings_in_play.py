@@ -8,7 +8,7 @@ from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens.organizer_settings import change, to_page
 from bot.render.setting_words import setting_name, value_in
 from bot.views import TournamentView, Viewer
-from engine.decide.while_running import is_addable, lock_of
+from engine.decide.while_running import is_addable, is_rule, lock_of
 from engine.model import Role
 from engine.regulations import Rulebook
 
@@ -35,7 +35,8 @@ def ask(view: TournamentView, viewer: Viewer, tr: Tr, name: str, page: int = 0) 
     book, back = view.tournament.rulebook, to_page(view, tr, name)
     if may_change(view, viewer, name):
         locked = lock_of(view.tournament, name) is not None
-        return change(tr, book, name, to, back, page=page, said=tr("setting-amend", locked=locked))
+        said = tr("setting-amend", locked=locked) if is_rule(view.tournament, name) else ""
+        return change(tr, book, name, to, back, page=page, said=said)
     return _locked(view, tr, name, back)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.places import of_rows
 from bot.render.criteria import spoken
+from bot.render.heading import of_tournament
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title, turning
 from bot.render.records import is_bracket, start_rank
@@ -58,6 +59,7 @@ def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = 
     group = shown.items[0].group if shown.items else ""
     text = paragraphs(
         lines(
+            of_tournament(view, tr),
             title(view, tr, found),
             tr("standings-group", group=group) if group else "",
             state_label(view, tr, found),
@@ -172,7 +174,7 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
             place=of_rows(found.rows)[row.entry],
             shared=row.shared,
             record=measure(found, row) if row.values else "none",
-            wins=has_record(found),
+            what="wins" if has_record(found) else found.criteria[0],
             values=values or "none",
         ),
         status_line(view, tr, found, row) if view.tournament.status is not Status.FINISHED else "",

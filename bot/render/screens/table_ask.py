@@ -8,6 +8,7 @@ from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.score_forms import GameForm, Option, result_text, score_form_of
 from bot.render.score_forms.codes import encode, encode_games
 from bot.render.score_forms.score_form import NOBODY, TECHNICAL, Deed
+from bot.render.score_forms.technical import both_out
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens.table_state import is_latest
 from bot.views import TournamentView
@@ -71,7 +72,10 @@ def nobody_button(tr: Tr, form: GameForm) -> Button:
 def confirm_absent(tr: Tr, form: GameForm) -> Screen:
     """Where the book leaves it to the head referee."""
     first, second = form.view.sides(form.pairing)
-    text = tr("absent-confirm", table=form.pairing.table, first=first, second=second)
+    text = paragraphs(
+        tr("absent-confirm", table=form.pairing.table, first=first, second=second),
+        both_out(tr, form.view, form.pairing),
+    )
     return screen(text, (form.back(tr), button(tr("absent-ask"), form.act("absentok"))))
 
 

@@ -45,7 +45,8 @@ from engine.results import Conceded, Played, PointGame, Side, mirrored, next_num
 FIXES_IN_ROW = 3
 
 
-def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Screen:
+def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing, *, whole: bool = False) -> Screen:
+    """Of a dispute first what the two say and who takes it; the rest is one press away, or here where it is `whole`."""
     text = paragraphs(
         heading(view, tr, pairing),
         _games(view, tr, pairing),
@@ -57,17 +58,22 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         _own(view, viewer, tr, pairing),
     )
     decides = may_record_at(view, viewer, pairing)
+    ways = (
+        button(tr("tables-why"), press("st", "why", view.id, pairing.id)),
+        button(tr("past-open"), press("hs", "show", view.id, pairing.id)),
+        to_tables(view, tr),
+    )
+    if decides and pairing.dispute and _is_open(view, pairing) and not whole:
+        more = button(tr("card-more"), press("tb", "more", view.id, pairing.id))
+        rows = (*_claim_rows(view, tr, pairing), *decision.dispute_rows(view, viewer, tr, pairing))
+        return screen(text, *rows, (*_call_row(view, tr, pairing), more), ways)
     return screen(
         text,
         *(_acts(view, viewer, tr, pairing) if decides else _own_row(view, viewer, tr, pairing)),
         table_ask.terms_door(view, tr, pairing) if decides else (),
         (*_call_row(view, tr, pairing), *_protest_row(view, viewer, tr, pairing)),
         _exceptions(view, viewer, tr, pairing),
-        (
-            button(tr("tables-why"), press("st", "why", view.id, pairing.id)),
-            button(tr("past-open"), press("hs", "show", view.id, pairing.id)),
-            to_tables(view, tr),
-        ),
+        ways,
     )
 
 
@@ -84,8 +90,10 @@ def _own_row(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> 
 
 
 def _acts(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Sequence[Row]:
-    """The dispute, the result, and its mending."""
+    """What the two say, the dispute, the result, and its mending."""
+    open_ = _is_open(view, pairing) and is_started(view, pairing)
     return [
+        *(_claim_rows(view, tr, pairing) if open_ else ()),
         *decision.dispute_rows(view, viewer, tr, pairing),
         *_result_rows(view, tr, pairing),
         *_mending_rows(view, viewer, tr, pairing),
@@ -121,7 +129,8 @@ def _games(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
 
 
 def claims(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
-    return lines(*(_claim(view, tr, pairing, report) for report in pairing.reports))
+    signed = protests.signed_line(view, tr, pairing) if pairing.reports else ""
+    return lines(*(_claim(view, tr, pairing, report) for report in pairing.reports), signed)
 
 
 def _claim(view: TournamentView, tr: Tr, pairing: Pairing, report: Report) -> str:
@@ -148,8 +157,13 @@ def _state(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     return tr("card-state", state="confirmed" if is_confirmed(pairing) else state.value)
 
 
+def _is_open(view: TournamentView, pairing: Pairing) -> bool:
+    """Whether a result is still to be written down."""
+    return is_latest(view, pairing) and not is_over(view, pairing)
+
+
 def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row]:
-    if is_over(view, pairing) or not is_latest(view, pairing):
+    if not _is_open(view, pairing):
         return []
 
     form = GameForm(view, pairing)
@@ -161,7 +175,6 @@ def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row
         return [*lineup.buttons(view, tr, pairing, *pairing.entries), absent]
     step = score_form_of(view).ask(tr, form, "")
     return [
-        *_claim_rows(view, tr, pairing),
         *_answers(form, step),
         *in_rows(
             [button(tr("card-other-score"), form.act("type")), *(option_button(form, one) for one in step.more)], 2

@@ -9,13 +9,15 @@ from bot.render.home import to_card, to_tables
 from bot.render.phrases import Tr, button, lines, score_text
 from bot.render.score_forms import GameForm, result_text, score_form_of, several_text
 from bot.render.score_forms.codes import encode
+from bot.render.score_forms.on_time import early
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import again_door
-from bot.render.screens.table_state import is_over, tables_of
+from bot.render.screens.table_state import is_over, last_report, tables_of
 from bot.views import TournamentView, Viewer
+from engine.decide.corrections import is_sealed
 from engine.model import Pairing
 from engine.notation import Line
-from engine.results import Adjudicated, GameResult, Played
+from engine.results import Conceded, GameResult, Played, Winner
 from engine.scoring.match import is_ended_by_time
 
 MOST_TABLES = 40
@@ -26,7 +28,9 @@ def echo(view: TournamentView, tr: Tr, pairing: Pairing, seq: int, count: int = 
     """«Стол 12: Лис 8 — 5 Ильин. Записано.» `seq` is the act, so that its undo takes back this and nothing else;
     `count`: how many games it wrote down, none where it corrected one."""
     game = len(pairing.games)
-    text = lines(_told(view, tr, pairing, count), _series(view, tr, pairing))
+    text = lines(
+        _told(view, tr, pairing, count), _series(view, tr, pairing), early(view, tr, pairing, pairing.games[-1:])
+    )
     undo = button(tr("echo-undo"), press("tb", "undo", view.id, pairing.id, arg=seq))
     swap = button(tr("echo-swap"), press("tb", "swap", view.id, pairing.id, pairing.version, game))
     turns = (count == 1 or game == 1) and not is_ended_by_time(pairing.games)
@@ -47,43 +51,36 @@ def unread(view: TournamentView, tr: Tr, text: str) -> Screen:
     return screen(tr("typed-unread", typed=text[:MOST_TYPED], example=score_form_of(view).example))
 
 
-def which_table(view: TournamentView, viewer: Viewer, tr: Tr, games: Sequence[GameResult]) -> Screen:
+def which_table(view: TournamentView, viewer: Viewer, tr: Tr, line: Line) -> Screen:
     """A result that names no table: the open ones of this referee are offered, nothing is recorded. Several games do
     not fit into a button, so the table is asked for in words."""
     waiting = [p for p in tables_of(view, viewer) if not is_over(view, p)][:MOST_TABLES]
-    score = line_text(view, tr, games)
+    score = told_line(view, tr, line)
     if not waiting:
         return screen(tr("which-table-none", score=score))
-    if len(games) > 1:
+    if len(line.games) > 1:
         return screen(tr("which-table-in-words", score=score, example=f"12 {score_form_of(view).example}"))
-    result = games[0]
     buttons = [
-        Button(str(p.table), press("tb", "put", view.id, p.id, p.version, encode(result)))
+        Button(str(p.table), press("tb", "line", view.id, p.id, p.version, encode(line.of(p).games[0])))
         for p in sorted(waiting, key=lambda p: p.table)
     ]
     return screen(tr("which-table", score=score), *in_rows(buttons, 5))
 
 
-def which_tournament(
-    found: tuple[tuple[TournamentView, Pairing, Line], ...], tr: Tr, view: TournamentView, line: Line
-) -> Screen:
-    """Somebody judges in several tournaments at once: the line is written down where he says."""
-    table, score = line.table or 0, line_text(view, tr, line.games)
-    if not found:
-        return screen(tr("which-tournament-none", table=table, score=score))
-    if len(line.games) > 1:
-        return screen(tr("which-tournament-in-words", table=table, score=score))
-    rows = tuple(
-        (
-            button(
-                tr("which-match", title=one.tournament.title, table=pairing.table),
-                press("tb", "put", one.id, pairing.id, pairing.version, encode(said.games[0])),
-                width=36,
-            ),
+def where(found: Sequence[tuple[TournamentView, int | None]], tr: Tr, text: str, mark: str, *, own: bool) -> Screen:
+    """What was typed is possible in each of these, at the table if one is known. `own`: in his own matches alone;
+    `mark`: of these very words."""
+    rows = [
+        button(
+            view.tournament.title if table is None else tr("which-match", title=view.tournament.title, table=table),
+            press("mn", "typed", view.id, arg=mark),
+            width=36,
         )
-        for one, pairing, said in found
-    )
-    return screen(tr("which-tournament", table=table, score=score), *rows)
+        for view, table in found
+    ]
+    typed, *more = text.strip().splitlines()
+    asked = tr("typed-where", typed=typed[:MOST_TYPED] + (" …" if more or len(typed) > MOST_TYPED else ""))
+    return screen(tr("which-match-ask") if own else asked, *rows)
 
 
 def typed_before(view: TournamentView, tr: Tr, pairing: Pairing, result: GameResult) -> Screen:
@@ -99,13 +96,42 @@ def doubtful(view: TournamentView, tr: Tr, pairing: Pairing, result: GameResult)
     """A line that is more likely a slip: it asks."""
     form = GameForm(view, pairing)
     yes = button(tr("typed-before-yes"), form.act("put", encode(result)))
-    return screen(score_form_of(view).doubt(tr, pairing, (result,)), yes, form.back(tr))
+    return screen(doubt(view, tr, pairing, (result,)), yes, form.back(tr))
+
+
+def doubt(view: TournamentView, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> str:
+    """Why a line is more likely a slip: the sides tell it otherwise, or what the form of its scoring says. Empty where
+    nothing is."""
+    if told := told_otherwise(view, tr, pairing, games):
+        return lines(told, tr("typed-instead", score=line_text(view, tr, games)))
+    return score_form_of(view).doubt(tr, pairing, games)
+
+
+def told_otherwise(view: TournamentView, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> str:
+    """That both sides have agreed on something else, or one has given up (TAC 3.2.3.5); empty where it is so, and where
+    the book asks for a reason then."""
+    last = last_report(pairing)
+    if last is None or last.games == tuple(games) or is_sealed(view.tournament, pairing):
+        return ""
+    both = last.confirmed_by is not None
+    if not both and not any(isinstance(one, Conceded) for one in last.games):
+        return ""
+    first, second = view.sides(pairing)
+    said = several_text(view, tr, last.games)
+    return tr("typed-told", table=pairing.table, first=first, second=second, both=both, said=said)
 
 
 def ask_typed(view: TournamentView, tr: Tr, form: GameForm) -> Screen:
     first, second = view.sides(form.pairing)
     text = tr("typed-ask", table=form.pairing.table, first=first, second=second, example=score_form_of(view).example)
     return screen(text, form.back(tr))
+
+
+def told_line(view: TournamentView, tr: Tr, line: Line) -> str:
+    """A line that may be about any table: its games, or which colour has won."""
+    if line.by_colour:
+        return tr("line-by-colour", black=line.games[0] == Played(Winner.FIRST))
+    return line_text(view, tr, line.games)
 
 
 def line_text(view: TournamentView, tr: Tr, games: Sequence[GameResult]) -> str:
@@ -123,7 +149,7 @@ def _told(view: TournamentView, tr: Tr, pairing: Pairing, count: int) -> str:
     if count != 1 and len(pairing.games) > 1:
         told = several_text(view, tr, pairing.games[-count:] if count > 0 else pairing.games)
         return tr("echo-result", table=pairing.table, first=first, second=second, result=told)
-    if isinstance(result, Played | Adjudicated) and result.score is not None:
+    if isinstance(result, Played) and result.score is not None:
         left, right = result.score
         return tr("echo-score", table=pairing.table, first=first, second=second, left=left, right=right)
     return tr("echo-result", table=pairing.table, first=first, second=second, result=result_text(view, tr, result))

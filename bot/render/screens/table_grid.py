@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from bot.render.heading import of_tournament
 from bot.render.home import to_tables
 from bot.render.phrases import Tr, button, lines, pager, round_title, turning
 from bot.render.score_forms import score_form_of
@@ -28,11 +29,12 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
     tables = tables_of(view, viewer)
     shown = page_of(tables, page, PER_PAGE)
     text = lines(
+        of_tournament(view, tr),
         tr("tables-header", round=round_title(view, tr, round_)),
         _counts(view, tr, tables),
         tr("tables-not-started") if round_.status is not RoundStatus.STARTED else "",
         "" if tables else tr("tables-none-of-yours"),
-        score_form_of(view).hint(tr, own=False) if tables else "",
+        score_form_of(view).hint_of_match(tr, tables[0], own=False) if tables else "",
     )
     calling, heads = calls.open_calls(view, viewer), viewer.has("head_referee")
     return screen(

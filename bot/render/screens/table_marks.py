@@ -31,10 +31,14 @@ def is_placed(view: TournamentView, found: Table, row: Row) -> bool:
 def mark_of(view: TournamentView, found: Table, row: Row) -> str:
     """At the end of an event all but one are out, and where all places are played for nobody is: that is no reason to
     mark them."""
+    return "" if _is_out_at_the_end(view, found, row) else MARKS.get(row.status, "")
+
+
+def _is_out_at_the_end(view: TournamentView, found: Table, row: Row) -> bool:
+    """As all but one are at the end of an event, or where places are played for to the last."""
     stage = view.tournament.rulebook.stage(found.stage)
     ended = found.complete and stage is view.tournament.rulebook.plan[-1]
-    to_the_end = ended or stage.play_for_all_places
-    return "" if row.status is Standing.ELIMINATED and to_the_end else MARKS.get(row.status, "")
+    return row.status is Standing.ELIMINATED and (ended or stage.play_for_all_places)
 
 
 def legend(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> str:
@@ -68,9 +72,13 @@ def is_open(view: TournamentView, found: Table, row: Row) -> bool:
 
 def going(view: TournamentView, tr: Tr, found: Table, row: Row) -> str:
     """Instead of a place that is open."""
-    return tr("standings-goes-on") if row.status is Standing.ACTIVE else status_line(view, tr, found, row)
+    return tr("standings-goes-on") if row.status is Standing.ACTIVE else _status(view, tr, found, row)
 
 
 def status_line(view: TournamentView, tr: Tr, found: Table, row: Row) -> str:
-    """Whether the reader goes on, is out or has left; nothing while it is open."""
+    """Whether the reader goes on, is out or has left; nothing while it is open, and where his place says it all."""
+    return "" if _is_out_at_the_end(view, found, row) else _status(view, tr, found, row)
+
+
+def _status(view: TournamentView, tr: Tr, found: Table, row: Row) -> str:
     return tr("standings-status", status=row.status.value, ahead=ahead(view, found.stage))

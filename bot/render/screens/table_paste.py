@@ -9,7 +9,7 @@ from typing import Literal
 
 from bot.render.home import to_tables
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title
-from bot.render.score_forms import GameForm, score_form_of
+from bot.render.score_forms import GameForm, doubts, score_form_of
 from bot.render.screen import Screen, press, screen
 from bot.render.screens.correction import impact_lines
 from bot.render.screens.table_echo import line_text
@@ -112,7 +112,7 @@ def preview(view: TournamentView, tr: Tr, paste: Paste, page: int = 0, *, mark: 
 
 def _doubt(view: TournamentView, tr: Tr, outlook: Outlook) -> str:
     results = [one.result for one in outlook.does]
-    return "" if outlook.pairing is None else score_form_of(view).doubt(tr, outlook.pairing, results)
+    return "" if outlook.pairing is None else doubts(view, tr, outlook.pairing, results)
 
 
 def recorded(view: TournamentView, tr: Tr, paste: Paste, seq: int) -> Screen:

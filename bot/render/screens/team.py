@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.render import draws, event_plan
+from bot.render import event_plan
 from bot.render.home import to_cancel, to_menu, to_team
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
-from bot.render.records import announced_seed_of, is_bracket, record_text, tells_wins
+from bot.render.records import announced_seed_of, is_bracket, rank_text, record_text, unit_of_record
 from bot.render.screen import Button, Row, Screen, press, screen
-from bot.render.screens import checkin, conditions, decks, late, nominations, seeking, venue, waiting
+from bot.render.screens import checkin, conditions, decks, late, leaving, nominations, seeking, venue, waiting
 from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
 from engine.decide.common import fills_up
@@ -65,23 +65,26 @@ def closed(view: TournamentView, tr: Tr) -> Screen:
 def _record(view: TournamentView, tr: Tr, entry: Entry) -> str:
     if view.tournament.status is Status.REGISTRATION or is_bracket(view):
         return ""
-    return tr("team-record", record=record_text(view, tr, entry.id), wins=tells_wins(view))
+    return tr("team-record", record=record_text(view, tr, entry.id), what=unit_of_record(view))
 
 
-def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
+def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry, heading: str = "") -> Screen:
+    """`heading` stands above it instead of its name and number, where it says them."""
     registering = view.tournament.status is Status.REGISTRATION
     who = view.tournament.rulebook.participants
     short, room = who.team_size - len(entry.members), who.roster_size - len(entry.members)
     seed = announced_seed_of(view, entry.id)
     text = paragraphs(
-        tr("team-title", name=view.name(entry.id), number=entry.number, kind=view.kind),
+        lines(
+            heading or tr("team-title", name=view.name(entry.id), number=entry.number, kind=view.kind),
+            _strength(tr, entry) if view.kind == "player" else "",
+        ),
         lines(*(_member(view, tr, entry, person) for person in entry.members)) if view.kind != "player" else "",
         tr("team-short", count=short)
         if short > 0
         else tr("team-reserves", count=room)
         if registering and room > 0
         else "",
-        draws.promise(tr, view.tournament),
         lines(
             venue.when_and_where(view, tr),
             checkin.own_line(view, tr, entry),
@@ -109,7 +112,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
 def _way_out(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> tuple[Button, ...]:
     """For whoever decides for the entry; later it is beside his match."""
     own = viewer.entry is not None and viewer.entry.id == entry.id and entry.captain in (None, viewer.person.id)
-    return (button(tr("leaving-button"), press("lv", "me", view.id)),) if own else ()
+    return (leaving.own_door(view, tr, entry),) if own else ()
 
 
 def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:
@@ -122,6 +125,12 @@ def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:
 def _member(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> str:
     known = nominations.known(view, tr, entry, person)
     return tr("team-member", name=view.person_name(person), known=known, captain=person == entry.captain)
+
+
+def _strength(tr: Tr, entry: Entry) -> str:
+    """What he has said of it."""
+    rank = rank_text(entry)
+    return tr("team-strength", rank=rank or "none", rating=entry.rating or 0) if rank or entry.rating else ""
 
 
 def _paid(view: TournamentView, tr: Tr, entry: Entry) -> str:

@@ -31,7 +31,7 @@ def confirm(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView) -> Scree
     """What was done, by whom and when; taking it back is one more press, with a reason or without."""
     time = plain_time(act.at, view.tournament.zone)
     text = lines(
-        tr("undo-ask", act=name_of(tr, act), by=act.name, time=time),
+        tr("undo-ask", act=_named(tr, act, "undo-label"), by=act.name, time=time),
         refusal(tr, act.refusal, view) if act.refusal else "",
     )
     sure = (
@@ -44,12 +44,12 @@ def confirm(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView) -> Scree
 
 def ask_reason(view: TournamentView, tr: Tr, act: ActView) -> Screen:
     back = button(tr("undo-keep"), press("un", "list", view.id))
-    return screen(tr("undo-reason-ask", act=name_of(tr, act)), back)
+    return screen(tr("undo-reason-ask", act=_named(tr, act, "undo-label")), back)
 
 
-def name_of(tr: Tr, act: ActView) -> str:
-    """«результат, стол 3»."""
-    named = tr("act-name", kind=act.kind)
+def _named(tr: Tr, act: ActView, words: str) -> str:
+    """«результат, стол 3», «Отменить результат, стол 3»."""
+    named = tr(words, kind=act.kind)
     if not act.tables:
         return named
     return tr("undo-act", act=named, tables=joined(map(str, act.tables)), count=len(act.tables))
@@ -57,11 +57,11 @@ def name_of(tr: Tr, act: ActView) -> str:
 
 def _line(view: TournamentView, tr: Tr, number: int, act: ActView) -> str:
     time = plain_time(act.at, view.tournament.zone)
-    told = tr("undo-line", number=number, act=name_of(tr, act), by=act.name, time=time)
+    told = tr("undo-line", number=number, act=_named(tr, act, "act-name"), by=act.name, time=time)
     return lines(told, tr("undo-stays", why=refusal(tr, act.refusal, view))) if act.refusal else told
 
 
 def _button(view: TournamentView, tr: Tr, number: int, act: ActView) -> Button:
     """With the number of its line: two acts may have the same name and the same minute."""
-    text = tr("undo-one", number=number, act=name_of(tr, act))
+    text = tr("undo-one", number=number, act=_named(tr, act, "act-name"))
     return button(text, press("un", "ask", view.id, arg=act.seq), width=36)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from bot.i18n import Markup
 from bot.places import of_rows
-from bot.render import draws
 from bot.render.articles import clause
 from bot.render.criteria import spoken
 from bot.render.home import to_match, to_pairings
@@ -14,7 +13,7 @@ from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, lines, pager, paragraphs
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, in_rows, press, screen
-from bot.render.screens import not_counted
+from bot.render.screens import draw_proof, not_counted
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.model import EntryId, Pairing
@@ -38,13 +37,12 @@ def pair(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         lines(*(_other(view, tr, other) for other in reason.others[:MOST_OTHERS])),
         tr("why-rematch") if reason.rematch else "",
         clause(tr, reason.article),
-        draws.checked(tr, view, pairing.round),
     )
     if viewer.entry is not None and viewer.entry.id in pairing.entries:
         back = to_match(view, tr)
     else:
         back = to_pairings(view, tr, pairing.round)
-    return screen(text, back)
+    return screen(text, draw_proof.door(view, tr, pairing.round), back)
 
 
 def place(view: TournamentView, tr: Tr, entry: EntryId, after_round: int = 0) -> Screen:

@@ -58,7 +58,7 @@ def given(proposal: Reading) -> str | None:
 
 
 def _done() -> re.Pattern[str]:
-    """«…: Лисы. Записано, игрок узнает сейчас же.»"""
+    """«…: Лисы. Записано.»"""
     somebody = "Лисы"
     told = words.text("penalty-done", measure="remark", seconds=0, name=somebody).partition(somebody)[2]
     return re.compile(re.escape(told) + "$", re.MULTILINE)
@@ -72,6 +72,9 @@ def measure(one: str) -> str:
 async def proposed(phone: Phone, table: int, side: str, share: float) -> Reading:
     """What the book proposes for one of the violations on the first page."""
     shown = await phone.ask(f"/penalty {table}", _at_table(table))
+    other = next((one for one in shown.seen.labels if _names(one, side)), None)
+    if other is not None:
+        shown = await phone.tap(shown.seen, other, words.pattern("penalty-which", name=side))
     picks = [one for one in shown.seen.labels if _is_of(one, side)]
     if not picks:
         raise Declined("this book has no violations")
@@ -89,9 +92,10 @@ def _at_table(table: int) -> re.Pattern[str]:
 
 
 def _is_of(label: str, side: str) -> bool:
-    """`4 · Лисы`."""
+    """`4 · Лисы`; `№ 4` where whose it is was chosen before."""
     number, dot, name = label.partition(" · ")
-    return bool(dot) and number.isdecimal() and _names(name, side)
+    alone = label.startswith(words.beginning("penalty-pick", "number", name="none"))
+    return alone or (bool(dot) and number.isdecimal() and _names(name, side))
 
 
 def _whose(label: str) -> str:

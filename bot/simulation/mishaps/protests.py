@@ -61,7 +61,9 @@ class Protest:
         title = words.pattern("protest-title", "round", "first", "second", table=table)
 
         async def once() -> None:
-            listed = await phone.ask("/protests", words.pattern("protests-title"), words.pattern("protests-none"))
+            listed = await phone.ask(
+                "/protests", words.pattern("protests-title"), words.pattern("protests-none", hears=True, article="none")
+            )
             cell = offered(listed.seen, words.beginning("protests-cell", "name", table=table))
             card = await phone.tap(listed.seen, cell, title)
             label = label_like(card.seen, words.text("protest-decide", verdict=verdict))

@@ -78,7 +78,7 @@ async def _one_of(hall: Hall, tables: Sequence[int], mended: Callable[[int], Awa
 async def turned_round(hall: Hall, card: Reading, table: int) -> None:
     """From the card of a table: the winner becomes the loser, with the reason where one must be given."""
     phone = hall.company.head_referee.phone
-    nothing = dict.fromkeys(("second", "before", "after"), "")
+    nothing = dict.fromkeys(("second", "before", "after", "told"), "")
     start = words.beginning("correction-confirm", "first", table=table, game=0, **nothing)
     asked = re.compile(f"^{re.escape(start)}", re.MULTILINE)
     swap, fix = words.text("card-swap"), words.text("card-correct", game=0).partition(" ")[0]

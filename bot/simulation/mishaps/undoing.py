@@ -64,7 +64,7 @@ async def _listed(hall: Hall, phone: Phone) -> Seen:
         grid = await phone.ask(words.text("menu-tables"), words.pattern("tables-header", "round"))
         return (await phone.tap(grid.seen, words.text("tables-undo"), *titles)).seen
     panel = await hall.company.organizer.look()
-    last = label_like(panel.seen, words.beginning("panel-undo", "act"))
+    last = label_like(panel.seen, words.beginning("panel-undo", "label"))
     if last is None:
         raise Declined("nothing can be taken back")
     asked = await phone.tap(panel.seen, last, words.pattern("undo-ask", "act", "by", "time"))

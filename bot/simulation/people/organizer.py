@@ -239,9 +239,9 @@ class Organizer:
             if panel.next is Next.OVER:
                 shown = await self.phone.tap(panel.seen, panel.label, title)
             else:
-                asked = words.pattern("finish-ask", "title")
+                asked, matters = words.pattern("finish-ask", "title", asks=0), words.pattern("matters-title", "count")
                 sure = await self.phone.tap(panel.seen, words.text("panel-finish"), asked)
-                shown = await self.phone.tap(sure.seen, words.text("finish-do"), title, panel_title())
+                shown = await self.phone.tap(sure.seen, words.text("finish-do"), title, matters)
             return await self._read_protocol(shown) if shown.match.re is title else None
 
         return await self.phone.alone("ends the tournament", once)
@@ -249,11 +249,12 @@ class Organizer:
     async def _read_protocol(self, shown: Reading) -> Protocol:
         champion = words.pattern("protocol-champion", "name", "members", tail=True).search(shown.text)
         alone = words.pattern("protocol-champion", "name", members="none").search(shown.text)
-        winner = champion or alone
+        several = words.pattern("protocol-champions", "names").search(shown.text)
+        winner = several or champion or alone
         if winner is None:
             raise Hitch(f"no champion in «{shown.text[:200]}»")
         places = [place async for page in self.phone.pages(shown) for place in places_on(page.seen)]
-        return Protocol(winner["name"], tuple(places))
+        return Protocol(winner[1].partition(", ")[0] if several else winner["name"], tuple(places))
 
     async def table(self) -> tuple[Row, ...]:
         """The whole table as the bot shows it now."""

@@ -78,7 +78,7 @@ def round_on(what: str, round_: str | None = None) -> re.Pattern[str]:
     """«Тур 3 опубликован», «Тур 3 начался»."""
     blanks, given = ((), {"round": round_}) if round_ else (("round",), {})
     if what == "published":
-        return words.pattern("published-text", *blanks, tables=1, timed=True, **given)
+        return words.pattern("published-text", *blanks, tables=1, timed=True, silent="none", **given)
     return words.pattern("started-text", *blanks, minutes=1, match=False, **given)
 
 
@@ -96,7 +96,7 @@ def cut_title() -> re.Pattern[str]:
 
 def read_panel(seen: Seen) -> Panel:
     for one in Next:
-        start = words.beginning(one, "round") if one is Next.PAIR else words.text(one)
+        start = words.beginning(one, "round") if one in (Next.PAIR, Next.PAIR_BRACKET) else words.text(one)
         label = label_like(seen, start)
         if label is not None:
             return Panel(seen, one, label)

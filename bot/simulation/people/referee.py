@@ -83,7 +83,10 @@ class Referee:
         async def once(attempt: int) -> bool:
             if attempt and self._has(card := (await self.card(table)).seen, game):
                 return _over_on_card(card)
-            echo = await self.phone.ask(f"{table} {result}", *echoes(table))
+            sure = words.pattern("sheet-doubt-both", table=table)
+            echo = await self.phone.ask(f"{table} {result}", *echoes(table), sure)
+            if echo.match.re is sure:
+                echo = await self.phone.tap(echo.seen, words.text("typed-before-yes"), *echoes(table))
             return _over_on_echo(echo.seen)
 
         return await self.phone.alone(f"types table {table}", once)
@@ -199,6 +202,8 @@ class Referee:
             card = await self.card(table)
             if self._has(card.seen, game):
                 return _over_on_card(card.seen)
+            if (more := words.text("card-more")) in card.seen.labels:
+                card = await self.phone.tap(card.seen, more, card.match.re)
             return _over_on_echo((await told(card)).seen)
 
         return await self.phone.alone(what, once)

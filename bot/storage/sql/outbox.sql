@@ -61,6 +61,19 @@ from outbox o left join people p on p.id = o.person_id
 where o.tournament_id = :tournament_id and o.act = :act
 order by o.id;
 
+-- name: posted(tournament_id, chat_id, thread_id, kind, round)^
+select o.*, o.chat_id as address, null as unreachable_since
+from outbox o
+where o.tournament_id = :tournament_id and o.chat_id = :chat_id and o.thread_id is :thread_id and o.kind = :kind
+    and json_extract(o.params, '$.round') = :round
+    and (o.state in ('pending', 'sending') or o.state = 'sent' and o.message_id is not null)
+order by o.id desc
+limit 1;
+
+-- name: in_message(chat_id, message_id)^
+select o.* from people p join outbox o on o.person_id = p.id
+where p.telegram_id = :chat_id and o.state = 'sent' and o.message_id = :message_id;
+
 -- name: undelivered(tournament_id)
 select o.*, coalesce(o.chat_id, p.telegram_id) as address, p.unreachable_since
 from outbox o left join people p on p.id = o.person_id

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import secrets
-import time
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from types import TracebackType
 
 import structlog
@@ -17,10 +14,10 @@ from aiogram.exceptions import TelegramAPIError
 from aiogram.types import Update
 
 from bot.asking import asking
+from bot.clock import monotonic
 from bot.desk.desk import Desk
 from bot.i18n import Speaker, Translator
 from bot.render.screen import Press
-from bot.runtime.meters import Meters
 from bot.storage.errors import StorageError
 from bot.views import PersonView
 
@@ -39,7 +36,7 @@ def fresh_code() -> str:
 class Owners:
     """Written to directly, past the outbox: what is wrong may be the database itself."""
 
-    def __init__(self, desk: Desk, translator: Translator, monotonic: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, desk: Desk, translator: Translator, monotonic: Callable[[], float] = monotonic) -> None:
         self._desk = desk
         self._translator = translator
         self._monotonic = monotonic
@@ -114,37 +111,3 @@ def pressed_in(update: Update) -> str:
         return update.event_type
     command = COMMAND.match(update.message.text or "")
     return command[0] if command is not None else update.message.content_type
-
-
-LAST_WORDS = 5.0
-"""Seconds that `stop` gives to what is being told."""
-
-
-class Troubles:
-    """One per process; each part of the bot has its ear: `alarm.on_trouble(troubles.of("alarm"))`."""
-
-    def __init__(self, meters: Meters, owners: Owners, bot: Bot) -> None:
-        self._meters = meters
-        self._owners = owners
-        self._bot = bot
-        self._telling: set[asyncio.Task[None]] = set()
-
-    def of(self, part: str) -> Callable[[BaseException], None]:
-        return partial(self.broke, part)
-
-    def note(self, part: str, what: str, place: str, error: BaseException | None = None) -> None:
-        """Something broke there. `what` and `place` name no person; the same is told once an hour."""
-        self._meters.failed(part)
-        telling = self._owners.report_failure(self._bot, part, what, place, error)
-        task = asyncio.get_running_loop().create_task(telling, name="trouble")
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
-
-    def broke(self, part: str, error: BaseException) -> None:
-        """As `note`, with what and where read off the exception."""
-        self.note(part, type(error).__name__, place_of(error.__traceback__), error)
-
-    async def stop(self) -> None:
-        """What is being told is told."""
-        if self._telling:
-            await asyncio.wait(self._telling, timeout=LAST_WORDS)

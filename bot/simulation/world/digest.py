@@ -1,0 +1,30 @@
+"""What a world leaves behind, as one number: the same of the same seed, on every machine."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from typing import Any
+
+from bot.playground.calls import KEPT
+from bot.playground.views import message_view
+from bot.playground.world import World
+from bot.storage.store import Store
+
+
+async def digest_of(store: Store, tournament_id: str, playground: World) -> str:
+    """Of the journal, of every call of the bot with its moment, and of all that stands on people's screens."""
+    rows = await store.journal.load(tournament_id)
+    return _digest(
+        {
+            "journal": [(row.seq, row.kind, row.at.isoformat(), row.actor, row.act, row.digest) for row in rows],
+            "calls": playground.log.select(limit=KEPT),
+            "screens": [
+                [message_view(playground, one) for one in chat.messages.values()] for chat in playground.chats.values()
+            ],
+        }
+    )
+
+
+def _digest(value: Any) -> str:
+    return sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:16]

@@ -1,0 +1,77 @@
+"""The loop of a world: its clock stands while somebody works, and jumps to the next timer when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Executor
+from datetime import UTC, datetime, timedelta
+from typing import Any, TypeVar, TypeVarTuple, Unpack
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+BEGINS = datetime(2026, 3, 14, 9, tzinfo=UTC)
+"""What the calendar shows when a world begins: a Saturday morning."""
+TINY = 1e-6
+"""Seconds: timers that are nearer to each other ring together, whatever floats make of their sum."""
+
+
+class Standstill(RuntimeError):
+    """Everybody waits for somebody, and nobody for a timer."""
+
+
+class _Jumps(selectors.DefaultSelector):
+    """Instead of waiting it moves the clock."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seconds = 0.0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        found = super().select(0)  # a signal, a call from another thread
+        if found or timeout == 0:
+            return found
+        if timeout is None:
+            raise Standstill("nothing is ready, and no timer is set")
+        self.seconds += max(timeout, 0.0)
+        return []
+
+
+class WorldLoop(asyncio.SelectorEventLoop):
+    """What is done in threads elsewhere is done here at once, one after the other."""
+
+    def __init__(self) -> None:
+        self._jumps = _Jumps()
+        super().__init__(self._jumps)
+        self._clock_resolution = TINY
+
+    def time(self) -> float:
+        return self._jumps.seconds
+
+    def calendar(self) -> datetime:
+        return BEGINS + timedelta(seconds=self.time())
+
+    def run_in_executor(
+        self, executor: Executor | None, func: Callable[[Unpack[Ts]], T], *args: *Ts
+    ) -> asyncio.Future[T]:
+        future = self.create_future()
+        try:
+            future.set_result(func(*args))
+        except Exception as error:  # noqa: BLE001 - it is raised where the result is awaited
+            future.set_exception(error)
+        return future
+
+
+def lived(work: Coroutine[Any, Any, T]) -> T:
+    """Run the work in a world of its own, to its end."""
+    with asyncio.Runner(loop_factory=WorldLoop) as runner:
+        return runner.run(work)
+
+
+def calendar() -> datetime:
+    """The date and the time in the world that is running."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, WorldLoop)
+    return loop.calendar()

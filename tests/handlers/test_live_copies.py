@@ -1,0 +1,115 @@
+"""What stands on a phone follows what happened: the card of whoever told a score, the results that wait for a referee,
+a dispute and a call on every phone that has a copy."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.playground.client import Person
+from bot.playground.seen import Seen
+from bot.storage.live_messages import SLOTS
+from engine import commands as c
+from engine.model import Role
+from tests.builders import score
+from tests.delivery.fakes import until
+from tests.handlers.hall import Hall, opened_hall, press
+from tests.handlers.test_board import PAUSE, pass_seconds
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as opened:
+        await opened.begin()
+        yield opened
+
+
+async def told(person: Person, line: str = "8:5") -> Seen:
+    """His own score, sent; the card that he sees then."""
+    said = await person.say(line)
+    await press(person, "Отправить", await person.wait_for(lambda seen: "✅ Отправить" in seen.labels, since=said.seq))
+    return await person.wait_for("Вы прислали", since=said.seq)
+
+
+async def agreed(hall: Hall, table: int) -> None:
+    """Both sides say the same."""
+    left, right = await hall.at_table(table)
+    await told(left)
+    await press(right, "Верно", await right.wait_for("Проверьте счёт, стол"))
+
+
+async def becomes(person: Person, message: Seen, fragment: str) -> Seen:
+    """The same message, as soon as it says so."""
+    return await person.wait_for(
+        lambda seen: (seen.id, seen.chat) == (message.id, person.id) and fragment in seen.text, within=PAUSE + 10
+    )
+
+
+async def test_the_card_of_whoever_told_a_score_follows_the_answer_and_the_acceptance(hall: Hall) -> None:
+    left, right = await hall.at_table(1)
+    card = await told(left)
+    await press(right, "Верно", await right.wait_for("Проверьте счёт, стол"))
+    pass_seconds(hall, PAUSE)
+    await becomes(left, card, "подтвердили обе стороны")
+    await press(hall.referee, "Принять", await hall.referee.wait_for("примите счёт"))
+    pass_seconds(hall, PAUSE)
+    await becomes(left, card, "Вы выиграли")
+
+    async def done_with() -> bool:
+        return await hall.app.store.live_messages.get(left.id, SLOTS["match"]) is None
+
+    await until(done_with)
+
+
+async def test_all_that_waits_for_a_referee_is_one_message_of_the_round(hall: Hall) -> None:
+    await agreed(hall, 1)
+    one = await hall.referee.wait_for("Стол 1: ")
+    await agreed(hall, 2)
+    pass_seconds(hall, PAUSE)
+    several = await becomes(hall.referee, one, "Тур 1: примите счёт")
+    assert "2: принять 8:5" in several.text + " ".join(several.labels)
+    await press(hall.referee, "1: принять 8:5", several)
+    left_over = await becomes(hall.referee, one, "Записано")
+    assert "Стол 2: " in left_over.text
+    await press(hall.referee, "Принять 8:5", left_over)
+    done = await becomes(hall.referee, one, "непринятых счетов нет")
+    assert "Стол 2" in done.text
+    assert (await hall.result(1), await hall.result(2)) == ("8:5", "8:5")
+
+
+async def test_a_call_that_is_taken_and_solved_closes_on_the_other_phones_but_not_over_what_is_open_now(
+    hall: Hall,
+) -> None:
+    vera, anna = [await hall.control.add_person(name, role_label="судья") for name in ("Вера", "Анна")]
+    for person in (vera, anna):
+        await person.start()
+        await hall.do(c.GrantRole((await hall.actor(person)).person, Role.REFEREE))
+    left, _ = await hall.at_table(2)
+    await press(left, "🙋 Судья", await left.wait_for("Тур 1. Стол 2"))
+    await press(left, "Правила", await left.wait_for("Зачем?"))
+    mine, hers, other = [await one.wait_for("Вызов, стол 2") for one in (hall.referee, vera, anna)]
+    await press(anna, other.labels[-1], other)
+    pass_seconds(hall, PAUSE)
+    await press(hall.referee, "Иду", mine)
+    assert "Иду" not in " ".join((await becomes(vera, hers, "Идёт Олег")).labels)
+    pass_seconds(hall, PAUSE)
+    await press(hall.referee, "Решено", await hall.referee.wait_for("Идёт Олег"))
+    await becomes(vera, hers, "Решено: Олег")
+    left_alone = next(one for one in anna.messages if (one.id, one.chat) == (other.id, anna.id))
+    assert "Решено: Олег" not in left_alone.text
+
+
+async def test_a_settled_dispute_closes_on_the_phones_of_the_officials_and_the_head_referee_hears_it(
+    hall: Hall,
+) -> None:
+    pairing = await hall.pairing(2)
+    for entry, line in zip(pairing.entries, ("8:5", "5:8"), strict=True):
+        await hall.do(c.ReportResult(1, 2, entry, score(line)), hall.captains[entry])
+    copy = await hall.head_referee.wait_for("⚠️ Спор, стол 2")
+    pass_seconds(hall, PAUSE)
+    await hall.do(c.RecordResult(1, 2, score("8:5")), hall.referee)
+    heard = await hall.head_referee.wait_for("Стол 2, ")
+    assert "спор решён, 8:5. Решение: Олег" in heard.text
+    assert heard.silent
+    assert heard.id != copy.id
+    await becomes(hall.head_referee, copy, "спор решён, 8:5.")

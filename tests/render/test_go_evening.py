@@ -1,0 +1,166 @@
+"""What people read on a Go evening: who signs under protest, who is told by voice, what is asked before the end."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.desk.entry_lines import player_line
+from bot.notices import NoticeKind
+from bot.render.notices.registry import notice
+from bot.render.score_forms import GameForm
+from bot.render.screens import (
+    conditions,
+    correction,
+    organizer,
+    organizer_rounds,
+    penalty_charge,
+    penalty_proposal,
+    standings,
+    table_card,
+    team,
+)
+from engine import commands as c
+from engine.impact import Impact
+from engine.model import EntryId, PersonId
+from engine.regulations import load
+from engine.results import Played, Winner
+from handlers.organizer.values import typed
+from tests.builders import club
+from tests.engine.journals import Journal
+from tests.engine.test_half_rule import played_out
+from tests.render.scenes import RU, labels, plain, player, referee, spectator, view
+
+WON, LOST = Played(Winner.FIRST), Played(Winner.SECOND)
+
+
+def reported(*, marked: bool) -> Journal:
+    """Table 1, where the first side has told its win and perhaps signs under protest."""
+    journal = Journal.opened(None, 4, "go-swiss", rounds=2)
+    journal.announce()
+    pairing = journal.pairing(1)
+    journal.do(c.ReportResult(1, 1, pairing.first, WON), actor=journal.tournament.entries[pairing.first].members[0])
+    if marked:
+        journal.do(c.MarkProtest(1, 1, pairing.second))
+    return journal
+
+
+def test_whoever_confirms_may_sign_under_protest_and_whoever_accepts_reads_it() -> None:
+    """«Кодекс РФГ» 26.3б."""
+    asked, signed = view(reported(marked=False).tournament), view(reported(marked=True).tournament)
+    pairing = asked.tournament.rounds[0].pairings[0]
+    where = {"round": 1, "table": 1}
+    confirm = notice(NoticeKind.REPORT_TO_CONFIRM, where, asked, player(asked, pairing.second), RU)
+    assert ["✋ Под протестом"] in labels(confirm)
+    told = f"✋ Под протестом: {signed.name(pairing.second)}"
+    assert told in plain(table_card.card(signed, referee(), RU, signed.tournament.rounds[0].pairings[0]))
+    assert "Под протестом" not in plain(table_card.card(asked, referee(), RU, pairing))
+    both = signed.tournament.rounds[0].pairings[0]
+    agreed = replace(both, reports=(replace(both.reports[0], confirmed_by=PersonId(20)),))
+    round_ = replace(signed.tournament.rounds[0], pairings=(agreed, *signed.tournament.rounds[0].pairings[1:]))
+    waits = replace(signed, tournament=replace(signed.tournament, rounds=(round_,)))
+    assert told in plain(notice(NoticeKind.REPORT_WAITING, where, waits, referee(), RU))
+
+
+def without_phones(journal: Journal, *entries: EntryId):  # type: ignore[no-untyped-def]
+    seen = view(journal.tournament)
+    silent = {one for entry in entries for one in seen.tournament.entries[entry].members}
+    people = {key: replace(one, telegram_id=None) if key in silent else one for key, one in seen.people.items()}
+    return replace(seen, people=people)
+
+
+def test_who_has_no_telegram_is_told_by_voice() -> None:
+    journal = Journal.opened(None, 4, "go-swiss", rounds=2)
+    journal.announce()
+    first = journal.pairing(1).first
+    for entries, told in (
+        ((), "2 стола. Игроки получили пары."),
+        ((first,), f"Без Telegram, скажите сами: {view(journal.tournament).name(first)}."),
+        (tuple(journal.tournament.entries), "Telegram у игроков нет: объявите пары сами."),
+    ):
+        seen = without_phones(journal, *entries)
+        assert told in plain(organizer_rounds.published(seen, RU, seen.tournament.rounds[0]))
+    journal.do(c.GivePenalty(first, "conduct", "remark", 1, 1))
+    penalty = journal.tournament.penalties[0]
+    for entries, told in (((), "Игрок узнает сейчас же."), ((first,), "Telegram у игрока нет: скажите ему сами.")):
+        seen = without_phones(journal, *entries)
+        pairing = seen.tournament.rounds[0].pairings[0]
+        charge = penalty_charge.Charge(seen, seen.tournament.entries[first], "conduct", pairing)
+        assert told in plain(penalty_proposal.done(charge, RU, penalty, 1))
+
+
+def test_a_correction_promises_no_message_to_who_has_no_telegram() -> None:
+    journal = Journal.opened(None, 4, "go-swiss", rounds=2)
+    journal.announce()
+    journal.do(c.RecordResult(1, 1, WON))
+    first = journal.pairing(1).first
+    for entries, told in (((), "Обе стороны получат сообщение."), ((first,), "Telegram есть не у всех")):
+        seen = without_phones(journal, *entries)
+        form = GameForm(seen, seen.tournament.rounds[0].pairings[0], "tb", 1)
+        assert told in plain(correction.confirm(RU, form, LOST, Impact(), reason_needed=False))
+
+
+def test_who_is_out_of_a_round_is_not_said_to_have_stayed_away() -> None:
+    journal = Journal.opened(None, 5, "go-swiss", rounds=3)
+    journal.announce()
+    out = journal.pairing(1).first
+    journal.do(c.GivePenalty(out, "conduct", "round_exclusion", 1, 1, reason="ушёл с доски"))
+    journal.play_round(random.Random(3))
+    journal.do(c.DraftRound(7))
+    seen = view(journal.tournament)
+    told = plain(organizer_rounds.draft(seen, RU, seen.tournament.rounds[-1]))
+    assert f"{seen.name(out)}: не играет" in told
+    assert "не пришли" not in told
+
+
+def test_before_the_end_all_that_has_to_be_decided_is_on_one_screen() -> None:
+    """«Кодекс РФГ» 21.5б, 26.4ж: nobody promises places that a decision may change."""
+    journal, gone, _ = played_out()
+    clean = Journal.opened(None, 4, "go-swiss", rounds=1)
+    clean.announce()
+    clean.play_round(random.Random(3))
+    assert "Места станут окончательными" in plain(organizer.confirm_finish(view(clean.tournament), RU))
+    last = len(journal.tournament.rounds)
+    journal.do(c.FileProtest("p1", last, 1, journal.pairing(1).first, admitted="судья опоздал"))  # type: ignore[arg-type]
+    seen = view(journal.tournament)
+    told = plain(organizer.confirm_finish(seen, RU))
+    assert "Места станут окончательными" not in told
+    assert "Не рассмотрен протест" in told
+    assert f"Участник «{seen.name(gone)}» снялся, сыграно меньше половины туров." in told
+    journal.do(c.FinishTournament())
+    assert {one.code for one in journal.tournament.questions.values()} == {"open_protests", "half_rule"}
+
+
+def test_points_of_mcmahon_are_called_so() -> None:
+    seen = view(club(4, rulebook="go-mcmahon", rounds=2, bar="3d").through(1))
+    entry = next(iter(seen.tournament.entries))
+    assert "очки мак-магона:" in plain(standings.standings_screen(seen, player(seen, entry), RU)).lower()
+    plainly = view(club(4, rulebook="go-swiss", rounds=2).through(1))
+    assert "мак-магона" not in plain(standings.standings_screen(plainly, player(plainly, entry), RU)).lower()
+
+
+def test_the_system_is_said_once_to_whoever_enters() -> None:
+    told = plain(conditions.conditions(view(club(8, rulebook="go-mcmahon", rounds=3, bar="3d")), spectator(), RU))
+    assert told.count("Мак-Магон, 3 тура.") == 1
+
+
+@pytest.mark.parametrize("text", ["3d", "3 дан", "3 dan", " 3Д "])
+def test_the_bar_is_typed_as_people_say_it(text: str) -> None:
+    book = load("go-mcmahon")
+    assert typed(book, "bar", text) == "3d"
+    assert typed(book, "special_groups", f"{text}, 5 дан") == ["3d", "5d"]
+    assert typed(book, "special_groups", "3 дан 5 дан") == ["3d", "5d"]
+    assert typed(book, "bar", "верх") == "верх"
+
+
+@pytest.mark.parametrize("line", ["Дарья Черных, 2 kyu", "Дарья Черных; 2к", "Дарья Черных,2 кю", "Дарья Черных 2k"])
+def test_a_comma_before_a_rank_is_no_part_of_the_name(line: str) -> None:
+    found = player_line(line)
+    assert (found.name, found.rank) == ("Дарья Черных", "2k")
+
+
+def test_the_rank_that_was_said_stands_on_the_own_card() -> None:
+    held = club(4, rulebook="go-mcmahon", rounds=2, bar="3d").tournament
+    entry = next(iter(held.entries))
+    seen = view(replace(held, entries=held.entries | {entry: replace(held.entries[entry], rank="5k")}))
+    assert "Разряд: 5k" in plain(team.team(seen, player(seen, entry), RU, seen.tournament.entries[entry]))
