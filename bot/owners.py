@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-import secrets
 from collections.abc import Callable
 from contextlib import suppress
+from random import Random
 from types import TracebackType
 
 import structlog
@@ -19,6 +19,7 @@ from bot.desk.desk import Desk
 from bot.i18n import Speaker, Translator
 from bot.render.screen import Press
 from bot.storage.errors import StorageError
+from bot.storage.ids import SYSTEM
 from bot.views import PersonView
 
 log = structlog.get_logger(__name__)
@@ -28,19 +29,26 @@ COMMAND = re.compile(r"/[a-z]{1,20}\b", re.ASCII)
 OURS = ("bot", "engine", "handlers")
 
 
-def fresh_code() -> str:
-    """Four letters that can be read out over the telephone."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(4))
-
-
 class Owners:
     """Written to directly, past the outbox: what is wrong may be the database itself."""
 
-    def __init__(self, desk: Desk, translator: Translator, monotonic: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        translator: Translator,
+        monotonic: Callable[[], float] = monotonic,
+        dice: Random | None = None,
+    ) -> None:
+        """`dice`: of them are the codes; the system's where none are given."""
         self._desk = desk
         self._translator = translator
+        self._dice = dice or SYSTEM
         self._monotonic = monotonic
         self._told: dict[tuple[str, str], float] = {}
+
+    def fresh_code(self) -> str:
+        """Four letters that can be read out over the telephone."""
+        return "".join(self._dice.choice(CODE_LETTERS) for _ in range(4))
 
     async def tell(self, bot: Bot, words: Callable[[Speaker], str]) -> bool:
         """Write to every owner in his language, without a sound. False where nobody could be told."""
@@ -69,7 +77,7 @@ class Owners:
         """A part of the bot has failed of itself. The same trouble once an hour."""
         if not self._is_news(what, place):
             return
-        code = fresh_code()
+        code = self.fresh_code()
         log.error("background_failed", code=code, part=part, what=what, place=place, exc_info=error)
         await self.tell(bot, lambda tr: tr("owner-failure", code=code, part=part, error=what, place=place))
 

@@ -21,7 +21,7 @@ from bot.desk.updates import current_scope, not_noted
 from bot.i18n import Speaker, Translator
 from bot.languages import reading_language
 from bot.lengths import Limit, visible_length
-from bot.owners import Owners, fresh_code
+from bot.owners import Owners
 from bot.render.heading import headed
 from bot.render.refusals import refusal
 from bot.render.screen import Press, Screen
@@ -292,7 +292,7 @@ class Reception(BaseMiddleware):
             await state.clear()
 
     async def _apologise(self, update: Update, data: dict[str, Any], error: Exception, *, done: bool) -> None:
-        code = fresh_code()
+        code = self._owners.fresh_code()
         log.error("update_failed", code=code, update=update.update_id, done=done, exc_info=error)
         tr: Speaker = data["tr"]
         with suppress(TelegramAPIError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from random import Random
 
 from aiogram import BaseMiddleware, Dispatcher, F, Router
 from aiogram.filters import JOIN_TRANSITION, ChatMemberUpdatedFilter
@@ -41,13 +42,19 @@ def build_router(arrivals: Arrivals) -> Router:
 
 
 def build_dispatcher(
-    desk: Desk, translator: Translator, gallery: Gallery, cells: Cells, gate: BaseMiddleware | None = None
+    desk: Desk,
+    translator: Translator,
+    gallery: Gallery,
+    cells: Cells,
+    gate: BaseMiddleware | None = None,
+    dice: Random | None = None,
 ) -> Dispatcher:
     """The whole Telegram edge around a desk. `dispatcher["menus"]` announces the command lists, `dispatcher["owners"]`
-    hear of what fails; `cells` read what people send; `gate` sees an update before anybody else.
+    hear of what fails; `cells` read what people send; `gate` sees an update before anybody else; of
+    `dice` are the codes of what fails.
     `dispatcher["hall_address"]` is where hall pages are, empty while none are shown.
     """
-    menus, owners, one_by_one = Menus(translator), Owners(desk, translator), PersonByPerson()
+    menus, owners, one_by_one = Menus(translator), Owners(desk, translator, dice=dice), PersonByPerson()
     dispatcher = Dispatcher(
         storage=FormStorage(desk.forms),
         events_isolation=one_by_one,

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from random import Random
 
 import structlog
 from aiogram import Bot, Dispatcher
@@ -258,7 +259,7 @@ async def application(settings: Settings, machine: Machine = REAL) -> AsyncItera
         stack.push_async_callback(bot.session.close)
         cells = Cells(settings.rulebooks)
         stack.push_async_callback(cells.close)
-        app = await _wired(settings, clock, store, bot, cells)
+        app = await _wired(settings, clock, store, bot, cells, machine.dice)
         if tell is not None:
             app.alarm.on_next(tell)
         if settings.metrics_port is not None:
@@ -270,7 +271,7 @@ async def application(settings: Settings, machine: Machine = REAL) -> AsyncItera
         yield app
 
 
-async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells: Cells) -> Application:
+async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells: Cells, dice: Random) -> Application:
     turnstile = Turnstile(Budget(monotonic), monotonic)
     gate = Gate(store.inbox)
     meters = Meters(store, settings.database)
@@ -282,7 +283,7 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells
     translator = Translator.load()
     gallery = Gallery(desk.pictures)
     words = Composer(desk.queries, translator, gallery)
-    dispatcher = build_dispatcher(desk, translator, gallery, cells, gate)
+    dispatcher = build_dispatcher(desk, translator, gallery, cells, gate, dice)
     troubles = Troubles(meters, dispatcher["owners"], bot)
     watch = WriteWatch(store, clock.now, dispatcher["owners"], bot, meters)
     poller, handling, quarantine = _intake(clock, store, bot, dispatcher, gate, meters)
@@ -366,7 +367,7 @@ def _nightly(
             troubles.broke("nightly", error)
 
     backups = Backups.of(settings.database, settings.backups)
-    return Nightly(backups, clock, zone, settings.backup_hour, failed, swept)
+    return Nightly(backups, clock, zone, settings.backup_hour, failed, owners.fresh_code, swept)
 
 
 def _live_messages(

@@ -11,7 +11,6 @@ from zoneinfo import ZoneInfo
 import structlog
 
 from bot.clock import Clock
-from bot.owners import fresh_code
 from bot.storage.backups import Backups
 from bot.storage.sessions import settled
 
@@ -31,9 +30,10 @@ def last_night(now: datetime, zone: ZoneInfo, hour: int) -> date:
 class Nightly:
     """One per process. `start` in the running loop, `stop` at the end.
 
-    zone    asked each time: where the club is
-    failed  tells the owners, by a code that the log line has too; False where nobody could be told
-    tidy    done after each copy: what nobody needs any more goes, and is in the copy still
+    zone        asked each time: where the club is
+    failed      tells the owners, by a code that the log line has too; False where nobody could be told
+    fresh_code  makes that code
+    tidy        done after each copy: what nobody needs any more goes, and is in the copy still
     """
 
     def __init__(
@@ -43,6 +43,7 @@ class Nightly:
         zone: Callable[[], Awaitable[str]],
         hour: int,
         failed: Callable[[str], Awaitable[bool]],
+        fresh_code: Callable[[], str],
         tidy: Callable[[], Awaitable[None]],
     ) -> None:
         self._backups = backups
@@ -50,6 +51,7 @@ class Nightly:
         self._zone = zone
         self._hour = hour
         self._failed = failed
+        self._fresh_code = fresh_code
         self._tidy = tidy
         self._not_before: datetime | None = None
         self._told: date | None = None
@@ -90,7 +92,7 @@ class Nightly:
             await self._tidy()
 
     async def _tell(self, night: date, trouble: Exception) -> None:
-        code = fresh_code()
+        code = self._fresh_code()
         log.error("backup_failed", code=code, night=night.isoformat(), exc_info=trouble)
         if self._told != night and await self._failed(code):
             self._told = night

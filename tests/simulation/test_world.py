@@ -15,11 +15,13 @@ import pytest
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot.clock import Clock, monotonic
+from bot.owners import Owners
 from bot.simulation.booking import plan_for
 from bot.simulation.outcome import Outcome
 from bot.simulation.report import perform
 from bot.simulation.world.calendar import followed_by_scheduler
 from bot.simulation.world.loop import BEGINS, Standstill, calendar, lived
+from bot.simulation.world.stage import world
 from bot.storage.refolding import Refolded, refold
 from bot.storage.store import Store
 
@@ -78,6 +80,24 @@ def test_waiting_takes_no_time_and_all_clocks_agree() -> None:
     assert timedelta(days=1) <= dated < timedelta(days=1, seconds=1)
 
 
+def test_two_who_wait_by_turns_for_the_same_moment_see_it_come() -> None:
+    """Each wakes while the other goes to sleep, so that somebody is always ready."""
+
+    async def waits(moment: float) -> float:
+        while monotonic() < moment:  # noqa: ASYNC110 - what is looked at is how it ends
+            await asyncio.sleep((moment - monotonic()) / 600)
+        return monotonic()
+
+    async def both() -> list[float]:
+        async def later() -> float:
+            await asyncio.sleep(0)
+            return await waits(5.0)
+
+        return list(await asyncio.gather(waits(5.0), later()))
+
+    assert lived(both()) == [pytest.approx(5.0, abs=1e-3)] * 2
+
+
 def test_a_world_in_which_everybody_waits_for_somebody_ends() -> None:
     with pytest.raises(Standstill):
         lived(asyncio.Event().wait())
@@ -97,6 +117,16 @@ def test_the_scheduler_rings_by_the_calendar_of_the_world() -> None:
 
     with followed_by_scheduler(calendar):
         assert timedelta() <= lived(rings()) < timedelta(milliseconds=1)
+
+
+def test_codes_of_what_breaks_are_the_seeds() -> None:
+    async def code(seed: int) -> str:
+        async with world(None, seed) as (_playground, app, _people):
+            owners: Owners = app.dispatcher["owners"]
+            return owners.fresh_code()
+
+    first, again, other = (lived(code(seed)) for seed in (5, 5, 6))
+    assert first == again != other
 
 
 def test_what_threads_do_elsewhere_is_done_at_once() -> None:

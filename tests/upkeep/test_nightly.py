@@ -58,7 +58,7 @@ class Night:
         async def tidy() -> None:
             self.tidied.append(self.clock.at)
 
-        return Nightly(self.backups, self.clock, zone, 4, failed, tidy)
+        return Nightly(self.backups, self.clock, zone, 4, failed, lambda: "ABCD", tidy)
 
     async def look(self, at: datetime) -> list[str]:
         """The names in the folder after a look at this moment."""

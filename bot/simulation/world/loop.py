@@ -6,7 +6,9 @@ import asyncio
 import selectors
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
+from contextvars import Context
 from datetime import UTC, datetime, timedelta
+from math import ceil
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 T = TypeVar("T")
@@ -14,8 +16,9 @@ Ts = TypeVarTuple("Ts")
 
 BEGINS = datetime(2026, 3, 14, 9, tzinfo=UTC)
 """What the calendar shows when a world begins: a Saturday morning."""
-TINY = 1e-6
-"""Seconds: timers that are nearer to each other ring together, whatever floats make of their sum."""
+TICKS = 1_000_000
+"""In a second. Timers ring on whole ticks, never before their moment, so the clock moves in every wait: where two who
+wait for a moment were woken a trifle early by turns, it would stand still for good."""
 
 
 class Standstill(RuntimeError):
@@ -27,7 +30,7 @@ class _Jumps(selectors.DefaultSelector):
 
     def __init__(self) -> None:
         super().__init__()
-        self.seconds = 0.0
+        self.ticks = 0
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         found = super().select(0)  # a signal, a call from another thread
@@ -35,7 +38,7 @@ class _Jumps(selectors.DefaultSelector):
             return found
         if timeout is None:
             raise Standstill("nothing is ready, and no timer is set")
-        self.seconds += max(timeout, 0.0)
+        self.ticks += max(1, round(timeout * TICKS))
         return []
 
 
@@ -45,13 +48,18 @@ class WorldLoop(asyncio.SelectorEventLoop):
     def __init__(self) -> None:
         self._jumps = _Jumps()
         super().__init__(self._jumps)
-        self._clock_resolution = TINY
+        self._clock_resolution = 0.5 / TICKS
 
     def time(self) -> float:
-        return self._jumps.seconds
+        return self._jumps.ticks / TICKS
 
     def calendar(self) -> datetime:
-        return BEGINS + timedelta(seconds=self.time())
+        return BEGINS + timedelta(microseconds=self._jumps.ticks)
+
+    def call_at(
+        self, when: float, callback: Callable[[Unpack[Ts]], object], *args: *Ts, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        return super().call_at(ceil(when * TICKS) / TICKS, callback, *args, context=context)
 
     def run_in_executor(
         self, executor: Executor | None, func: Callable[[Unpack[Ts]], T], *args: *Ts
