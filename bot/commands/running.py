@@ -163,7 +163,8 @@ def simulate(
         str,
         typer.Option(
             metavar="PROFILE",
-            help="Calls fail: `calm` for all ways, or some of 429,500,html,reset,timeout,lost,doubled (updates).",
+            help="Much goes wrong: `calm`, `rough`, `cruel`, or some of 429,500,html,reset,timeout,lost,doubled (calls "
+            "fail), late,undecodable,blocked,migrated,clock,locked,full, killed,power (in simulated time alone).",
         ),
     ] = "",
     failing: Annotated[
@@ -202,6 +203,8 @@ def simulate(
         line = line_of(faults, failing, limits=limits)
     except ValueError as error:
         raise typer.BadParameter(f"--faults: {error}") from None
+    if line.blows and over_http:
+        raise typer.BadParameter(f"--faults: with --over-http no {', '.join(line.blows)}")
     if seeds > 1 and (over_http or json_ or keep is not None or realtime is not None):
         raise typer.BadParameter("--seeds: with none of --over-http, --json, --keep, --realtime")
     configure_logs("ERROR")

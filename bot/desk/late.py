@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -10,7 +12,7 @@ import structlog
 
 from bot.desk.updates import current_scope
 from bot.notices import PERSONAL, TIMELY, NoticeKind
-from bot.storage.errors import StorageError
+from bot.storage.errors import DatabaseError, StorageError
 from bot.storage.outbox import Notice
 from bot.storage.store import Store
 
@@ -18,6 +20,14 @@ log = structlog.get_logger(__name__)
 USEFUL = timedelta(days=1)
 GROUP_WINDOW = 60
 """Seconds in which a group is shown the same thing once, however many have asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Late:
+    notice: Notice
+    chat: int
+    instead_of: int | None
+    alone: bool
 
 
 class LateAnswers:
@@ -28,6 +38,10 @@ class LateAnswers:
         self._now = now
         self._waiting: set[tuple[int, int]] = set()
         """Messages that could not be edited: chat, message."""
+        self._unwritten: list[_Late] = []
+        """Those that neither Telegram nor the disk has taken."""
+        self._writing: asyncio.Task[None] | None = None
+        store.db.guard.on_turn(self._turned)
 
     async def put(
         self,
@@ -55,19 +69,34 @@ class LateAnswers:
             priority=PERSONAL if alone else TIMELY,
             useful_until=now + USEFUL,
         )
+        await self._put(_Late(notice, chat_id, instead_of, alone))
+
+    async def _put(self, late: _Late) -> None:
         try:
             async with self._store.db.transaction() as tx:
-                if instead_of is not None or alone:
-                    await self._store.outbox.drop_screens(tx, chat_id, None if alone else instead_of)
-                await self._store.outbox.add(tx, [notice], now)
+                if late.instead_of is not None or late.alone:
+                    await self._store.outbox.drop_screens(tx, late.chat, None if late.alone else late.instead_of)
+                await self._store.outbox.add(tx, [late.notice], self._now())
         except StorageError as error:  # what was done is done: this must not read as if it were not
-            log.warning("late_answer_lost", error=str(error))
+            log.warning("late_answer_not_written", error=str(error))
+            self._unwritten.append(late)
             return
-        if instead_of is not None:
-            self._waiting.add((chat_id, instead_of))
+        if late.instead_of is not None:
+            self._waiting.add((late.chat, late.instead_of))
+
+    def _turned(self, trouble: DatabaseError | None) -> None:
+        """What the disk did not take it is given again."""
+        if trouble is None and self._unwritten:
+            self._writing = asyncio.get_running_loop().create_task(self._write_left(), name="late answers")
+
+    async def _write_left(self) -> None:
+        left, self._unwritten = self._unwritten, []
+        for late in left:
+            await self._put(late)
 
     async def overtaken(self, chat_id: int, message_id: int) -> None:
         """The message shows something newer: what should have stood there is not sent any more."""
+        self._unwritten = [one for one in self._unwritten if (one.chat, one.instead_of) != (chat_id, message_id)]
         if (chat_id, message_id) not in self._waiting:
             return
         self._waiting.discard((chat_id, message_id))

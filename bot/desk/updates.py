@@ -7,13 +7,13 @@ ends is committed then. So a crash leaves either both or neither, and a replayed
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
-from bot.storage.errors import DatabaseError, StorageError
+from bot.storage.errors import DatabaseError
 from bot.storage.guard import UNWRITABLE
 from bot.storage.sessions import Tx
 from bot.storage.store import Store
@@ -133,10 +133,18 @@ class Updates:
             if scope.forms or not scope.committed:
                 await self._end(scope)
             if told_of_an_act and scope.update_id is not None:
-                with suppress(StorageError):  # he sees it once more after the next start
-                    await self._store.inbox.mark_answered(scope.update_id, self._now())
+                await self._answered(scope.update_id)
         finally:
             current_scope.reset(token)
+
+    async def _answered(self, update_id: int) -> None:
+        """Where that cannot be written now it is made up for later; should the process end before, he sees it once
+        more after the next start."""
+        try:
+            await self._store.inbox.mark_answered(update_id, self._now())
+        except DatabaseError as error:
+            if is_unwritable(error):
+                self._store.inbox.let_go(update_id)
 
     async def _end(self, scope: UpdateScope) -> None:
         try:
@@ -163,7 +171,8 @@ class Updates:
         self.noted()
 
     async def note(self, tx: Tx, *, answered: bool = False) -> None:
-        """Form steps and the handled mark go with this transaction. RuleViolation `desk.already_done`."""
+        """Form steps and the handled mark go with this transaction. RuleViolation `desk.already_done`, `desk.not_noted`
+        for what was let go before its turn came."""
         scope = current_scope.get()
         if scope is None:
             return
@@ -173,6 +182,8 @@ class Updates:
             and not scope.committed
             and not await self._store.inbox.mark_handled(tx, scope.update_id, self._now(), answered=answered)
         ):
+            if self._store.inbox.is_let_go(scope.update_id):
+                raise RuleViolation("desk.not_noted", why="io")
             raise RuleViolation("desk.already_done")  # a replayed update had its effect before
 
     @staticmethod

@@ -56,7 +56,6 @@ from bot.schedule.alarm import Alarm
 from bot.storage.backups import Backups
 from bot.storage.errors import StorageError
 from bot.storage.inbox import CRASHED, CRASHES_BESIDE, StoredUpdate
-from bot.storage.locks import lock_token
 from bot.storage.store import Store
 from engine.regulations import load, preset_ids
 from handlers.router import build_dispatcher
@@ -246,7 +245,7 @@ async def application(settings: Settings, machine: Machine = REAL) -> AsyncItera
     for preset in preset_ids():
         load(preset)
     async with AsyncExitStack() as stack:
-        token_lock = lock_token(settings.token.get_secret_value())
+        token_lock = machine.lock(settings.token.get_secret_value())
         stack.callback(token_lock.release)
         backups = Backups.of(settings.database, settings.backups)
         store = await Store.open(

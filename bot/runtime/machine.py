@@ -13,6 +13,7 @@ from bot.runtime.remote_clock import Tell, following
 from bot.runtime.session import ApiSession
 from bot.storage.database import Connect, connect_in_thread
 from bot.storage.ids import SYSTEM
+from bot.storage.locks import FileLock, lock_token
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,7 @@ class Machine:
     dice       of it are ids and links
     connect    to the database
     session    the way to the Bot API, made with its options
+    lock       that nobody else on it takes the updates of the same bot
     following  keeps the calendar with that of a playground
     """
 
@@ -29,6 +31,7 @@ class Machine:
     dice: Random = SYSTEM
     connect: Connect = connect_in_thread
     session: Callable[..., ApiSession] = ApiSession
+    lock: Callable[[str], FileLock] = lock_token
     following: Callable[[Clock, str], AbstractAsyncContextManager[Tell]] = following
 
 

@@ -25,7 +25,8 @@ from bot.simulation.play import play
 from bot.simulation.progress import Bar, Watch
 from bot.simulation.timeline import Timeline, timeline_of
 from bot.simulation.troubles import PERFECT, Line, Misled, Patience, Stuck
-from bot.simulation.world.ending import calmed, ending
+from bot.simulation.world.ending import ending
+from bot.simulation.world.lives import Lives
 from bot.simulation.world.stage import world
 from bot.storage.errors import StorageError
 from bot.storage.store import Store
@@ -125,7 +126,7 @@ async def perform(
     `rate`: how many times faster than life the day goes. Stuck and Misled as `play` raises them; Stopped at Ctrl-C."""
     began = time.monotonic()
     with interrupted() as stop:
-        opened = world(keep, plan.seed) if in_world else stage(0, keep, rng_seed=plan.seed)
+        opened = world(keep, plan.seed, line.blows) if in_world else stage(0, keep, rng_seed=plan.seed)
         async with opened as (playground, app, control):
             await line.laid(control, plan.seed)
             bot = asyncio.create_task(app.run(), name="bot")
@@ -138,11 +139,11 @@ async def perform(
                 if not people.done():
                     raise Stuck(f"the bot ended in the middle: {bot.exception() or 'without a word'}")
                 story = await people
-                if in_world:
-                    await calmed()
+                if isinstance(app, Lives):
+                    await app.calmed()
                 stats, view = await control.stats(), await view_of(app.desk)
                 timeline = await timeline_of(app.store, view, rate or 1)
-                beside = await ending(app.store, view, story, playground.world) if in_world else {}
+                beside = await ending(app, view, story, playground.world) if isinstance(app, Lives) else {}
                 seconds = time.monotonic() - began
                 return await outcome_of(app.desk, app.store, plan, story, stats, timeline, seconds, beside)
             finally:

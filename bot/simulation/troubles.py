@@ -67,15 +67,18 @@ SILENCE = 15.0
 class Line:
     """`limits`: as many messages as Telegram takes, and no more. `failing`: the share of all calls that meet one of
     `kinds`, faults of the playground; without any its usual ones: a 429, a 502 as a page, a reset, silence, an answer
-    that is lost after the work."""
+    that is lost after the work. `blows`: what else befalls the bot, in a simulated world alone."""
 
     limits: bool = True
     failing: float = 0.0
     kinds: tuple[str, ...] = ()
+    blows: tuple[str, ...] = ()
 
     @property
     def patience(self) -> Patience:
-        """People know when the line is bad, and wait for what has to be asked for again."""
+        """People know when the line is bad, and wait for what has to be asked for again; longer for who has to rise."""
+        if self.blows:
+            return Patience(answer=120.0, whole=900.0)
         return Patience(answer=45.0, whole=300.0) if self.failing else Patience()
 
     async def laid(self, control: ControlClient, seed: int) -> None:
@@ -85,8 +88,12 @@ class Line:
 
 PERFECT = Line(limits=False)
 SWITCHES = ("429", "500", "html", "reset", "timeout", "lost", "doubled")
-"""What may be asked for one by one, as the playground calls it."""
-PROFILES = {"calm": SWITCHES}
+"""Ways in which a call fails, as the playground calls them."""
+ROUGH = ("late", "undecodable", "blocked", "migrated", "clock", "locked", "full")
+DEADLY = ("killed", "power")
+BLOWS = (*ROUGH, *DEADLY)
+"""What befalls a simulated world."""
+PROFILES = {"calm": SWITCHES, "rough": (*SWITCHES, *ROUGH), "cruel": (*SWITCHES, *BLOWS)}
 """Several of them by one word."""
 USUAL_SHARE = 0.03
 
@@ -96,6 +103,9 @@ def line_of(faults: str, share: float | None = None, *, limits: bool = True) -> 
     for a good one, or with a share for the usual ones. ValueError for any other word."""
     words = faults.split(",") if faults else []
     kinds = tuple(kind for word in words for kind in PROFILES.get(word, (word,)))
-    if unknown := [kind for kind in kinds if kind not in SWITCHES]:
-        raise ValueError(f"no fault {', '.join(unknown)}; there are {', '.join((*PROFILES, *SWITCHES))}")
-    return Line(limits, (USUAL_SHARE if kinds else 0.0) if share is None else share, kinds)
+    known = (*SWITCHES, *BLOWS)
+    if unknown := [kind for kind in kinds if kind not in known]:
+        raise ValueError(f"no fault {', '.join(unknown)}; there are {', '.join((*PROFILES, *known))}")
+    calls = tuple(kind for kind in kinds if kind in SWITCHES)
+    blows = tuple(kind for kind in kinds if kind in BLOWS)
+    return Line(limits, (USUAL_SHARE if calls else 0.0) if share is None else share, calls, blows)

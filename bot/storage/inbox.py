@@ -61,6 +61,7 @@ class Inbox:
         self._sql = queries("inbox")
         self._crash = crash
         self._let_go: set[int] = set()
+        self._unsettled: set[int] = set()
 
     async def store(self, batch: Iterable[tuple[int, str]], now: datetime) -> tuple[int, ...]:
         """Put (update_id, body) pairs on disk; the ids that are new. The others are known: do not handle them again."""
@@ -107,15 +108,20 @@ class Inbox:
     def let_go(self, update_id: int) -> None:
         """Whoever sent it was told that nothing could be written down: it must never be handled after all."""
         self._let_go.add(update_id)
+        self._unsettled.add(update_id)
+
+    def is_let_go(self, update_id: int) -> bool:
+        """In this life."""
+        return update_id in self._let_go
 
     async def settle(self, now: datetime) -> None:
         """Write down which updates were let go; DatabaseError while that cannot be done either."""
-        let_go = sorted(self._let_go)
+        let_go = sorted(self._unsettled)
         async with self._db.transaction() as tx:
             await self._sql.settled(tx, at=to_text(now))
             for update_id in let_go:
                 await self._sql.let_go(tx, update_id=update_id, at=to_text(now))
-        self._let_go.difference_update(let_go)
+        self._unsettled.difference_update(let_go)
 
     async def mark_answered(self, update_id: int, now: datetime) -> None:
         """Its sender has seen what came of it. Forgotten with the power of the machine: he sees it once more."""

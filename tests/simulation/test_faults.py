@@ -13,7 +13,7 @@ from bot.runtime.polling import Poller
 from bot.runtime.wire import Entry
 from bot.simulation.booking import plan_for
 from bot.simulation.report import perform
-from bot.simulation.troubles import PERFECT, SWITCHES, Line, line_of
+from bot.simulation.troubles import BLOWS, PERFECT, ROUGH, SWITCHES, Line, line_of
 from bot.simulation.world.loop import lived
 from bot.storage.journal import Journal
 from bot.storage.sessions import Tx
@@ -77,6 +77,9 @@ def test_a_world_that_breaks_something_tells_how_it_is_played_again(monkeypatch:
         ("", None, Line(failing=0.0)),
         ("", 0.1, Line(failing=0.1)),
         ("calm", None, Line(failing=0.03, kinds=SWITCHES)),
+        ("late,lost", 0.2, Line(failing=0.2, kinds=("lost",), blows=("late",))),
+        ("rough", None, Line(failing=0.03, kinds=SWITCHES, blows=ROUGH)),
+        ("cruel", None, Line(failing=0.03, kinds=SWITCHES, blows=BLOWS)),
         ("429,lost", 0.2, Line(failing=0.2, kinds=("429", "lost"))),
     ],
 )

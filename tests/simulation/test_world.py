@@ -121,8 +121,8 @@ def test_the_scheduler_rings_by_the_calendar_of_the_world() -> None:
 
 def test_codes_of_what_breaks_are_the_seeds() -> None:
     async def code(seed: int) -> str:
-        async with world(None, seed) as (_playground, app, _people):
-            owners: Owners = app.dispatcher["owners"]
+        async with world(None, seed) as (_playground, lives, _people):
+            owners: Owners = lives.app.dispatcher["owners"]
             return owners.fresh_code()
 
     first, again, other = (lived(code(seed)) for seed in (5, 5, 6))

@@ -1,13 +1,25 @@
-"""APScheduler has no clock that could be handed in: it reads the machine's where it lies."""
+"""The wall clock of a world. APScheduler has no clock that could be handed in: it reads the machine's where it lies."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import datetime, tzinfo
+from datetime import datetime, timedelta, tzinfo
 
 from apscheduler.executors import base as executors
 from apscheduler.schedulers import base as schedulers
+
+from bot.simulation.world.loop import calendar
+
+
+class WallClock:
+    """That of the machine which the bot runs on. `skew`: how wrong it is."""
+
+    def __init__(self) -> None:
+        self.skew = timedelta()
+
+    def now(self) -> datetime:
+        return calendar() + self.skew
 
 
 @contextmanager

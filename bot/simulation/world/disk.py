@@ -1,5 +1,5 @@
 """The disk of a world: SQLite asked in the loop itself, where elsewhere a thread does it. It takes a moment, by the
-seed."""
+seed; it may be full or its file locked for a while, and when the power is lost what was not synced is lost with it."""
 
 from __future__ import annotations
 
@@ -7,13 +7,47 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Generator
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import aiosqlite
 
+from bot.storage.database import BUSY_SECONDS
+
 QUICKEST, SLOWEST = 0.0002, 0.004
 """Seconds of one visit."""
+NOISE = 5000
+"""The most bytes of nothing at the end of a log that was torn."""
+LOG = "-wal"
+_TROUBLES = {
+    "locked": ("begin immediate", "SQLITE_BUSY", "database is locked"),
+    "full": ("commit", "SQLITE_FULL", "database or disk is full"),
+}
+"""At which statement it shows, and as what. What is written goes to the disk with the commit."""
+
+
+class WatchedConnection(sqlite3.Connection):
+    """Asks the disk before, and tells it when something was committed."""
+
+    disk: Disk
+
+    def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
+        self.disk.meets(sql)
+        cursor = super().execute(sql, *parameters)
+        if sql == "commit":
+            self._committed()
+        return cursor
+
+    def executescript(self, sql: str) -> sqlite3.Cursor:
+        cursor = super().executescript(sql)
+        self._committed()
+        return cursor
+
+    def _committed(self) -> None:
+        """SQLite has waited for the disk only if it was told to: `full` is 2."""
+        if super().execute("pragma synchronous").fetchone()[0] == 2:
+            self.disk.synced()
 
 
 class InlineConnection(aiosqlite.Connection):
@@ -33,10 +67,14 @@ class InlineConnection(aiosqlite.Connection):
     async def _execute(self, fn: Callable[..., Any], *args: Any, **more: Any) -> Any:
         if self._connection is None:
             raise ValueError("Connection closed")
+        takes = self._dice.uniform(QUICKEST, SLOWEST)
         try:
             return fn(*args, **more)
+        except sqlite3.OperationalError as error:
+            takes += BUSY_SECONDS if error.sqlite_errorname == "SQLITE_BUSY" else 0
+            raise
         finally:
-            await asyncio.sleep(self._dice.uniform(QUICKEST, SLOWEST))
+            await asyncio.sleep(takes)
 
     async def close(self) -> None:
         if self._connection is not None:
@@ -45,10 +83,55 @@ class InlineConnection(aiosqlite.Connection):
 
 
 class Disk:
-    """Connections for `bot.storage.database`."""
+    """Connections for `bot.storage.database`. `trouble`: «full» or «locked» while it lasts, else nothing."""
 
-    def __init__(self, dice: Random) -> None:
+    def __init__(self, database: Path, dice: Random, *, loses_power: bool = False) -> None:
+        self.trouble = ""
+        self._database = database
         self._dice = dice
+        self._loses_power = loses_power
+        self._safe = {"": b"", LOG: b""}
 
     def connect(self, target: str, **options: Any) -> aiosqlite.Connection:
-        return InlineConnection(partial(sqlite3.connect, target, **options), self._dice)
+        return InlineConnection(partial(self._connected, target, **options), self._dice)
+
+    def _connected(self, target: str, **options: Any) -> sqlite3.Connection:
+        raw = sqlite3.connect(target, factory=WatchedConnection, **options)
+        raw.disk = self
+        return raw
+
+    def meets(self, sql: str) -> None:
+        """sqlite3.OperationalError where the trouble is in the way of this statement."""
+        at, name, said = _TROUBLES.get(self.trouble, ("", "", ""))
+        if sql == at:
+            error = sqlite3.OperationalError(said)
+            error.sqlite_errorname = name
+            raise error
+
+    def synced(self) -> None:
+        """All that was written by now outlives the power."""
+        if self._loses_power:
+            self._safe = self._written()
+
+    def process_ends(self) -> None:
+        """What was written is the system's, which goes on."""
+        self._is(self._written())
+
+    def power_ends(self) -> None:
+        """What was synced, and of what was written to the log since then a part, with nothing at its end; checksums
+        keep SQLite from reading that."""
+        log, written = self._safe[LOG], self._written()[LOG]
+        tail = written[len(log) :] if written.startswith(log) else b""
+        torn = tail[: self._dice.randint(0, len(tail))] + self._dice.randbytes(self._dice.randint(0, NOISE))
+        self._is({**self._safe, LOG: log + torn})
+
+    def _written(self) -> dict[str, bytes]:
+        files = {end: Path(f"{self._database}{end}") for end in ("", LOG)}
+        return {end: file.read_bytes() if file.exists() else b"" for end, file in files.items()}
+
+    def _is(self, contents: dict[str, bytes]) -> None:
+        """For whoever comes next, in files of their own: those of the dead stay open in nobody's hand."""
+        for end in ("", LOG, "-shm", ".lock"):
+            Path(f"{self._database}{end}").unlink(missing_ok=True)
+        for end, content in contents.items():
+            Path(f"{self._database}{end}").write_bytes(content)

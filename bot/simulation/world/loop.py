@@ -8,8 +8,11 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
 from contextvars import Context
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from math import ceil
 from typing import Any, TypeVar, TypeVarTuple, Unpack
+
+from bot.simulation.world.life import LIFE
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -59,7 +62,30 @@ class WorldLoop(asyncio.SelectorEventLoop):
     def call_at(
         self, when: float, callback: Callable[[Unpack[Ts]], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.TimerHandle:
-        return super().call_at(ceil(when * TICKS) / TICKS, callback, *args, context=context)
+        life = LIFE.get() if context is None else context.get(LIFE)
+        moment = ceil(when * TICKS) / TICKS
+        if life is None:
+            return super().call_at(moment, callback, *args, context=context)
+        return super().call_at(moment, partial(life.step, callback, *args), context=context)
+
+    def call_soon(
+        self, callback: Callable[[Unpack[Ts]], object], *args: *Ts, context: Context | None = None
+    ) -> asyncio.Handle:
+        life = LIFE.get() if context is None else context.get(LIFE)
+        if life is None:
+            return super().call_soon(callback, *args, context=context)
+        return super().call_soon(partial(life.step, callback, *args), context=context)
+
+    def create_task(self, coro: Any, **options: Any) -> asyncio.Task[Any]:
+        task = super().create_task(coro, **options)
+        context = options.get("context")
+        life = LIFE.get() if context is None else context.get(LIFE)
+        if life is not None:
+            life.owns(task)
+        return task
+
+    async def shutdown_asyncgens(self) -> None:
+        """Those of the living are closed where they were opened; those of the dead stay as they are."""
 
     def run_in_executor(
         self, executor: Executor | None, func: Callable[[Unpack[Ts]], T], *args: *Ts

@@ -5,23 +5,24 @@ from __future__ import annotations
 import asyncio
 import secrets
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 from bot.clock import Clock
 from bot.config import load_settings
-from bot.playground.client import ControlClient
-from bot.playground.inside import InsideClient
 from bot.playground.server import Playground
-from bot.runtime.app import Application, application
 from bot.runtime.machine import Machine
 from bot.runtime.remote_clock import Tell, keep
 from bot.simulation.arrival import OWNER
 from bot.simulation.chance import coin
-from bot.simulation.world.calendar import followed_by_scheduler
+from bot.simulation.world.blows import Blows
+from bot.simulation.world.calendar import WallClock, followed_by_scheduler
 from bot.simulation.world.disk import Disk
+from bot.simulation.world.hand import Hand
 from bot.simulation.world.line import WorldSession
+from bot.simulation.world.lives import Lives
 from bot.simulation.world.loop import calendar
 
 ADDRESS = "http://playground.invalid"
@@ -31,37 +32,16 @@ DAY = 86_400.0
 
 
 @asynccontextmanager
-async def world(kept: Path | None, seed: int) -> AsyncIterator[tuple[Playground, Application, ControlClient]]:
-    """To be opened in a `WorldLoop`. Whatever happens in it follows from the seed. `kept`: where the database stays."""
+async def world(
+    kept: Path | None, seed: int, blows: Sequence[str] = ()
+) -> AsyncIterator[tuple[Playground, Lives, Hand]]:
+    """To be opened in a `WorldLoop`. Whatever happens in it follows from the seed. `kept`: where the database stays;
+    `blows`: what befalls it."""
     # The token is seen by nobody; the seed does not tell it, so that worlds of one seed go on side by side.
     playground = Playground(
         f"424242:{secrets.token_hex(20)}", machine=lambda: calendar().timestamp(), dice=coin(seed, "playground")
     )
-
-    @asynccontextmanager
-    async def following(clock: Clock, _url: str) -> AsyncIterator[Tell]:
-        """As `bot.runtime.remote_clock` does over HTTP."""
-        hurried = playground.world.clock
-        keep(clock, hurried.view())
-
-        async def follow() -> None:
-            while True:
-                if await hurried.moved.wait(DAY):
-                    keep(clock, hurried.view())
-
-        task = asyncio.create_task(follow(), name="clock")
-        yield lambda moment: setattr(hurried, "awaits", None if moment is None else moment.timestamp())
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
-
-    machine = Machine(
-        calendar,
-        coin(seed, "ids"),
-        Disk(coin(seed, "disk")).connect,
-        lambda **options: WorldSession(playground, coin(seed, "line"), **options),
-        following,
-    )
+    wall = WallClock()
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="turnir-", dir=MEMORY))
         settings = load_settings(
@@ -74,6 +54,36 @@ async def world(kept: Path | None, seed: int) -> AsyncIterator[tuple[Playground,
             rng_seed=seed,
             web_port=None,
         )
-        stack.enter_context(followed_by_scheduler(calendar))
-        control = await stack.enter_async_context(InsideClient(playground))
-        yield playground, await stack.enter_async_context(application(settings, machine)), control
+        disk = Disk(settings.database, coin(seed, "disk"), loses_power="power" in blows)
+        machine = Machine(
+            wall.now,
+            coin(seed, "ids"),
+            disk.connect,
+            lambda **options: WorldSession(playground, coin(seed, "line"), **options),
+            following=partial(_following, playground),
+        )
+        stack.enter_context(followed_by_scheduler(wall.now))
+        hand = await stack.enter_async_context(Hand(playground, migrating="migrated" in blows))
+        lives = Lives(settings, machine, coin(seed, "lives"))
+        stack.push_async_callback(lives.stop)
+        await lives.opened()
+        lives.blows = Blows(blows, seed, lives, disk, wall, hand)
+        yield playground, lives, hand
+
+
+@asynccontextmanager
+async def _following(playground: Playground, clock: Clock, _url: str) -> AsyncIterator[Tell]:
+    """As `bot.runtime.remote_clock` does over HTTP."""
+    hurried = playground.world.clock
+    keep(clock, hurried.view())
+
+    async def follow() -> None:
+        while True:
+            if await hurried.moved.wait(DAY):
+                keep(clock, hurried.view())
+
+    task = asyncio.create_task(follow(), name="clock")
+    yield lambda moment: setattr(hurried, "awaits", None if moment is None else moment.timestamp())
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task

@@ -1,0 +1,107 @@
+"""What befalls a world from outside: each kind for itself, at moments of its own, by the seed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import timedelta
+
+from bot.simulation.chance import coin
+from bot.simulation.outcome import tournaments_of
+from bot.simulation.world.calendar import WallClock
+from bot.simulation.world.disk import Disk
+from bot.simulation.world.hand import Hand
+from bot.simulation.world.lives import Lives
+
+EVERY = 40.0
+"""Seconds between two of a kind, in the mean."""
+STRANGE = ({"message": {"message_id": "one"}}, {"callback_query": 7}, {"of_tomorrow": {"id": 1}})
+"""Updates of no shape that the Bot API has today."""
+
+
+class Blows:
+    """Begun with `begin`, until `end`. `strange`: the numbers of updates that nobody can read; `deaf`: the names of
+    those who may have closed the door to an answer."""
+
+    def __init__(
+        self, kinds: Sequence[str], seed: int, lives: Lives, disk: Disk, wall: WallClock, people: Hand
+    ) -> None:
+        self.strange: list[int] = []
+        self.deaf: set[str] = set()
+        self._dice = {kind: coin(seed, "blow", kind) for kind in kinds}
+        self._lives, self._disk, self._wall, self._people = lives, disk, wall, people
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def begin(self) -> None:
+        self._tasks = [asyncio.create_task(self._fall(kind), name=kind) for kind in self._dice]
+
+    async def end(self) -> None:
+        """Nothing befalls it any more, and what lasted is over: the bot lives."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._lives.opened()
+
+    async def _fall(self, kind: str) -> None:
+        blows: dict[str, Callable[[], Awaitable[object]]] = {
+            "late": self._late,
+            "undecodable": self._undecodable,
+            "blocked": self._blocked,
+            "migrated": self._migrated,
+            "clock": self._clock,
+            "locked": self._troubled_disk("locked"),
+            "full": self._troubled_disk("full"),
+            "killed": lambda: self._lives.dies(self._disk.process_ends),
+            "power": lambda: self._lives.dies(self._disk.power_ends),
+        }
+        while True:
+            await asyncio.sleep(self._dice[kind].expovariate(1 / EVERY))
+            await blows[kind]()
+
+    async def _lasts(self, kind: str, longest: float) -> None:
+        await asyncio.sleep(self._dice[kind].uniform(1.0, longest))
+
+    async def _late(self) -> None:
+        seconds = self._dice["late"].uniform(1.0, 15.0)
+        await self._people.fault("slow", method="getUpdates", seconds=seconds)
+
+    async def _undecodable(self) -> None:
+        self.strange.append(await self._people.update(self._dice["undecodable"].choice(STRANGE)))
+
+    async def _blocked(self) -> None:
+        """By somebody; whoever needs the bot before the time is over lets it in again himself."""
+        if known := sorted(self._people.people):
+            person = self._people.people[self._dice["blocked"].choice(known)]
+            self.deaf |= self._people.waiting(person.id)
+            await person.set(blocked=True)
+            try:
+                await self._lasts("blocked", 20.0)
+            finally:
+                await person.set(blocked=False)
+
+    async def _migrated(self) -> None:
+        """Each group in which the bot is known, once."""
+        queries = self._lives.desk.queries
+        for played in await tournaments_of(self._lives.desk):
+            for chat in {one.chat_id for one in await queries.bindings(played)} & set(self._people.groups):
+                self._people.groups.remove(chat)
+                self.deaf |= self._people.waiting(chat)
+                await self._people.post(f"chats/{chat}/migrate")
+
+    async def _clock(self) -> None:
+        """It is set, and after a while set right again."""
+        self._wall.skew = timedelta(seconds=self._dice["clock"].uniform(-90.0, 90.0))
+        try:
+            await self._lasts("clock", 60.0)
+        finally:
+            self._wall.skew = timedelta()
+
+    def _troubled_disk(self, kind: str) -> Callable[[], Awaitable[None]]:
+        async def troubled() -> None:
+            self._disk.trouble = kind
+            try:
+                await self._lasts(kind, 12.0)
+            finally:
+                self._disk.trouble = ""
+
+        return troubled
