@@ -119,7 +119,7 @@ def _times(history: History) -> Mapping[EntryId, Sequence[int]]:
     """How many times half of an opponent's score counts: twice for a win."""
     facts = {entry: history.facts(entry) for entry in history.outings}
     return {
-        entry: tuple([2 if won else int(drawn) for won, drawn in zip(own.won, own.drawn, strict=True)])
+        entry: tuple([2 if won else drawn for won, drawn in zip(own.won, own.drawn, strict=True)])
         for entry, own in facts.items()
     }
 

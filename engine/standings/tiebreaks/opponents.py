@@ -43,7 +43,7 @@ def sodos(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Sum of the scores of beaten opponents, half of them for a draw; a round without a game adds nothing."""
     facts = history.columns[entry]
     results = zip(_met(history)[entry], facts.won, facts.drawn, strict=True)
-    times = [0 if one is None else 2 if won else int(drawn) for one, won, drawn in results]
+    times = [0 if one is None else 2 if won else drawn for one, won, drawn in results]
     numbers = list(map(mul, times, _parts(history)[entry]))
     return Counted(history.outings[entry], numbers, 2 * history.unit, times)
 

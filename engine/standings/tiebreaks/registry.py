@@ -91,8 +91,8 @@ LOWER_IS_BETTER = frozenset(tiebreak.name for tiebreak in REGISTRY.values() if t
 
 def sort_key(own: Mapping[str, Number], name: str) -> tuple[bool, Number]:
     """A key by one criterion, small is good; whoever has no value comes after all who have one."""
-    sign = 1 if name in LOWER_IS_BETTER else -1
-    return name not in own, sign * own.get(name, 0)
+    value = own.get(name, 0)
+    return name not in own, value if name in LOWER_IS_BETTER else -value
 
 
 def columns(criteria: Iterable[str]) -> tuple[str, ...]:

@@ -39,7 +39,7 @@ def extended(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """
     if history.reading.sos_mode == "literal":
         own = _strength(history, entry)
-        return own._replace(below=own.below * _met(history, entry))
+        return own._replace(below=own.below * _met(history)[entry])
     return _mean(history, entry, _strengths(history), history.divisible)
 
 
@@ -54,15 +54,15 @@ def _mean(history: History, entry: EntryId, known: Mapping[EntryId, int], smalle
     """What every opponent adds: his own by the number of opponents; no opponents, nothing. `known` is in parts of which
     `unit` times `divisible` are one, or so many times `smaller`."""
     met = history.columns[entry].opponent
-    below = history.unit * history.divisible * smaller * _met(history, entry)
+    below = history.unit * history.divisible * smaller * _met(history)[entry]
     numbers = [0 if one is None else known[one] for one in met]
     return Counted(history.outings[entry], numbers, below, met)
 
 
-def _met(history: History, entry: EntryId) -> int:
-    """The number of opponents, to divide by."""
-    met = history.columns[entry].opponent
-    return max(1, len(met) - met.count(None))
+@once
+def _met(history: History) -> Mapping[EntryId, int]:
+    """How many opponents everybody has, to divide by."""
+    return {entry: max(1, len(facts.opponent) - facts.opponent.count(None)) for entry, facts in history.columns.items()}
 
 
 @once
@@ -79,6 +79,6 @@ def _ratios(history: History) -> Mapping[EntryId, int]:
 def _strengths(history: History) -> Mapping[EntryId, int]:
     """Everybody's strength, whose parts are `divisible` times as small."""
     return {
-        entry: sum(_strength(history, entry).numbers) * (history.divisible // _met(history, entry))
-        for entry in history.outings
+        entry: sum(_strength(history, entry).numbers) * (history.divisible // met)
+        for entry, met in _met(history).items()
     }
