@@ -18,6 +18,7 @@ from bot.delivery.budget import Call, Lane
 from bot.delivery.chat_queue import ChatQueues
 from bot.delivery.composed import Composed, method_of
 from bot.delivery.pacing import from_sender, messages_of
+from bot.delivery.standing import Standing
 from bot.delivery.telegram_errors import Failure, MessageLost, TopicLost, Trouble, Unchanged, Wait, failure_of
 from bot.delivery.turnstile import Turnstile
 from bot.storage.outbox import OutboxRow
@@ -95,6 +96,7 @@ class Calls:
         self._stir = stir
         self._road = Road()
         self._lost_topics: set[tuple[int | None, int | None]] = set()
+        self._standing = Standing()
 
     @property
     def stopped_until(self) -> float:
@@ -157,14 +159,20 @@ class Calls:
         return said
 
     async def _send(self, delivery: Delivery, method: TelegramMethod[Any]) -> Any:
-        """One call in its turn. The chat's pause begins when it has ended, well or badly."""
+        """One call in its turn, or None where it would change nothing. The chat's pause begins when it has ended, well
+        or badly."""
+        if self._standing.is_said(method):
+            return None
         messages = messages_of(method)
         call, delivery.call = delivery.call, None
         if call is None:
             call = await self.enter(delivery, messages)
         mine = from_sender.set(True)
+        self._standing.forget(method)
         try:
-            return await self._bot(method)
+            sent = await self._bot(method)
+            self._standing.done(method, sent)
+            return sent
         finally:
             from_sender.reset(mine)
             self._turnstile.leave(call)

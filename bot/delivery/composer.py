@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from datetime import datetime
 from functools import partial
 
@@ -22,9 +21,6 @@ from bot.storage.outbox import Notice, OutboxRow
 from bot.telegram import keyboard
 from bot.views import Binding
 
-KNOWN = 200
-"""Posts whose last drawing is remembered: of two corrections in a moment the second finds it done."""
-
 
 class Composer:
     """What the sender asks for each row."""
@@ -33,7 +29,6 @@ class Composer:
         self._queries = queries
         self._translator = translator
         self._gallery = gallery
-        self._drawn: OrderedDict[tuple[int, int], str] = OrderedDict()
 
     async def __call__(self, row: OutboxRow, now: datetime) -> Composed | None:
         """None where the news is no longer news."""
@@ -93,13 +88,7 @@ class Composer:
         screen = None if stands is None else redrawn(kind, number, view, self._translator.get(view.club.language))
         if screen is None or stands is None or await self._queries.is_board(sent.chat_id or 0, sent.thread_id, stands):
             return None
-        text, post = fitted(screen.text), (sent.chat_id or 0, stands)
-        if self._drawn.get(post) == text and row.attempts <= 1:
-            return None
-        self._drawn[post] = text
-        while len(self._drawn) > KNOWN:
-            self._drawn.popitem(last=False)
-        return Composed(text, keyboard(screen), edit=stands)
+        return Composed(fitted(screen.text), keyboard(screen), edit=stands)
 
     async def _of_program(self, row: OutboxRow, kind: NoticeKind) -> Composed:
         """To whoever has to do with the bot, be he known to it or not."""

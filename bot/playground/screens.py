@@ -2,14 +2,17 @@
 
 import asyncio
 from dataclasses import asdict
+from itertools import chain
 from typing import Any
 
+from bot.playground.calls import KEPT, CallLog
 from bot.playground.methods.menu import menu_for
 from bot.playground.model import Chat, Json, Person
 from bot.playground.views import message_view
 from bot.playground.world import World
 
 NEWEST = 200
+MOST_REFUSED = 200
 
 
 def person_view(person: Person) -> Json:
@@ -89,10 +92,17 @@ def stats(world: World) -> Json:
         **found,
         "errors_by_cause": causes,
         "by_method": dict(world.log.by_method.most_common()),
-        "refused_calls": world.log.select(only="refused", limit=200),
+        "refused_calls": refused_calls(world.log),
         "pending_updates": len(world.updates.pending),
         "open_presses": sum(press.answer is None and not press.expired for press in world.presses.values()),
         "presses": len(world.presses),
         "people": len(world.people),
         "chats": len(world.chats),
     }
+
+
+def refused_calls(log: CallLog) -> list[Json]:
+    """The newest of each cause, in their order: hundreds of calls that came too fast do not hide one that was wrong."""
+    found = log.select(only="refused", limit=KEPT)
+    of_cause = ([one for one in found if one["cause"] == cause][-MOST_REFUSED:] for cause in ("call", "limit"))
+    return sorted(chain.from_iterable(of_cause), key=lambda one: int(one["n"]))

@@ -8,6 +8,7 @@ import pytest
 
 from bot.playground.seen import Seen
 from engine import commands as c
+from engine.results import Forfeit, Ground, Side
 from tests.builders import score
 from tests.delivery.fakes import until
 from tests.handlers.hall import Hall, opened_hall
@@ -142,3 +143,25 @@ async def test_a_correction_of_a_past_round_mends_what_the_group_was_shown_and_s
     assert [one.id for one in posts(hall, chat)] == [*(one.id for one in before), line.id]
     told = await captain.wait_for("Судья исправил счёт: Тур 1, стол 3")
     assert "было 8:5, теперь 7:8." in told.text
+
+
+async def test_a_correction_that_changes_nothing_of_a_table_does_not_touch_it(hall: Hall) -> None:
+    chat = await group_of(hall)
+    await hall.draw()
+    await shows(hall, chat, "Тур 1")
+    await followed(hall)
+    await hall.do(c.RecordResult(1, 3, Forfeit(Side.FIRST, Ground.NO_SHOW)), hall.referee)
+    await hall.finish_round()
+    await shows(hall, chat, "Таблица после тура 1")
+    pass_seconds(hall, PAUSE)
+    await shows(hall, chat, "неявка")
+    late = Forfeit(Side.FIRST, Ground.LATE)
+    await hall.do(c.CorrectResult(1, 3, 1, late, reason="пришли, но поздно", confirmed=True), hall.head_referee)
+    pass_seconds(hall, PAUSE)
+    await shows(hall, chat, "Тур 1, стол 3", "теперь")
+
+    async def nothing_waits() -> bool:
+        return not await hall.app.store.outbox.pending_count()
+
+    await until(nothing_waits, 20)
+    assert (await hall.control.stats())["refused_calls"] == []
