@@ -22,7 +22,10 @@ notice-complete = { $over ->
 }
 notice-panel = 🎛 Panel
 notice-closed = <b>{ $round }: all played</b>
-notice-place = Your place now: <b>{ $place }</b>{ $shared ->
+notice-place = Your place{ $group ->
+    [none] {""}
+   *[other] {" "}in group { $group }
+} now: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(shared)
    *[no] {""}
 }, { $what ->
@@ -34,10 +37,10 @@ notice-rows-rest = { $count ->
     [one] And { $count } more row: /standings
    *[other] And { $count } more rows: /standings
 }
-notice-cut-group = <b>The Swiss rounds are over. Play-off:</b>
+notice-cut-group = <b>The qualifying rounds are over. Play-off:</b>
 notice-cut = { $seed ->
-    [0] The Swiss rounds are over. Your place: <b>{ $place }</b>. Thank you for playing!
-   *[other] The Swiss rounds are over: you are in the play-off, seed <b>{ $seed }</b>.
+    [0] The qualifying rounds are over. Your place: <b>{ $place }</b>. Thank you for playing!
+   *[other] The qualifying rounds are over: you are in the play-off, seed <b>{ $seed }</b>.
 }
 notice-bracket = The bracket is out, your number in it is <b>{ $seed }</b>. Your opponent will come as a message.
 notice-finished = <b>“{ $title }” is over</b>

@@ -23,7 +23,10 @@ notice-complete = { $over ->
 }
 notice-panel = 🎛 Пульт
 notice-closed = <b>{ $round }: всё сыграно</b>
-notice-place = Ваше место сейчас: <b>{ $place }</b>{ $shared ->
+notice-place = Ваше место{ $group ->
+    [none] {""}
+   *[other] {" "}в группе { $group }
+} сейчас: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(место разделено)
    *[no] {""}
 }, { $what ->

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,16 +10,18 @@ import pytest
 from bot.i18n import Speaker
 from bot.notices import NoticeKind
 from bot.render.articles import cited
+from bot.render.notices.common import place_now
 from bot.render.notices.registry import notice
 from bot.render.score_forms import GameForm, score_form_of
-from bot.render.screens import conditions, match, pairings, table_card, table_echo
+from bot.render.screens import conditions, match, organizer_rounds, pairings, table_card, table_echo
+from bot.render.screens.standings import standings_screen
 from bot.views import TournamentView
-from engine.model import Pairing
+from engine.model import EntryId, Pairing
 from engine.regulations import load
 from engine.regulations.parameters import parameters
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from tests.builders import Club, club
-from tests.engine.golden_moves import GOLDEN
+from tests.engine.golden_moves import GOLDEN, d4
 from tests.render.scenes import EN, RU, at_table, changed, plain, player, referee, spectator, view
 
 SIDES = {"A": Side.FIRST, "B": Side.SECOND}
@@ -228,3 +231,31 @@ def test_points_and_extra_points_are_two_things(tr: Speaker, points: str, extra:
     if tr is RU:
         assert all("очки" not in name for name in names[2:])
         assert all("балл" not in name for name in names[:2])
+
+
+# The parts of an event in two stages keep their names wherever its rows are read: Л-S.1
+
+
+def test_in_the_chat_of_the_group_each_group_has_a_table_of_its_own() -> None:
+    text = plain(notice(NoticeKind.STANDINGS_POSTED, {"round": 3}, view(d4()), None, RU))
+    _, first, second = re.split(r"\nГруппа [AB]\n", text)
+    for name, told in (("groupA", first), ("groupB", second)):
+        places = [line.split()[0].rstrip("+−") for line in told.split("\n\n")[0].splitlines()[1:]]
+        assert places == [place.replace("-", "–") for place, *_ in GOLDEN["D4_lo_two_stage"][name]["standings"]]
+
+
+def test_a_player_reads_in_which_group_he_has_his_place() -> None:
+    seen = view(d4())
+    entry = seen.tournament.entries[EntryId("P5")]
+    assert "Ваше место в группе A сейчас: <b>2–3</b> (место разделено)" in place_now(seen, RU, entry)
+    assert "Your place in group A now: <b>2–3</b> (shared)" in place_now(seen, EN, entry)
+
+
+def test_the_draft_and_the_table_of_the_final_say_that_it_is_one() -> None:
+    made = final()
+    seen = view(made)
+    assert "\nФинал.\n" in plain(organizer_rounds.draft(seen, RU, seen.tournament.rounds[-1]))
+    over = view(made.played())
+    table = plain(standings_screen(over, spectator(), RU))
+    assert "\nФинал.\n" in table
+    assert "Группа" not in table

@@ -54,10 +54,13 @@ def test_whoever_shares_a_place_reads_so_in_words() -> None:
     own = EntryId("P5")
     reader = player(seen, own)
     assert "Ваше место: 2–3 (место разделено)." in plain(standings_screen(seen, reader, RU))
-    assert "Ваше место сейчас: <b>2–3</b> (место разделено)" in place_now(seen, RU, seen.tournament.entries[own])
+    assert "Ваше место в группе A сейчас: <b>2–3</b> (место разделено)" in place_now(
+        seen, RU, seen.tournament.entries[own]
+    )
     assert f"{seen.name(own)}: 2–3-е место (место разделено)" in plain(why.place(seen, RU, own))
     labels = [button.label for row in why.places(seen, reader, RU).rows for button in row]
     assert f"2–3. {seen.name(own)}" in labels
+    assert f"\n2–3. {seen.name(own)}: " in plain(why.places(seen, reader, RU))
 
 
 def test_the_final_places_of_the_protocol_are_those_of_the_table() -> None:

@@ -53,6 +53,7 @@ def place_in(view: TournamentView, tr: Tr, table: Table, row: Row) -> str:
         "notice-place",
         place=of_rows(table.rows)[row.entry],
         shared=row.shared,
+        group=row.group or "none",
         record=row_record(view, table, row),
         what="wins" if counts_wins(view, table, row) else table.criteria[0],
     )

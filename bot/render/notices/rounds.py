@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.places import of_rows
 from bot.render import draws, play
 from bot.render.home import to_tables
 from bot.render.notices.common import Params, announced, announced_pairing, own_entry, place_in
@@ -13,7 +17,7 @@ from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import clock, match, picture_buttons, rules
 from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import by_groups, free_lines
-from bot.render.screens.standings import row_of, rows_text, title
+from bot.render.screens.standings import part_label, row_of, rows_text, title
 from bot.render.screens.table_marks import legend, status_line
 from bot.render.screens.table_state import (
     all_over,
@@ -29,7 +33,7 @@ from bot.views import TournamentView, Viewer
 from engine.formats import knockout
 from engine.model import EntryStatus, Pairing, RoundStatus, Status
 from engine.standings.final import is_over as event_is_over
-from engine.standings.table import standings
+from engine.standings.table import Row, Table, standings
 
 MOST_PAIRS = 60
 
@@ -191,12 +195,17 @@ def standings_posted(params: Params, view: TournamentView, _viewer: Viewer | Non
     return screen(
         paragraphs(
             title(view, tr, found),
-            pre(rows_text(view, tr, found, shown)),
+            *(_part(view, tr, found, group, tuple(rows)) for group, rows in groupby(shown, lambda row: row.group)),
             legend(view, tr, found, shown),
             tr("notice-rows-rest", count=rest) if rest else "",
         ),
         picture_buttons.of_table(view, tr, round_.number),
     )
+
+
+def _part(view: TournamentView, tr: Tr, found: Table, group: str, rows: Sequence[Row]) -> str:
+    """The rows of a group under its name; those of a table without groups as they are."""
+    return lines(part_label(view, tr, found, group), pre(rows_text(view, tr, found, rows)))
 
 
 def cut_made(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -216,8 +225,8 @@ def cut_made(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     if before is None:
         text = tr("notice-bracket", seed=seed or 0)
     else:
-        row = row_of(standings(view.tournament, stage=before.id), entry.id)
-        text = tr("notice-cut", seed=seed or 0, place=row.place if row else 0)
+        places = of_rows(standings(view.tournament, stage=before.id).rows)
+        text = tr("notice-cut", seed=seed or 0, place=places.get(entry.id, ""))
     return screen(text, button(tr("standings-bracket"), press("br", "show", view.id)))
 
 

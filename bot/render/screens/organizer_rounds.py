@@ -7,7 +7,7 @@ from bot.render import draws, play
 from bot.render.articles import cited
 from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, some_names
-from bot.render.records import record_text
+from bot.render.records import part_line, record_text
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens.bracket import slot_line
 from bot.render.screens.organizer import start_button
@@ -35,11 +35,14 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
     """Pairs and warnings; publishing is one press."""
     shown = page_of(round_.pairings, page, PER_PAGE)
     text = paragraphs(
-        tr(
-            "draft-title",
-            round=round_title(view, tr, round_),
-            pairs=len(round_.pairings),
-            free=len(round_.free),
+        lines(
+            tr(
+                "draft-title",
+                round=round_title(view, tr, round_),
+                pairs=len(round_.pairings),
+                free=len(round_.free),
+            ),
+            part_line(view, tr, round_.stage),
         ),
         lines(loose_line(view, tr, round_), *warnings(view, tr, round_)) or tr("draft-clean"),
         draws.repeat(tr, view.tournament, round_),

@@ -10,7 +10,7 @@ from bot.render.criteria import spoken
 from bot.render.heading import of_tournament
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title, turning
-from bot.render.records import is_bracket, start_rank
+from bot.render.records import is_bracket, part_line, start_rank
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import picture_buttons
 from bot.render.screens.protests import marks_line
@@ -61,7 +61,7 @@ def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = 
         lines(
             of_tournament(view, tr),
             title(view, tr, found),
-            tr("standings-group", group=group) if group else "",
+            part_label(view, tr, found, group),
             state_label(view, tr, found),
         ),
         pre(rows_text(view, tr, found, shown.items)),
@@ -70,6 +70,11 @@ def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = 
         own_line(view, viewer, tr, found),
     )
     return screen(text, *_rows(view, viewer, tr, found, Look(shown.number, look.after, look.whole), shown))
+
+
+def part_label(view: TournamentView, tr: Tr, found: Table, group: str) -> str:
+    """Of an event in groups: which group these rows are, or that they are the final."""
+    return tr("standings-group", group=group) if group else part_line(view, tr, found.stage)
 
 
 def _pages(found: Table, size: int) -> tuple[tuple[Row, ...], ...]:

@@ -65,10 +65,11 @@ def places(view: TournamentView, viewer: Viewer, tr: Tr, after_round: int = 0, p
     """Of every row that a coefficient told from another: which one; and a button for each place."""
     found = standings(view.tournament, after_round or None)
     told = [row for row in found.rows if row.decided_by and row.decided_by not in BY_RECORD]
+    written = of_rows(found.rows)
     text = paragraphs(
         tr("why-places-title"),
         tr("why-places-order", order=_order(view, tr, found.criteria)) if found.criteria else tr("why-places-playoff"),
-        lines(*(_decided(view, tr, row) for row in told[:MOST_PLACES])),
+        lines(*(_decided(view, tr, row, written[row.entry]) for row in told[:MOST_PLACES])),
         "" if told or not found.criteria else tr("why-places-none"),
     )
     back = button(tr("why-back"), press("st", "show", view.id, arg=f"0-{after_round}-0"))
@@ -165,12 +166,12 @@ def _neighbour(view: TournamentView, tr: Tr, against: Against, where: str) -> st
     )
 
 
-def _decided(view: TournamentView, tr: Tr, row: Row) -> str:
+def _decided(view: TournamentView, tr: Tr, row: Row, place: str) -> str:
     assert row.decided_by is not None
     value = number_text(row.values.get(row.decided_by), row.decided_by)
     return tr(
         "why-decided",
-        place=row.place,
+        place=place,
         name=view.name(row.entry),
         criterion=spoken(view, row.decided_by),
         value=value,
