@@ -105,7 +105,7 @@ class Composer:
             return None
         house = await self._queries.club_house(int(row.notice.params["club"]))
         viewer = await self._queries.viewer(person)
-        screen = CLUB_DRAWINGS[kind](row.notice.params, house, self._translator.get(viewer.locale))
+        screen = CLUB_DRAWINGS[kind](row.notice.params, house, viewer, self._translator.get(viewer.locale))
         if screen is None:
             return None
         return Composed(fitted(screen.text), keyboard(screen), silent=not row.notice.loud)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,16 +31,17 @@ class ActRows:
 
 
 def told_by(act: Act) -> tuple[tuple[Notice, ...], frozenset[PersonId]]:
-    """The notices of an act, and the people they are for."""
+    """The notices of an act, and the people they are for or instead of."""
     notices = recipients(act)
-    return notices, frozenset(one.person for one in notices if one.person is not None)
+    readers = {one.person for one in notices if one.person is not None}
+    return notices, frozenset(readers.union(*(one.instead_of for one in notices)))
 
 
 def rows_of(
     act: Act,
     notices: Sequence[Notice],
     bindings: Sequence[Binding],
-    reachable: Collection[PersonId],
+    reachable: Set[PersonId],
     update_id: int | None = None,
 ) -> ActRows:
     t = act.after

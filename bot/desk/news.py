@@ -17,7 +17,8 @@ from engine.regulations import Hearing
 @dataclass(frozen=True, slots=True)
 class Notice:
     """One message to be sent: to a person or to the bound groups (`person` is None). `priority` is its reader's;
-    `hears` where another level is right than that of its kind: somebody asked for it, or the book wants it."""
+    `hears` where another level is right than that of its kind: somebody asked for it, or the book wants it.
+    `instead_of`: it is told only where the bot can write to none of these."""
 
     kind: NoticeKind
     params: dict[str, Any] = field(default_factory=dict)
@@ -26,6 +27,7 @@ class Notice:
     priority: int = PERSONAL
     useful_until: datetime | None = None
     hears: Hears | None = None
+    instead_of: tuple[PersonId, ...] = ()
 
     def is_told(self, level: Hearing) -> bool:
         """Whether its reader hears it at this level."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 
 from bot.desk.news import Notice
@@ -19,7 +19,7 @@ def outbox_rows(
     tournament_id: str,
     act: int,
     bindings: Sequence[Binding],
-    reachable: Collection[PersonId],
+    reachable: Set[PersonId],
     level: Hearing,
 ) -> tuple[Outgoing, ...]:
     """Rows for everybody who can be written to; people without Telegram are told by voice."""
@@ -40,12 +40,10 @@ def with_picture(row: Outgoing, to: Binding | PersonId) -> Iterator[Outgoing]:
         yield replace(row, dedup_key=f"{row.dedup_key}:{kind}", kind=kind, params=params, loud=False)
 
 
-def _addresses(
-    notice: Notice, bindings: Sequence[Binding], reachable: Collection[PersonId]
-) -> Iterator[Binding | PersonId]:
+def _addresses(notice: Notice, bindings: Sequence[Binding], reachable: Set[PersonId]) -> Iterator[Binding | PersonId]:
     if notice.person is None:
         yield from (binding for binding in bindings if takes(binding, notice.kind))
-    elif notice.person in reachable:
+    elif notice.person in reachable and reachable.isdisjoint(notice.instead_of):
         yield notice.person
 
 

@@ -43,9 +43,9 @@ def _piece(tr: Tr, piece: str, *, first: bool) -> str:
     return piece
 
 
-def clause(tr: Tr, article: str) -> str:
+def clause(tr: Tr, article: str, otherwise: str = "article-club") -> str:
     """Where the book says so, or the honest word that it does not; empty where nothing is cited."""
     if not article:
         return ""
     place = cited(tr, article)
-    return tr("question-article", article=place) if place else tr("question-club-rule")
+    return tr("question-article", article=place) if place else tr(otherwise)

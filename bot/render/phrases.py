@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 from bot.i18n import Markup, Speaker, joined, quoted
 from bot.languages import text_in
 from bot.render.screen import Area, Button, in_rows, press
-from bot.render.tables import Page, T, clipped, width_of
+from bot.render.tables import ELLIPSIS, Page, T, clipped, clipped_inside, width_of
 from bot.titles import title_in_bracket, title_of_round
 from bot.views import OF_A_DRAFT, OF_AN_ANNOUNCED_ROUND, TournamentView
 from engine.model import EntryId, Pairing, Round, RoundStatus
@@ -77,6 +77,15 @@ def fits_half(shown: Button) -> bool:
 def name_label(name: str, width: int = LABEL_WIDTH) -> str:
     """Somebody's name as a button's label."""
     return clipped(html.unescape(quoted(name)), width)
+
+
+def entry_label(view: TournamentView, entry: EntryId, width: int = LABEL_WIDTH) -> str:
+    """The same of an entry; where it is too long and begins like another one, its end is shown too."""
+    name, shown = view.name(entry), name_label(view.name(entry), width)
+    if not shown.endswith(ELLIPSIS):
+        return shown
+    twins = (one for one in view.names.values() if one != name and name_label(one, width) == shown)
+    return shown if next(twins, None) is None else clipped_inside(html.unescape(quoted(name)), width)
 
 
 def score_text(score: Score | None) -> str:

@@ -80,6 +80,15 @@ def clipped(text: str, width: int) -> str:
     return clip(text, 0, width - 1).rstrip() + ELLIPSIS
 
 
+def clipped_inside(text: str, width: int) -> str:
+    """The same, cut in the middle."""
+    whole = width_of(text)
+    if whole <= width:
+        return text
+    head = (width - 1) // 2
+    return clip(text, 0, head).rstrip() + ELLIPSIS + clip(text, whole - (width - 1 - head), whole).lstrip()
+
+
 def isolated(text: str) -> str:
     """The text kept to itself where it runs from right to left."""
     if any(unicodedata.bidirectional(character) in ("R", "AL") for character in text):

@@ -178,7 +178,7 @@ async def register(invitation: str, players: tuple[Player, ...], team: Team, kin
 
 async def give_name(phone: Phone, asked: Reading, name: str, then: re.Pattern[str]) -> None:
     """Press the name that is offered or type it; whoever is taken for somebody on the list says that he is not."""
-    is_it_you = words.pattern("join-alike", "name", "other")
+    is_it_you = words.pattern("join-alike", "name", "other", same=False)
     offered = name in asked.seen.labels
     told = await (phone.tap(asked.seen, name, then, is_it_you) if offered else phone.ask(name, then, is_it_you))
     if told.match.re is is_it_you:

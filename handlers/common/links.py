@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bot.desk.links import Followed
-from bot.render.home import to_menu
 from bot.render.papers import slips
-from bot.render.screen import Screen, screen
+from bot.render.screen import Screen
 from bot.render.screens import club, common, conditions, history, match, table_card, team
 from bot.render.screens.table_state import current_pairing, may_record
 from engine.errors import RuleViolation
@@ -30,10 +29,12 @@ async def follow(visit: AnyVisit, payload: str) -> None:
         club_there = await visit.desk.queries.club(followed.club)
         await visit.show(club.consent(club_there, visit.tr, followed.role, payload))
         return
-    await visit.show(common.greeting(there.viewer if there is not None else visit.viewer, visit.tr))
     if there is None:
-        await visit.show(screen(visit.tr("link-owner"), to_menu(visit.tr)))
+        viewer = await visit.desk.queries.viewer(visit.actor.person)
+        await visit.show(common.greeting(viewer, visit.tr))
+        await visit.show(common.owner_now(visit.tr))
     else:
+        await visit.show(common.greeting(there.viewer, visit.tr))
         await there.show(await _where_it_leads(there, followed))
 
 

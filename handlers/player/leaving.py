@@ -6,6 +6,7 @@ from bot.render.screen import Press, Screen
 from bot.render.screens import leaving
 from engine.commands import AskReturn, LeaveTournament, SkipRound, TakePart
 from engine.commands import Command as Asked
+from engine.errors import RuleViolation
 from handlers.callbacks import on_press
 from handlers.needs import entry_of, page_number, plays
 from handlers.redraw import redraws
@@ -30,7 +31,15 @@ async def confirm(visit: Visit) -> None:
     await visit.show(leaving.confirm(visit.view, visit.tr, entry, finishes=visit.press.action == "finish"))
 
 
-@on_press("lv", "skip", "part", "back", "nowdo", "finishdo")
+@on_press("lv", "nowdo", "finishdo")
+async def leave(visit: Visit) -> None:
+    """He was told what becomes of the match that is on; where another is on by now, he is told anew."""
+    if visit.press.arg != leaving.match_left(visit.view, entry_of(visit.view, visit.press.entry)):
+        raise RuleViolation("stale.round", id=visit.press.arg)
+    await act(visit)
+
+
+@on_press("lv", "skip", "part", "back")
 async def act(visit: Visit) -> None:
     """Skip, take part, leave or ask back; then how things are now."""
     await visit.execute(_command(visit.press), expect=visit.saw("entry"))

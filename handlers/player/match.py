@@ -8,7 +8,7 @@ from bot.render.score_forms import score_form_of
 from bot.render.score_forms.codes import decode_games
 from bot.render.screen import Screen
 from bot.render.screens import match, penalty_grid, table_ask, table_echo
-from bot.render.screens.table_state import current_pairing, is_confirmed
+from bot.render.screens.table_state import awaits_referee, current_pairing, is_confirmed
 from engine.commands import ConfirmReport, DisputeReport, ReportResult
 from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
@@ -95,7 +95,8 @@ async def send(visit: Visit) -> None:
     if own is not None and own.dispute:
         await visit.toast(visit.tr("report-disputed", table=pairing.table))
     else:
-        await visit.toast(visit.tr("report-sent"))
+        alone = own is not None and awaits_referee(now.view, own)
+        await visit.toast(visit.tr("report-sent", to="referee" if alone else "opponent"))
     await visit.show(match.told_match(now.view, visit.viewer, visit.tr))
 
 

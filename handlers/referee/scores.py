@@ -76,14 +76,15 @@ async def put(visit: Visit) -> None:
 async def claim(visit: Visit) -> None:
     """What one side says becomes the result; a concession is first asked about violations."""
     pairing = pressed_pairing(visit)
-    said = [report for report in pairing.reports if report.entry == pairing.entry_at(Side(visit.press.arg))]
+    side, _, further = visit.press.arg.partition(".")
+    said = [report for report in pairing.reports if report.entry == pairing.entry_at(Side(side))]
     if not said:
         raise RuleViolation("report.none", table=pairing.table)
     if isinstance(said[-1].result, Conceded):
         await visit.show(table_ask.was_violation(visit.tr, GameForm(visit.view, pairing), said[-1].result))
         return
     command = written(pairing, said[-1].games)
-    await write_and_echo(visit, pairing, command, visit.saw("pairing"))
+    await write_and_echo(visit, pairing, command, visit.saw("pairing"), and_next=further == FROM_HERE)
 
 
 @on_press("tb", "accept")

@@ -40,7 +40,7 @@ async def past(visit: Visit) -> None:
     if not 1 <= page_number(number) <= len(visit.view.tournament.published_rounds):
         await visit.show(table_grid.grid(visit.view, visit.viewer, visit.tr))
         return
-    await visit.show(table_grid.past(visit.view, visit.tr, int(number), page_number(page)))
+    await visit.show(table_grid.past(visit.view, visit.viewer, visit.tr, int(number), page_number(page)))
 
 
 @on_press("tb", "card")

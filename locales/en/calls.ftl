@@ -26,6 +26,7 @@ call-nobody = 🙋 Table { $table }: your opponent is missing ({ $name }). { $he
         }
     }
 call-cancel = 🙅 Referee not needed
+notice-call-undone = 🙋 This call is taken back: nobody has to go.
 call-cancelled = The call is cancelled.
 call-no-table = You have no match now. Look for the referee at the organizer’s desk.
 call-on-match = { $state ->

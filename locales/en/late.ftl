@@ -9,17 +9,24 @@ late-missed = { $missed ->
         [one] { $missed } round is missed
        *[other] { $missed } rounds are missed
     }: { $how ->
-        [missed] a loss for each
-        [half_bye] half a point for each
-       *[absent] nothing for them
+        [missed] a loss
+        [half_bye] half a point
+       *[absent] no points
+    } { $missed ->
+        [one] for it
+       *[other] for each
     }. Plays from the next round on.
 late-plays = Plays at once. The opponent: { $name }, free in this round until now.{ $missed ->
         [0] {""}
        *[other] {" "}Nothing for the rounds before it.
     }
 late-draft = The draft of round { $round } will be thrown away and drawn anew.
-late-asks = Round 1 is announced: the organizer decides whether you are let in.
+late-asks = The tournament is on already: the organizer decides whether you are let in.
 late-asking = 🕐 Asking to be let in: { $count }
+draft-late = 🕐 { $count ->
+    [one] One asks
+   *[other] { $count } ask
+} to be let in: { $names }. You can until these pairs are published; the draft is then made anew.
 late-title = <b>🕐 Asking to be let in: { $count }</b>
 late-list = 🕐 Late entries
 late-taken = Let in.

@@ -5,7 +5,10 @@ adding-cleaned = (invisible characters are left out)
 adding-file = A file will do too: CSV or XLSX with names in a column; TRF, XML of OpenGotha, a tournament file. The club or the town: in a column, or at the end of a line: [Tver].
 adding-unused = These columns were not needed: { $columns }.
 
-join-alike = “{ $name }” is much like “{ $other }”, who is on the list already. Is that you?
+join-alike = { $same ->
+    [yes] “{ $other }” is on the list already. Is that you?
+   *[no] “{ $name }” is much like “{ $other }”, who is on the list already. Is that you?
+}
 join-alike-me = Yes, that is me
 join-alike-other = No, enter me
 join-alike-ask = Then you are on the list: “{ $other }”. To get your pairings in private, ask the organizer for your own link.

@@ -9,7 +9,7 @@ notice-pairs-rest = { $count ->
     [one] And { $count } more pair: /pairings
    *[other] And { $count } more pairs: /pairings
 }
-notice-pairings-own = Every player got their own pair as a message.
+notice-pairings-own = Whoever entered through the bot got their own pair as a message.
 notice-draw-promised = 🎲 Draw { $made } is made, the organizer will announce the pairs. Anybody can check it in “🗓 Pairings”.
 notice-started = <b>{ $round } has begun!</b>{ $table ->
     [0] {""}
@@ -49,9 +49,16 @@ notice-own-place = Your place: <b>{ $place }</b>. Thank you for playing!
 notice-confirm = <b>Check the score, table { $table }</b>
     { $own } — { $name }: <b>{ $result }</b>
     Sent by { $name }. Your number comes first.
-notice-waiting = Table { $table }: { $first } — { $second } <b>{ $result }</b>. Both sides agree, please accept it.
+notice-waiting = Table { $table }: { $first } — { $second } <b>{ $result }</b>. { $by ->
+    [both] Both sides agree, please accept it.
+   *[other] { $by } says so; the opponent does not use the bot, please ask and accept it.
+}
 waiting-several = <b>{ $round }: accept the scores</b>
 waiting-none = { $round }: no score waits to be accepted.
+waiting-told = { $table }. { $first } — { $second } <b>{ $result }</b>{ $by ->
+    [both] {""}
+   *[other] {" "}(according to { $by })
+}
 waiting-accept = { $table }: accept { $result }
 card-open = Open the table
 notice-claim = { $own ->
@@ -107,11 +114,12 @@ notice-left = { $who ->
     }
     [opponent] Your opponent { $name } { $status ->
         [disqualified] has been disqualified.
+        [absent] did not come and is out of the event.
        *[withdrawn] has withdrawn.
     }{ $result ->
         [none] {""}
         [on] {" "}You still play your match out: hand the score in as usual.
-       *[other] {" "}You are given { $result }.
+       *[other] {" "}The win is yours: { $result }.
     }
    *[organizer] { $kind ->
         [player] {""}

@@ -129,10 +129,15 @@ match-free = <b>{ $round }: { $kind ->
     [half_bye] half a point without a game
     [requested_bye] you asked to skip the round
     [missed] a missed round
-    [absent] you are not in this round
+    [absent] you sit this round out
    *[other] you are not paired
 }</b>
-    No opponent. Points for the round: { $points }.
+    { $kind ->
+        [requested_bye] Points
+        [missed] Points
+        [absent] Points
+       *[other] No opponent. Points
+    } for the round: { $points }.
 match-you = You: <b>{ $name }</b> ({ $record })
 match-opponent = Opponent: <b>{ $name }</b> ({ $record })
 match-stakes = { $kind ->
@@ -144,6 +149,7 @@ match-not-started = The round has not started. A message will tell you when it d
 match-hint = You can send the score as one line, your balls first. For example: { $example }
 match-reported = { $who ->
     [own] You sent { $result }. Waiting for the opponent.
+    [alone] You sent { $result }. Your opponent does not use the bot, the referee will accept it.
    *[other] { $name } sent <b>{ $result }</b> (your number first). Right?
 }
 match-confirmed = Both sides agree on <b>{ $result }</b>. Waiting for the referee.
@@ -191,7 +197,10 @@ report-preview-match = Table { $table }: <b>{ $first } — { $second }</b>
 report-ask-send = Send it?
 report-send = ✅ Send
 report-swap = 🔁 Swap
-report-sent = Sent. Waiting for the opponent.
+report-sent = Sent. { $to ->
+    [referee] Your opponent does not use the bot, the referee will accept it.
+   *[opponent] Waiting for the opponent.
+}
 report-confirmed = { $waits ->
     [yes] Confirmed. Waiting for the referee.
    *[no] Confirmed, the score is recorded.

@@ -40,6 +40,7 @@ card-claim-confirmed = The opponent agreed.
 card-state = { $state ->
     [dispute] ⚠️ Dispute: the sides say different things, or one does not agree.
     [reported] Waiting for the other side.
+    [alone] The other side does not use the bot: ask there and record the score.
     [confirmed] Both sides agree; the score is yours to accept.
     [done] The result is recorded.
     [waiting] Waiting for the start of the round.
@@ -317,6 +318,7 @@ question-option = • { $what }
 question-proposal = The bot proposes: { $what }.
 question-article = Rules, { $article }.
 question-club-rule = The rules do not cover this.
+article-club = It is done so here, the rulebook does not cover this.
 question-not-yours = { $head ->
     [yes] The head referee
    *[no] The organizer

@@ -26,6 +26,7 @@ call-nobody = 🙋 Стол { $table }: нет соперника ({ $name }). {
         }
     }
 call-cancel = 🙅 Судья больше не нужен
+notice-call-undone = 🙋 Этот вызов отменён: идти не надо.
 call-cancelled = Вызов отменён.
 call-no-table = Сейчас у вас нет матча. Судью турнира можно найти у стола организатора.
 call-on-match = { $state ->

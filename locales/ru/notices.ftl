@@ -10,7 +10,7 @@ notice-pairs-rest = { $count ->
     [few] И ещё { $count } пары: /pairings
    *[many] И ещё { $count } пар: /pairings
 }
-notice-pairings-own = Каждый игрок получил свою пару личным сообщением.
+notice-pairings-own = Кто записался через бота, получил свою пару личным сообщением.
 notice-draw-promised = 🎲 Жеребьёвка № { $made } проведена, пары объявит организатор. Проверить её можно в «🗓 Пары».
 notice-started = <b>{ $round }: начали!</b>{ $table ->
     [0] {""}
@@ -51,9 +51,16 @@ notice-own-place = Ваше место: <b>{ $place }</b>. Спасибо за �
 notice-confirm = <b>Проверьте счёт, стол { $table }</b>
     { $own } — { $name }: <b>{ $result }</b>
     Так говорит соперник. Первое число ваше.
-notice-waiting = Стол { $table }: { $first } — { $second } <b>{ $result }</b>. Обе стороны согласны, примите счёт.
+notice-waiting = Стол { $table }: { $first } — { $second } <b>{ $result }</b>. { $by ->
+    [both] Обе стороны согласны, примите счёт.
+   *[other] Так говорит { $by }; соперник ботом не пользуется, спросите его и примите счёт.
+}
 waiting-several = <b>{ $round }: примите счёт</b>
 waiting-none = { $round }: непринятых счетов нет.
+waiting-told = { $table }. { $first } — { $second } <b>{ $result }</b>{ $by ->
+    [both] {""}
+   *[other] {""} — со слов: { $by }
+}
 waiting-accept = { $table }: принять { $result }
 card-open = Открыть стол
 notice-claim = { $own ->
@@ -109,11 +116,12 @@ notice-left = { $who ->
     }
     [opponent] Ваш соперник { $name } { $status ->
         [disqualified] дисквалифицирован.
+        [absent] не пришёл и выбыл из турнира.
        *[withdrawn] снялся с турнира.
     }{ $result ->
         [none] {""}
         [on] {" "}Ваш матч доигрывается, счёт сдайте как обычно.
-       *[other] {" "}Вам записали { $result }.
+       *[other] {" "}Вам засчитана победа: { $result }.
     }
    *[organizer] { $kind ->
         [player] { $name }: { $status ->

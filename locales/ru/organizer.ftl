@@ -27,7 +27,7 @@ panel-claims = { $count ->
         [many] { $count } заявок на роль ждут ответа: «🔗 Ссылки».
        *[other] { $count } заявки на роль ждут ответа: «🔗 Ссылки».
     }
-panel-unreachable = Бот не может написать ({ so-many }) — зовите голосом.
+panel-unreachable = Без связи с ботом: { so-many } — зовите голосом.
 panel-tables = ⚖️ Столы
 panel-roster = { $kind ->
         [player] 👥 Игроки

@@ -129,10 +129,15 @@ match-free = <b>{ $round }: { $kind ->
     [half_bye] половина очка без игры
     [requested_bye] вы просили пропустить тур
     [missed] тур пропущен
-    [absent] вас нет в этом туре
+    [absent] вы его пропускаете
    *[other] вы без пары
 }</b>
-    Соперника нет. Очков за тур: { $points }.
+    { $kind ->
+        [requested_bye] Очков
+        [missed] Очков
+        [absent] Очков
+       *[other] Соперника нет. Очков
+    } за тур: { $points }.
 match-you = Вы: <b>{ $name }</b> ({ $record })
 match-opponent = Соперник: <b>{ $name }</b> ({ $record })
 match-stakes = { $kind ->
@@ -144,6 +149,7 @@ match-not-started = Тур ещё не начался. О старте прид�
 match-hint = Счёт можно прислать одной строкой: сначала свои шарики. Например: { $example }
 match-reported = { $who ->
     [own] Вы прислали { $result }. Ждём, что скажет соперник.
+    [alone] Вы прислали { $result }. Соперник ботом не пользуется, счёт примет судья.
    *[other] { $name }: счёт <b>{ $result }</b>, первое число ваше. Верно?
 }
 match-confirmed = Счёт <b>{ $result }</b> подтвердили обе стороны. Ждём судью.
@@ -191,7 +197,10 @@ report-preview-match = Стол { $table }: <b>{ $first } — { $second }</b>
 report-ask-send = Отправить?
 report-send = ✅ Отправить
 report-swap = 🔁 Поменять местами
-report-sent = Счёт отправлен. Ждём, что скажет соперник.
+report-sent = Счёт отправлен. { $to ->
+    [referee] Соперник ботом не пользуется, счёт примет судья.
+   *[opponent] Ждём, что скажет соперник.
+}
 report-confirmed = { $waits ->
     [yes] Подтверждено. Ждём судью.
    *[no] Подтверждено, счёт записан.

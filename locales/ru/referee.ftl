@@ -40,6 +40,7 @@ card-claim-confirmed = Соперник подтвердил.
 card-state = { $state ->
     [dispute] ⚠️ Спор: стороны назвали разный счёт или одна не согласна.
     [reported] Ждём ответа второй стороны.
+    [alone] Вторая сторона ботом не пользуется: спросите её и запишите счёт.
     [confirmed] Обе стороны согласны, осталось принять счёт.
     [done] Результат записан.
     [waiting] Ждут начала тура.
@@ -321,6 +322,7 @@ question-option = • { $what }
 question-proposal = Бот предлагает: { $what }.
 question-article = Регламент, { $article }.
 question-club-rule = В регламенте этого нет.
+article-club = Так здесь принято, в регламенте этого нет.
 question-not-yours = Решает { $head ->
     [yes] главный судья
    *[no] организатор

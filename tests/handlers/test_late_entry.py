@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.desk.entry_lines import EntryLine
 from engine import commands as c
 from engine.model import FreeKind
+from engine.results import Played, Winner
 from tests.handlers.conftest import Hall
 
 
@@ -58,7 +59,7 @@ async def test_a_player_asks_by_the_link_and_the_organizer_lets_him_in(hall: Hal
     link = await desk.links.issue(made, "join", await hall.actor(owner))
     await anna.start(link)
     shown = await anna.wait_for("организатор решит, взять ли вас")
-    assert "Пропущен 1 тур: за каждый — половина очка" in shown.text
+    assert "Пропущен 1 тур: за него — половина очка" in shown.text
     await anna.press("✅ Согласен, записаться", message=shown)
     await anna.wait_for("Под каким именем")
     await anna.say("Анна Лис")
@@ -76,11 +77,28 @@ async def test_a_player_asks_by_the_link_and_the_organizer_lets_him_in(hall: Hal
     tournament = await desk.queries.tournament(made)
     assert ([one.entry.id for one in tournament.waiting], tournament.rounds[0].free) == ([free.entry], ())
     await owner.say("/panel")
-    await hall.tap(owner, "Игроки", "Просятся в турнир: 1")
-    await hall.tap(owner, "Просятся в турнир: 1", "Игроки: 4")
+    await hall.tap(owner, "Просятся в турнир: 1", "Тур 1")
     await hall.tap(owner, "✖ Анна Лис", "Просятся в турнир: 1")
     await anna.wait_for("организатор не взял в турнир")
     assert (await hall.kinds(made))[-2:] == ["EntryQueued", "EntryUnqueued"]
+
+
+async def test_a_draft_made_while_somebody_asks_to_be_let_in_says_so_and_leads_to_him(hall: Hall) -> None:
+    made = await club(hall, 4, "absent")
+    desk, owner, anna = hall.app.desk, hall.owner, await hall.person("Анна")
+    await announce(hall, made)
+    for table in (1, 2):
+        await desk.execute(made, c.RecordResult(1, table, Played(Winner.FIRST)), await hall.actor(owner))
+    await desk.entries.register(made, "Анна Лис", await hall.actor(anna))
+    assert not (await owner.wait_for("Просьба принять в турнир: Анна Лис")).silent
+    await owner.say("/panel")
+    await hall.tap(owner, "🎲 Жеребьёвка тура 2", "Тур 1")
+    draft = await owner.wait_for("Тур 2: черновик")
+    assert "🕐 Просится в турнир: Анна Лис." in draft.text
+    await hall.tap(owner, "🕐 Просятся в турнир: 1", "Тур 2: черновик")
+    await hall.tap(owner, "✅ Анна Лис", "Просятся в турнир: 1")
+    await anna.wait_for("Вас взяли: Анна Лис")
+    assert len((await desk.queries.tournament(made)).rounds) == 1, "the draft is made anew, with her"
 
 
 async def test_a_late_pair_calls_the_partner_in_by_the_link(hall: Hall) -> None:

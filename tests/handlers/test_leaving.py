@@ -12,7 +12,7 @@ from engine.errors import RuleViolation
 from engine.events import AbsenceAnnounced, AbsenceWithdrawn, EntryLeft, EntryReentered, GameRecorded, ReturnAsked
 from engine.model import Entry, EntryStatus, FreeKind
 from engine.results import Played, Winner
-from tests.handlers.hall import Hall, latest, opened_hall, press
+from tests.handlers.hall import Hall, latest, offered, opened_hall, press
 
 
 @pytest.fixture
@@ -72,6 +72,24 @@ async def test_a_player_skips_the_next_round_and_changes_his_mind(swiss: Hall) -
     ]
 
 
+async def test_a_farewell_of_before_the_pairs_does_not_lose_the_match_that_has_come_since(swiss: Hall) -> None:
+    entry, player = await entry_at(swiss, 1)
+    await win_everywhere(swiss)
+    await player.say("/drop")
+    await press(player, "Уйти с турнира", await latest(player, "Пропустить тур или уйти"))
+    sure = await latest(player, "Уходите с турнира?")
+    await swiss.draw(started=False)
+    answer = await press(player, "Ухожу", sure)
+    assert answer.text == "Тур с тех пор изменился. Показываю свежие данные."
+    assert (await swiss.tournament()).entries[entry.id].status is EntryStatus.ACTIVE
+    await press(player, "Уйти сейчас", await offered(player, "Уйти сейчас"))
+    now = await latest(player, "Уходите с турнира?")
+    assert "проигран" in now.text
+    await press(player, "Ухожу", now)
+    await latest(player, "Вы больше не участвуете")
+    assert (await swiss.tournament()).entries[entry.id].status is EntryStatus.WITHDRAWN
+
+
 async def test_once_the_next_round_is_being_paired_the_desk_is_asked(swiss: Hall) -> None:
     entry, player = await entry_at(swiss, 1)
     await player.say("/drop")
@@ -116,7 +134,7 @@ async def test_a_player_gives_up_his_match_and_asks_to_come_back(swiss: Hall) ->
     sure = await latest(player, "будет проигран технически")
     await press(player, "Ухожу", sure)
     gone = await latest(player, "Вы больше не участвуете")
-    await opponent.wait_for("снялся с турнира. Вам записали")
+    await opponent.wait_for("снялся с турнира. Вам засчитана победа: ")
     assert (await swiss.tournament()).entries[entry.id].status is EntryStatus.WITHDRAWN
 
     await press(player, "Хочу вернуться", gone)

@@ -99,6 +99,19 @@ async def test_a_call_that_is_taken_and_solved_closes_on_the_other_phones_but_no
     assert "Решено: Олег" not in left_alone.text
 
 
+async def test_a_call_that_is_undone_leaves_no_copy_that_sends_somebody_there(hall: Hall) -> None:
+    left, _ = await hall.at_table(2)
+    await press(left, "🙋 Судья", await left.wait_for("Тур 1. Стол 2"))
+    await press(left, "Правила", await left.wait_for("Зачем?"))
+    copy = await hall.referee.wait_for("Вызов, стол 2")
+    pass_seconds(hall, PAUSE)
+    act = await hall.app.desk.queries.last_act(hall.id)
+    assert act is not None
+    await hall.app.desk.acts.undo(hall.id, await hall.actor(hall.organizer), seq=act.seq)
+    gone = await becomes(hall.referee, copy, "Этот вызов отменён")
+    assert list(gone.labels) == ["🙋 Вызовы"]
+
+
 async def test_a_settled_dispute_closes_on_the_phones_of_the_officials_and_the_head_referee_hears_it(
     hall: Hall,
 ) -> None:

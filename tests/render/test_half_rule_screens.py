@@ -148,4 +148,4 @@ def test_the_opponent_of_a_game_that_was_played_is_given_nothing() -> None:
     gone = replace(played.tournament.entries[leaver], status=journal.tournament.entries[leaver].status.WITHDRAWN)
     seen = replace(played, tournament=replace(played.tournament, entries=played.tournament.entries | {leaver: gone}))
     told = plain(notice(NoticeKind.ENTRY_LEFT, {"entry": leaver}, seen, player(seen, loser), RU))
-    assert "Вам записали" not in told
+    assert "Вам засчитана" not in told

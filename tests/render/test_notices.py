@@ -101,7 +101,7 @@ def test_a_pair_comes_with_the_opponent_his_record_and_what_to_do() -> None:
         "\n"
         "Счёт можно прислать одной строкой: сначала свои шарики. Например: 8:5"
     )
-    assert labels(screen) == [["✍️ Счёт", "🏳️ Сдаться"], ["🎯 Мой матч", "🙋 Судья", "❓ Почему эта пара"]]
+    assert labels(screen) == [["✍️ Счёт", "🏳️ Сдаться"], ["🎯 Мой матч", "🙋 Судья"], ["❓ Почему эта пара"]]
 
 
 def test_from_the_third_round_on_a_pair_says_what_is_at_stake() -> None:
@@ -577,7 +577,7 @@ def test_who_left_hears_it_and_so_does_his_opponent() -> None:
     own = at_table(seen.tournament, 2)
     opponent = player(seen, own.opponent_of(EntryId("e1")))
     assert told("entry_left", {"entry": "e1"}, seen, opponent) == (
-        "Ваш соперник Лис снялся с турнира. Вам записали 8:4, ТП (снятие)."
+        "Ваш соперник Лис снялся с турнира. Вам засчитана победа: 8:4, ТП (снятие)."
     )
     assert told("entry_left", {"entry": "e1"}, seen, player(seen, "e1")).startswith("Ваша команда снята с турнира.")
     elsewhere = notice(NoticeKind.ENTRY_LEFT, {"entry": "e1"}, seen, side(seen, 1, 0), RU)

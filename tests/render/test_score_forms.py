@@ -456,7 +456,9 @@ def test_the_list_of_pairs_shows_who_has_black_until_the_game_is_played(tr: Spea
     assert plain(pairings.pairings(seen, referee(), tr)).count("⚫") == 2
 
 
-@pytest.mark.parametrize(("tr", "words"), [(RU, "В регламенте этого нет."), (EN, "The rules do not cover this.")])
+@pytest.mark.parametrize(
+    ("tr", "words"), [(RU, "Так здесь принято, в регламенте этого нет."), (EN, "the rulebook does not cover this.")]
+)
 def test_why_a_pair_of_a_bracket_says_honestly_that_the_book_draws_none(tr: Speaker, words: str) -> None:
     """Приложение 7, 4 names no bracket; the club's is used."""
     seen, pairing = table_one(club(4, rulebook="go-olympic").drawn())

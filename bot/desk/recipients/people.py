@@ -104,7 +104,8 @@ def _asks_back(act: Act, event: e.ReturnAsked) -> Iterator[Notice]:
 
 def _queued(act: Act, event: e.EntryQueued) -> Iterator[Notice]:
     entry = event.waiting.entry
-    yield from to_officials(organizers(act.after), NoticeKind.ENTRY_WAITS, {"entry": entry.id})
+    asks_now = bool(act.after.published_rounds)  # whoever comes late stands there and waits for an answer
+    yield from to_officials(organizers(act.after), NoticeKind.ENTRY_WAITS, {"entry": entry.id}, loud=asks_now)
     yield from to_entry(NoticeKind.ENTRY_WAITS, entry, {"entry": entry.id})
 
 

@@ -33,6 +33,8 @@ def _reported(act: Act, event: e.ResultReported) -> Iterator[Notice]:
     t = act.after
     other = t.entries[_pairing_opponent(t, event.round, event.table, event.report.entry)]
     yield from to_entry(NoticeKind.REPORT_TO_CONFIRM, other, at_table(event), loud=True)
+    judges = referees_of(t, event.table, event.round)
+    yield from to_officials(judges, NoticeKind.REPORT_WAITING, at_table(event), instead_of=other.members)
 
 
 def _confirmed(act: Act, event: e.ReportConfirmed) -> Iterator[Notice]:

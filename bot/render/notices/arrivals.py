@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.i18n import joined
 from bot.render.notices.common import Params, announced_pairing, own_entry
-from bot.render.phrases import Tr, button, clock_time, lines, name_label
+from bot.render.phrases import Tr, button, clock_time, entry_label, lines
 from bot.render.score_forms import GameForm
 from bot.render.score_forms.score_form import TECHNICAL
 from bot.render.screen import Button, Row, Screen, press, screen
@@ -94,7 +94,7 @@ def _proposals(view: TournamentView, tr: Tr, pairing: Pairing, gone: tuple[Entry
         lost = nobody_button(tr, form)
     else:
         side = pairing.side_of(gone[0])
-        label = tr("notice-limit-lost", name=name_label(view.name(gone[0]), 18))
+        label = tr("notice-limit-lost", name=entry_label(view, gone[0], 18))
         path = f"{TECHNICAL}.{side.value}"
         lost = button(label, form.act("ask", f"{path}.{Ground.LATE.value}"), style="danger")
         other = button(tr("notice-limit-other"), form.act("ask", path))

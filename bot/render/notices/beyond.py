@@ -9,28 +9,29 @@ from bot.render.notices.common import Params
 from bot.render.phrases import Tr
 from bot.render.screen import Screen, screen
 from bot.render.screens.club import claim_row, claim_text
-from bot.views import ClubHouse
+from bot.render.screens.common import bar
+from bot.views import ClubHouse, Viewer
 from engine.total import total
 
-OfClub = Callable[[Params, ClubHouse, Tr], Screen | None]
+OfClub = Callable[[Params, ClubHouse, Viewer, Tr], Screen | None]
 OfProgram = Callable[[Params, Tr], Screen]
 
 
-def club_claim(params: Params, house: ClubHouse, tr: Tr) -> Screen | None:
+def club_claim(params: Params, house: ClubHouse, _viewer: Viewer, tr: Tr) -> Screen | None:
     claim = next((one for one in house.claims if one.id == params["claim"]), None)
     return None if claim is None else screen(claim_text(claim, tr), claim_row(claim, tr))
 
 
-def club_answer(params: Params, house: ClubHouse, tr: Tr) -> Screen | None:
+def club_answer(params: Params, house: ClubHouse, viewer: Viewer, tr: Tr) -> Screen | None:
     granted, role = bool(params["granted"]), str(params["role"])
-    return screen(tr("notice-club-answer", granted=granted, role=role, title=house.club.title))
+    return Screen(tr("notice-club-answer", granted=granted, role=role, title=house.club.title), bar=bar(viewer, tr))
 
 
-def club_left(params: Params, house: ClubHouse, tr: Tr) -> Screen | None:
-    return screen(tr("notice-club-left", role=str(params["role"]), title=house.club.title))
+def club_left(params: Params, house: ClubHouse, viewer: Viewer, tr: Tr) -> Screen | None:
+    return Screen(tr("notice-club-left", role=str(params["role"]), title=house.club.title), bar=bar(viewer, tr))
 
 
-def club_suspended(params: Params, house: ClubHouse, tr: Tr) -> Screen | None:
+def club_suspended(params: Params, house: ClubHouse, _viewer: Viewer, tr: Tr) -> Screen | None:
     return screen(tr("notice-club-suspended", until=str(params["until"]), title=house.club.title))
 
 

@@ -24,9 +24,11 @@ def call(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -
 
 
 def copy(params: Params, view: TournamentView, viewer: Viewer, tr: Tr, changed: bool) -> Screen | None:
-    """The card of it, on the phone of somebody who was called."""
+    """The card of it, on the phone of somebody who was called; of one that was taken back only that it was."""
     found = _call(params, view)
-    if found is None or (found.waits and not changed):
+    if found is None:
+        return screen(tr("notice-call-undone"), button(tr("calls-back"), press("cl", "list", view.id)))
+    if found.waits and not changed:
         return None
     return replace(calls.card(view, viewer, tr, found), live=view.id if found.is_open else "")
 

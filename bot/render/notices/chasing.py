@@ -11,7 +11,7 @@ from bot.render.phrases import Tr, button, clock_time, lines, paragraphs, round_
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import lineup, table_state, waiting, waiting_results
 from bot.render.screens.organizer import numbers
-from bot.render.screens.table_state import is_confirmed, is_over, round_on, tables_range
+from bot.render.screens.table_state import awaits_referee, is_over, round_on, tables_range
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing
 from engine.timing import appeal_until, last_moment, limit_of_hall, lineups_due, people_press, unseen
@@ -46,7 +46,7 @@ def report_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr
     found = announced_pairing(params, view)
     if found is None or not found.reports or found.dispute or is_over(view, found):
         return None
-    if is_confirmed(found):
+    if awaits_referee(view, found):
         return waiting_results.one_waiting(view, tr, found)
     silent = found.opponent_of(found.reports[-1].entry)
     return screen(tr("notice-report-waits", table=found.table, name=view.name(silent)), _cards(view, tr, (found,)))

@@ -51,10 +51,15 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     return screen(told, again_door.door(view, tr), open_it, undo)
 
 
-def _stayed_away(view: TournamentView, tr: Tr, left: Entry) -> str:
-    """Why it is out, where not coming to the last match was the reason."""
+def _is_absent(view: TournamentView, left: Entry) -> bool:
+    """Whether not coming to the last match was the reason."""
     found = current_pairing(view, left.id)
-    if found is None or left.id not in absent_from(found) or not drops_who_stays_away(view.tournament, found.round):
+    return found is not None and left.id in absent_from(found) and drops_who_stays_away(view.tournament, found.round)
+
+
+def _stayed_away(view: TournamentView, tr: Tr, left: Entry) -> str:
+    """Why it is out, where not coming was the reason."""
+    if not _is_absent(view, left):
         return ""
     return tr("notice-left-absent", article=cited(tr, view.tournament.rulebook.article("drops.no_show")))
 
@@ -68,17 +73,19 @@ def _said_at(params: Params, view: TournamentView, tr: Tr, left: Entry) -> str:
 
 
 def _left(view: TournamentView, tr: Tr, entry: Entry, who: str, result: str = "none") -> str:
-    status, name = entry.status.value, view.name(entry.id)
+    absent = who == "opponent" and _is_absent(view, entry)
+    status, name = "absent" if absent else entry.status.value, view.name(entry.id)
     return tr("notice-left", who=who, name=name, status=status, result=result, kind=view.kind)
 
 
 def _won_by_leaving(view: TournamentView, tr: Tr, pairing: Pairing, own: Entry) -> str:
-    """What the departure has brought the opponent; `on` while they are still to play it out."""
+    """What the departure has brought the opponent: the match, or `on` while they are still to play it out."""
     if not is_over(view, pairing):
         return "on"
     last = pairing.games[-1]
-    given = isinstance(last, Forfeit) and last.ground is Ground.WITHDRAWN
-    return match.own_result(view, tr, pairing, own, last) if given else "none"
+    if not isinstance(last, Forfeit) or last.ground is not Ground.WITHDRAWN or last.loser is pairing.side_of(own.id):
+        return "none"
+    return match.own_result(view, tr, pairing, own, last)
 
 
 def _follows(view: TournamentView, tr: Tr, left: Entry) -> str:

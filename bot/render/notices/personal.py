@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.render.articles import cited
 from bot.render.notices.common import Params, announced_pairing, own_entry
-from bot.render.phrases import Tr, button, lines, name_label
+from bot.render.phrases import Tr, button, entry_label, lines, name_label
 from bot.render.score_forms import GameForm
 from bot.render.score_forms.score_form import TECHNICAL
 from bot.render.screen import Button, Row, Screen, press, screen
@@ -139,7 +139,7 @@ def _proposals(view: TournamentView, tr: Tr, pairing: Pairing, clock: PersonalCl
         proposed.append(_lost(tr, GameForm(view, pairing), pairing.side_of(entry.id), rule.ground))
     if rule.violation:
         charge = Charge(view, entry, rule.violation, pairing, clock.person)
-        label = tr("personal-charge", name=name_label(view.name(entry.id), 18))
+        label = tr("personal-charge", name=entry_label(view, entry.id, 18))
         proposed.append(button(label, charge.act("ask"), style="danger"))
     return (*proposed, off)
 

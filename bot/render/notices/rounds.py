@@ -57,11 +57,11 @@ def pairing(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
     more = (
         button(tr("match-button"), press("my", "match", view.id)),
         button(tr("call-button"), press("my", "judge", view.id, found.id)),
-        button(tr("match-why"), press("st", "why", view.id, found.id)),
     )
+    why = button(tr("match-why"), press("st", "why", view.id, found.id))
     # Once games are on, whoever is missed is asked by a notice of its own.
     comes = () if is_started(view, found) else clock.arrival_row(view, tr, entry, found)
-    return screen(text, *match.answer_rows(view, tr, entry, found), comes, more)
+    return screen(text, *match.answer_rows(view, tr, entry, found), comes, more, why)
 
 
 def bye(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

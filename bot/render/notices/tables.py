@@ -10,7 +10,7 @@ from bot.render.score_forms import games_text, score_form_of, several_text, tota
 from bot.render.score_forms.technical import both_out
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import decision, match, protests, table_card, waiting_results
-from bot.render.screens.table_state import is_confirmed, is_over, last_report
+from bot.render.screens.table_state import awaits_referee, is_over, last_report
 from bot.told_games import games_of
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, EntryId, Pairing, PersonId
@@ -41,7 +41,7 @@ def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | Non
 def report_waiting(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """Alone where everything is told; else with all that waits for the reader, in one message a round."""
     found = announced_pairing(params, view)
-    if found is None or not is_confirmed(found) or is_over(view, found):
+    if found is None or not awaits_referee(view, found) or is_over(view, found):
         return None
     if viewer is None or view.tournament.rulebook.notices == "everything":
         return waiting_results.one_waiting(view, tr, found)

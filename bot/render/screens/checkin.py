@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.i18n import joined
 from bot.render.home import to_cancel, to_menu, to_panel
-from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
+from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import conditions, waiting
 from bot.render.screens.organizer_state import asks_who_is_here, here
@@ -54,7 +54,7 @@ def ask(tr: Tr) -> Screen:
 
 def _ticks(view: TournamentView, entries: Sequence[Entry], page: int) -> Sequence[Row]:
     def tick(entry: Entry) -> Button:
-        label = f"{'✅' if entry.here else '⬜'} {entry.number}. {name_label(view.name(entry.id), 16)}"
+        label = f"{'✅' if entry.here else '⬜'} {entry.number}. {entry_label(view, entry.id, 16)}"
         return Button(label, press("ci", "here", view.id, entry.id, entry.version, f"{int(not entry.here)}-{page}"))
 
     ticks = [tick(entry) for entry in entries]

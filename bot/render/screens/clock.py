@@ -15,8 +15,8 @@ from bot.render.phrases import (
     button,
     clock_time,
     deadline_line,
+    entry_label,
     lines,
-    name_label,
     paragraphs,
     plain_time,
     round_title,
@@ -234,7 +234,7 @@ def here_button(
     if not is_expected(view, pairing, side):
         return ()
     data = press("ck", "here", view.id, pairing.id, arg=side.value)
-    name = name_label(view.name(pairing.entry_at(side)), 18)
+    name = entry_label(view, pairing.entry_at(side), 18)
     return (button(tr("arrival-of", name=name) if named else tr("arrival-own"), data),)
 
 

@@ -10,7 +10,8 @@ from bot.render.home import to_cancel, to_menu
 from bot.render.phrases import Tr, button, lines, paragraphs, turning
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
-from bot.render.screens import decks, late, protests
+from bot.render.screens import decks, protests
+from bot.render.screens.entry_door import entry_door
 from bot.render.screens.organizer_state import asks_who_is_here
 from bot.render.tables import page_of
 from bot.views import TournamentCard, TournamentView, Viewer
@@ -54,7 +55,7 @@ def bar(viewer: Viewer, tr: Tr) -> tuple[tuple[str, ...], ...]:
     if viewer.has("player") or not labels:
         labels.append(button(tr("menu-match"), "").label)
     labels += [button(tr("menu-standings"), "").label, button(tr("menu-pairings"), "").label]
-    if viewer.has("player"):
+    if viewer.has("player") or not (viewer.directs or viewer.referees):
         labels.append(button(tr("menu-judge"), "").label)
     shown = labels[: MOST_TILES_IN_HALL if in_hall else MOST_TILES]
     return in_rows(shown, 2)
@@ -71,7 +72,7 @@ def menu(
 ) -> Screen:
     """The hero screen, without what the bar below says in the same words. `founds`: this person may set up a
     tournament; `elsewhere`: what the bar and typed words mean while this one is only looked at."""
-    new = button(tr("menu-new"), press("org", "new")) if founds else ()
+    new = new_tournament(tr) if founds else ()
     owned = (button(tr("club-open"), press("cb", "show")),) if viewer.has("owner") else ()
     settings = (*owned, button(tr("menu-settings"), press("mn", "settings")))
     if view is not None and view.tournament.entries:
@@ -118,7 +119,6 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> Sequence[Sequence[Bu
     if viewer.directs or viewer.referees:
         office.append(button(tr("menu-tables"), press("tb", "grid", view.id)))
         office.append(button(tr("menu-calls"), press("cl", "list", view.id)))
-    registering = view.tournament.status is Status.REGISTRATION
     if (viewer.directs or viewer.referees) and asks_who_is_here(view):
         office.append(button(tr("checkin-open"), press("ci", "list", view.id)))
     office.extend(decks.door(view, viewer, tr) if viewer.referees else ())
@@ -128,12 +128,8 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> Sequence[Sequence[Bu
     if viewer.entry is not None:
         own.append(button(tr("menu-match"), press("my", "match", view.id)))
         own.append(button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)))
-    elif viewer.has("waiting"):
-        own.append(button(tr("late-list") if late.is_late(view) else tr("waiting-list"), press("tm", "show", view.id)))
-    elif viewer.has("seeking"):
-        own.append(button(tr("seek-list", kind=view.kind), press("sk", "show", view.id)))
-    elif not viewer.directs and (late.is_late(view) or (registering and not view.tournament.published_rounds)):
-        own.append(button(tr("menu-join", kind=view.kind), press("tm", "conditions", view.id)))
+    else:
+        own.extend(entry_door(view, viewer, tr))
     public = [
         button(tr("menu-standings"), press("st", "show", view.id)),
         button(tr("menu-pairings"), press("pr", "show", view.id)),
@@ -174,6 +170,15 @@ def settings(viewer: Viewer, tr: Tr) -> Screen:
     other = "light" if viewer.person.theme == "dark" else "dark"
     pictures = button(tr("settings-pictures", theme=viewer.person.theme), press("mn", "theme", arg=other))
     return screen(tr("settings-title"), *pairs, pictures, to_menu(tr))
+
+
+def owner_now(tr: Tr) -> Screen:
+    """What whoever opened the owner's link reads: the next step is a press away."""
+    return screen(tr("link-owner"), new_tournament(tr), to_menu(tr))
+
+
+def new_tournament(tr: Tr) -> Button:
+    return button(tr("menu-new"), press("org", "new"))
 
 
 def role_requested(tr: Tr, role: str) -> Screen:

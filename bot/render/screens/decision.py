@@ -8,7 +8,7 @@ from bot.i18n import joined
 from bot.render.articles import clause
 from bot.render.home import to_matters, to_tables
 from bot.render.leavers import losers_of, losers_told
-from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time, turning
+from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs, plain_time, turning
 from bot.render.score_forms.technical import both_out
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import correction
@@ -65,7 +65,7 @@ def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Questi
         two_tables(view, tr, variants(view.tournament, question.entries[0])) if question.code in ABOUT_LEAVERS else "",
         correction.case(view, tr, question),
         _why_asked(view, tr, question),
-        clause(tr, question.article),
+        clause(tr, question.article, otherwise="question-club-rule"),
         lines(*(tr("question-option", what=option(view, tr, question, choice)) for choice in question.options)),
         _proposal(view, tr, question),
         "" if viewer.has("head_referee", "organizer", "owner") else tr("question-not-yours", head=has_head),
@@ -102,7 +102,7 @@ def candidates(view: TournamentView, tr: Tr, question: Question, page: int = 0) 
     shown = page_of(knockout.candidates(view.tournament), page, PER_PAGE)
     rows = [
         button(
-            name_label(view.name(entry), 36),
+            entry_label(view, entry, 36),
             press("qn", "whom", view.id, question.id, question.version, view.tournament.entries[entry].number),
         )
         for entry in shown.items
@@ -189,7 +189,7 @@ def _paired(names: list[str]) -> list[str]:
 def option(view: TournamentView, tr: Tr, question: Question, choice: str, entry: EntryId | None = None) -> str:
     """One way to decide, in words. `entry`: whom it names, where that is not who was proposed."""
     named = entry or _entered(view, question) or next(iter(question.entries[1:]), None)
-    name = "none" if named is None else name_label(view.name(named), 20)
+    name = "none" if named is None else entry_label(view, named, 20)
     return tr("question-choice", choice=choice, name=name)
 
 

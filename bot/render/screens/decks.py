@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.i18n import Markup, joined, quoted
 from bot.render.home import to_cancel, to_menu, to_team
-from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
+from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs, plain_time
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer, Words
@@ -128,7 +128,7 @@ def listed(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
 def _label(view: TournamentView, entry: Entry) -> str:
     deck = view.tournament.decks.get(entry.id)
     mark = "▫️" if deck is None else "✅" if _is_checked(view, deck) else "📄"
-    return f"{mark} {entry.number}. {name_label(view.name(entry.id), 28)}"
+    return f"{mark} {entry.number}. {entry_label(view, entry.id, 28)}"
 
 
 def card(view: TournamentView, tr: Tr, entry: EntryId, words: Words | None) -> Screen:

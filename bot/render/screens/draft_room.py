@@ -8,7 +8,16 @@ from itertools import count, islice
 
 from bot.i18n import joined
 from bot.render.home import to_desk, to_more
-from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, reason_buttons, round_title
+from bot.render.phrases import (
+    Tr,
+    button,
+    entry_label,
+    lines,
+    pager,
+    paragraphs,
+    reason_buttons,
+    round_title,
+)
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import again_door
 from bot.render.screens.organizer_rounds import draft_line, loose_line, note_line
@@ -56,12 +65,12 @@ def waits(draft: Round) -> tuple[EntryId, ...]:
 
 
 def _pair_button(view: TournamentView, tr: Tr, pairing: Pairing) -> Button:
-    first, second = (name_label(name, NARROW) for name in view.sides(pairing))
+    first, second = (entry_label(view, one, NARROW) for one in pairing.entries)
     return Button(f"{pairing.table}. {first} — {second}", press("dr", "pair", view.id, pairing.first))
 
 
 def _who_button(view: TournamentView, draft: Round, entry: EntryId) -> Button:
-    return Button(name_label(view.name(entry), 20), press("dr", "who", view.id, entry))
+    return Button(entry_label(view, entry, 20), press("dr", "who", view.id, entry))
 
 
 def pair(view: TournamentView, tr: Tr, draft: Round, pairing: Pairing) -> Screen:
@@ -91,7 +100,7 @@ def who(view: TournamentView, tr: Tr, draft: Round, entry: EntryId, page: int = 
 
     def choice(other: EntryId) -> Button:
         what = "pair" if seat is None and other in waiting else "swap"
-        label = tr("room-meets" if what == "pair" else "room-swaps", name=name_label(view.name(other), NARROW))
+        label = tr("room-meets" if what == "pair" else "room-swaps", name=entry_label(view, other, NARROW))
         return button(label, ask(what, view.tournament.entries[other].number))
 
     rows = in_rows([choice(other) for other in shown.items], 2)
@@ -136,7 +145,7 @@ def apart(view: TournamentView, tr: Tr) -> Screen:
     )
     rows = [
         button(
-            tr("apart-allow", first=name_label(view.name(one), NARROW), second=name_label(view.name(other), NARROW)),
+            tr("apart-allow", first=entry_label(view, one, NARROW), second=entry_label(view, other, NARROW)),
             press("dr", "allow", view.id, arg=f"{entries[one].number}-{entries[other].number}"),
         )
         for one, other in pairs[:SEATS]

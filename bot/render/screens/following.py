@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.render.home import to_menu
-from bot.render.phrases import Tr, lines, name_label, pager
+from bot.render.phrases import Tr, entry_label, lines, pager
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens.organizer_state import listed as entries_of
 from bot.render.tables import page_of
@@ -24,7 +24,7 @@ def listed(view: TournamentView, viewer: Viewer, tr: Tr, followed: Collection[En
 
     def tick(entry: Entry) -> Button:
         on = entry.id in followed
-        label = f"{'✅' if on else '⬜'} {entry.number}. {name_label(view.name(entry.id), 16)}"
+        label = f"{'✅' if on else '⬜'} {entry.number}. {entry_label(view, entry.id, 16)}"
         return Button(label, press("fw", "set", view.id, entry.id, arg=f"{int(not on)}-{shown.number}"))
 
     ticks = [tick(entry) for entry in shown.items]

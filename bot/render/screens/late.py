@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.i18n import Markup
-from bot.render.phrases import Tr, lines
+from bot.render.phrases import Tr, button, lines
+from bot.render.screen import Button, press
 from bot.views import TournamentView
 from engine.decide import late
 from engine.model import RoundStatus
@@ -13,6 +14,14 @@ from engine.pairing.odd_one import odd_one
 def is_late(view: TournamentView) -> bool:
     """Whether whoever is entered now comes late, and is taken."""
     return late.is_open(view.tournament)
+
+
+def queue_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    """To those who ask to be let in; empty where nobody does."""
+    waits = len(view.tournament.waiting)
+    if not waits or not is_late(view):
+        return ()
+    return (button(tr("late-asking", count=waits), press("org", "waiting", view.id)),)
 
 
 def meaning(view: TournamentView, tr: Tr) -> Markup:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot.render.articles import cited
 from bot.render.home import to_card, to_menu, to_tables
-from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
+from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs, plain_time
 from bot.render.screen import Area, Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import calls, organizer_leaving
 from bot.render.screens.table_state import current_pairing, is_over, is_started, tables_range
@@ -67,7 +67,7 @@ def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool) -> Sc
         told = lines(match_line, organizer_leaving.effect(view, tr, entry, finishes=finishes))
     text = paragraphs(tr("leaving-sure", kind=view.kind), told, "" if finishes else _game_on(view, tr, entry))
     keep = button(tr("leaving-keep"), press("lv", "me", view.id))
-    to = press("lv", "finishdo" if finishes else "nowdo", view.id, entry.id, entry.version)
+    to = press("lv", "finishdo" if finishes else "nowdo", view.id, entry.id, entry.version, match_left(view, entry))
     return screen(text, keep, button(tr("leaving-sure-button", finishes=finishes), to, style="danger"))
 
 
@@ -135,7 +135,7 @@ def who_is_gone(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     active = [one for one in view.tournament.entries.values() if one.status is EntryStatus.ACTIVE]
     shown = page_of(sorted(active, key=lambda one: one.number), page, PER_PAGE)
     picks = [
-        button(name_label(view.name(one.id), NAME_WIDTH), press("tb", "leave", view.id, one.id)) for one in shown.items
+        button(entry_label(view, one.id, NAME_WIDTH), press("tb", "leave", view.id, one.id)) for one in shown.items
     ]
     return screen(tr("leaving-who-of-all"), *in_rows(picks, 2), pager(shown, "tb", "gone", view), to_tables(view, tr))
 
@@ -223,6 +223,12 @@ def back_row(view: TournamentView, tr: Tr, entry: Entry) -> Row:
     if entry.asks_back or withdrawals.why_not_back(view.tournament, entry) is not None:
         return ()
     return button(tr("leaving-ask-back"), press("lv", "back", view.id, entry.id, entry.version), style="success")
+
+
+def match_left(view: TournamentView, entry: Entry) -> str:
+    """The id of the match that whoever leaves now leaves; empty where none is on."""
+    on = _match_on(view, entry)
+    return "" if on is None else on.id
 
 
 def _match_on(view: TournamentView, entry: Entry) -> Pairing | None:

@@ -19,8 +19,17 @@ from bot.render.score_forms.codes import encode, encode_games
 from bot.render.score_forms.score_form import CONCESSION
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import calls, clock, leaving, lineup, not_counted, personal, protests, relay, rules
+from bot.render.screens.entry_door import entry_door
 from bot.render.screens.pairings import free_kind
-from bot.render.screens.table_state import current_pairing, is_confirmed, is_over, is_started, last_report, round_on
+from bot.render.screens.table_state import (
+    awaits_referee,
+    current_pairing,
+    is_confirmed,
+    is_over,
+    is_started,
+    last_report,
+    round_on,
+)
 from bot.views import TournamentView, Viewer
 from engine.formats.protocol import format_of
 from engine.model import Entry, Free, FreeKind, Pairing, Report, Round, Status
@@ -37,7 +46,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """What is on for the reader now; a spectator is shown where to look."""
     entry = viewer.entry
     if entry is None:
-        return screen(tr("match-spectator"), _public(view, tr), _rules(view, tr))
+        return screen(tr("match-spectator"), entry_door(view, viewer, tr), _public(view, tr), _rules(view, tr))
     if view.tournament.status is Status.REGISTRATION and round_on(view) is None:
         team = button(tr("match-team", kind=view.kind), press("tm", "show", view.id))
         return screen(tr("match-before-draw"), team, _rules(view, tr))
@@ -113,7 +122,7 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     told, after = own_report(view, tr, pairing, entry, standing), total(view, tr, pairing, standing, side)
     if is_confirmed(pairing):
         return lines(tr("match-confirmed", result=told), after)
-    who = "own" if standing.entry == entry.id else "other"
+    who = "other" if standing.entry != entry.id else "alone" if awaits_referee(view, pairing) else "own"
     return lines(tr("match-reported", who=who, name=view.name(standing.entry), result=told), after)
 
 
@@ -259,8 +268,8 @@ def _past(view: TournamentView, tr: Tr, entry: Entry, number: int) -> str:
 def _appeal_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, speaks: bool) -> Sequence[Row]:
     call = calls.player_button(view, tr, entry, pairing)
     protest = protests.player_row(view, tr, pairing, entry.id, speaks)
-    talk = (*((call,) if call is not None else ()), relay.door(view, tr, pairing))
-    return talk, protest
+    talk = (*((call,) if call is not None else ()), *relay.door(view, tr, pairing, entry.id))
+    return *side_by_side(talk), protest
 
 
 def _more_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> Sequence[Row]:

@@ -11,7 +11,7 @@ from bot.places import written
 from bot.render import draws
 from bot.render.home import to_cancel, to_menu, to_panel
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, side_by_side
-from bot.render.screen import Button, Screen, press, screen
+from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import (
     again_door,
     announce,
@@ -53,6 +53,7 @@ from engine.model import EntryId, RoundStatus, Status
 
 PROTOCOL_PAGE = 32
 RUN = 4
+MOST_IN_ROW = 3
 
 
 def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = None) -> Screen:
@@ -80,8 +81,9 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
     shown = screen(
         text,
         next_row(view, tr),
+        late.queue_door(view, tr),
         again_door.door(view, tr),
-        office,
+        *in_rows(office, 2 if len(office) > MOST_IN_ROW else MOST_IN_ROW),
         practice_door(view, tr) if view.tournament.practice else (),
         (
             button(tr("panel-links"), press("org", "links", view.id)),
@@ -141,8 +143,6 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
     if view.tournament.waiting and not view.tournament.rounds:
         asked = sum(one.is_asked for one in view.tournament.waiting)
         found.append(tr("panel-waiting", count=len(view.tournament.waiting), asked=asked))
-    if view.tournament.waiting and late.is_late(view):
-        found.append(tr("late-asking", count=len(view.tournament.waiting)))
     step, field = next_step(view), view.tournament.rulebook.participants
     if step is Step.GATHER:
         found.append(tr("panel-too-few", least=field.min_entries, missing=field.min_entries - len(listed(view))))

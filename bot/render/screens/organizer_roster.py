@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.home import to_cancel, to_entry, to_panel
-from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
+from bot.render.phrases import Tr, button, entry_label, lines, name_label, pager, paragraphs, plain_time
 from bot.render.records import announced_seed_of, is_bracket, record_text, unit_of_record
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import (
@@ -32,10 +32,7 @@ def roster(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     """Eight entries a page; what is amiss stands beside the name in words."""
     entries = listed(view)
     add = _add_row(view, tr)
-    waits = len(view.tournament.waiting)
-    words = tr("late-asking", count=waits) if late.is_late(view) else tr("roster-waiting", count=waits)
-    queue = (button(words, press("org", "waiting", view.id)),) if waits else ()
-    queue = (*queue, *seeking.door(view, tr))
+    queue = (*(late.queue_door(view, tr) or _queue(view, tr)), *seeking.door(view, tr))
     if not entries:
         return screen(tr("roster-empty", kind=view.kind), add, queue, to_panel(view, tr))
     shown = page_of(entries, page, PER_PAGE)
@@ -52,11 +49,16 @@ def roster(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
         lines(*(_line(view, tr, entry) for entry in shown.items)),
     )
     picks = [
-        button(f"{entry.number}. {name_label(view.name(entry.id), 16)}", press("org", "entry", view.id, entry.id))
+        button(f"{entry.number}. {entry_label(view, entry.id, 16)}", press("org", "entry", view.id, entry.id))
         for entry in shown.items
     ]
     rows = in_rows(picks, 2)
     return screen(text, *rows, pager(shown, "org", "roster", view), add, queue, to_panel(view, tr))
+
+
+def _queue(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    waits = len(view.tournament.waiting)
+    return (button(tr("roster-waiting", count=waits), press("org", "waiting", view.id)),) if waits else ()
 
 
 def _add_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:

@@ -9,6 +9,7 @@ from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, some_names
 from bot.render.records import part_line, record_text
 from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.screens import late
 from bot.render.screens.bracket import slot_line
 from bot.render.screens.organizer import start_button
 from bot.render.screens.organizer_state import is_incomplete, out_of_reach, playing
@@ -44,7 +45,7 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
             ),
             part_line(view, tr, round_.stage),
         ),
-        lines(loose_line(view, tr, round_), *warnings(view, tr, round_)) or tr("draft-clean"),
+        lines(loose_line(view, tr, round_), _waits(view, tr), *warnings(view, tr, round_)) or tr("draft-clean"),
         draws.repeat(tr, view.tournament, round_),
         by_groups(view, tr, round_, shown.items, lambda pairing: draft_line(view, tr, pairing)),
         free_lines(view, tr, round_) if shown.number == shown.count - 1 else "",
@@ -52,6 +53,7 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
     number = str(round_.number)
     rows: list[Row] = [
         pager(shown, "org", "draft", view),
+        late.queue_door(view, tr),
         _publish(view, tr, round_),
         button(tr("draft-room"), press("dr", "room", view.id)),
         (
@@ -66,6 +68,12 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
 def loose_line(view: TournamentView, tr: Tr, round_: Round) -> str:
     """Who was taken out of a pair and is in none yet: the round cannot be published so."""
     return tr("room-loose", names=joined(map(view.name, round_.loose))) if round_.loose else ""
+
+
+def _waits(view: TournamentView, tr: Tr) -> str:
+    """Who asks to be let in, while these pairs can still be made with him."""
+    names = [view.name(one.entry.id) for one in view.tournament.waiting] if late.is_late(view) else []
+    return tr("draft-late", count=len(names), names=joined(names)) if names else ""
 
 
 def _publish(view: TournamentView, tr: Tr, round_: Round) -> tuple[Button, ...]:

@@ -8,9 +8,9 @@ from bot.render.home import to_cancel, to_card, to_match, to_tables
 from bot.render.phrases import (
     Tr,
     button,
+    entry_label,
     in_language,
     lines,
-    name_label,
     pager,
     paragraphs,
     plain_time,
@@ -76,7 +76,7 @@ def at_table(view: TournamentView, tr: Tr, pairing: Pairing, page: int = 0) -> S
     entry = entries[min(side, 1)]
     whose = tuple(
         button(
-            tr("penalty-whose", name=name_label(view.name(one.id), NAME_WIDTH), chosen=one is entry),
+            tr("penalty-whose", name=entry_label(view, one.id, NAME_WIDTH), chosen=one is entry),
             press("pn", "list", view.id, pairing.id, arg=first_page(view, pairing, one.id)),
         )
         for one in entries
@@ -125,7 +125,7 @@ def _numbers(
 
 
 def _pick(tr: Tr, number: int, charge: Charge, *, named: bool = False) -> Button:
-    name = name_label(charge.view.name(charge.entry.id), NAME_WIDTH) if named else "none"
+    name = entry_label(charge.view, charge.entry.id, NAME_WIDTH) if named else "none"
     return button(tr("penalty-pick", number=number, name=name), charge.act("ask"))
 
 
@@ -135,7 +135,7 @@ def _histories(view: TournamentView, tr: Tr, entries: Sequence[Entry]) -> tuple[
 
 
 def _history(view: TournamentView, tr: Tr, entry: Entry) -> Button:
-    name = name_label(view.name(entry.id), NAME_WIDTH)
+    name = entry_label(view, entry.id, NAME_WIDTH)
     count = len(standing(view.tournament, entry.id))
     return button(tr("penalty-history-of", name=name, count=count), press("pn", "history", view.id, entry.id))
 
@@ -148,7 +148,7 @@ def people(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
         button(
             tr(
                 "penalty-person",
-                name=name_label(view.name(entry.id), 16),
+                name=entry_label(view, entry.id, 16),
                 count=len(standing(view.tournament, entry.id)),
             ),
             press("pn", "list", view.id, entry.id),

@@ -124,10 +124,15 @@ def _due(charge: Charge) -> Charge:
 
 
 def _give(charge: Charge, tr: Tr, person: PersonId | None = None) -> Button:
+    act = charge.act("loss" if asks_more(charge, tr) else "give")
+    return button(_given(charge, tr, person), act, style="danger", width=40)
+
+
+def _given(charge: Charge, tr: Tr, person: PersonId | None = None) -> str:
+    """The words of the button that gives it."""
     whose = "none" if person is None else charge.view.person_name(person)
     whole = person is None and len(charge.entry.members) > 1 and charge.person is None
-    text = tr("penalty-give", measure=charge.measure or "", name=whose, whole=whole, kind=charge.view.kind)
-    return button(text, charge.act("loss" if asks_more(charge, tr) else "give"), style="danger", width=40)
+    return tr("penalty-give", measure=charge.measure or "", name=whose, whole=whole, kind=charge.view.kind)
 
 
 def asks_more(charge: Charge, tr: Tr) -> bool:
@@ -164,7 +169,8 @@ def ask_more(charge: Charge, tr: Tr, answers: str = "") -> Screen:
         if isinstance(one.answer, str):
             return button(one.label, charge.act("loss", one.answer))
         assert not isinstance(one.answer, tuple | Deed)
-        return button(one.label, charge.act("give", encode(one.answer)), style=one.style or "")
+        label = _given(charge, tr, charge.person) if one.label == tr("technical-do") else one.label
+        return button(label, charge.act("give", encode(one.answer)), style=one.style or "", width=40)
 
     heading = tr("penalty-losing", name=charge.view.name(charge.entry.id), measure=charge.measure or "")
     rows = tuple(tuple(option(one) for one in row) for row in step.rows)

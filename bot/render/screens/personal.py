@@ -139,12 +139,14 @@ def _of_table(view: TournamentView, tr: Tr, pairing: Pairing, rule: PersonalRule
     if any(clock.kind == rule.kind for clock in personal_at(view.tournament, pairing)):
         return
     reasons: tuple[StopReason | None, ...] = REASONS if rule.kind == "stop" else (None,)
-    yield tuple(
-        button(
-            _start_words(tr, rule, reason=reason or "none"),
-            _press(view, pairing, rule, TABLE, reason or ""),
-        )
-        for reason in reasons
+    yield from side_by_side(
+        [
+            button(
+                _start_words(tr, rule, reason=reason or "none"),
+                _press(view, pairing, rule, TABLE, reason or ""),
+            )
+            for reason in reasons
+        ]
     )
 
 

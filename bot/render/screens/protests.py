@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.i18n import joined
 from bot.render.articles import cited, clause
 from bot.render.home import to_cancel, to_card, to_menu
-from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
+from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs, plain_time
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens.table_state import is_over, may_record
 from bot.render.tables import page_of
@@ -66,7 +66,7 @@ def sides(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
     rows = [
         (
             button(
-                tr("protest-for", name=name_label(view.name(entry), 20)),
+                tr("protest-for", name=entry_label(view, entry, 20)),
                 press("pt", "for", view.id, pairing.id, arg=pairing.side_of(entry).value),
             ),
             *_mark(view, tr, pairing, entry),
@@ -163,7 +163,7 @@ def _line(view: TournamentView, tr: Tr, protest: Protest) -> str:
 
 
 def _open_button(view: TournamentView, tr: Tr, protest: Protest) -> Button:
-    text = tr("protests-cell", table=protest.table, name=name_label(view.name(protest.entry), 16))
+    text = tr("protests-cell", table=protest.table, name=entry_label(view, protest.entry, 16))
     return button(text, press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id), width=36)
 
 

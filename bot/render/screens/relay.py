@@ -6,12 +6,16 @@ from bot.i18n import Markup, quoted
 from bot.render.home import to_cancel, to_match
 from bot.render.phrases import Tr, button, paragraphs
 from bot.render.screen import Button, Screen, press, screen
+from bot.render.screens.table_state import is_reachable
 from bot.views import TournamentView
 from engine.model import EntryId, Pairing
 
 
-def door(view: TournamentView, tr: Tr, pairing: Pairing) -> Button:
-    return button(tr("relay-button"), press("my", "write", view.id, pairing.id))
+def door(view: TournamentView, tr: Tr, pairing: Pairing, own: EntryId) -> tuple[Button, ...]:
+    """Empty where the bot can write to nobody of the other side."""
+    if not is_reachable(view, view.tournament.entries[pairing.opponent_of(own)]):
+        return ()
+    return (button(tr("relay-button"), press("my", "write", view.id, pairing.id)),)
 
 
 def ask(view: TournamentView, tr: Tr, pairing: Pairing, own: EntryId, limit: int) -> Screen:

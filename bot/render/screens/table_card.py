@@ -11,8 +11,8 @@ from bot.render.phrases import (
     Tr,
     button,
     deadline_line,
+    entry_label,
     lines,
-    name_label,
     paragraphs,
     plain_time,
     round_title,
@@ -26,6 +26,7 @@ from bot.render.screens import calls, clock, decision, leaving, lineup, personal
 from bot.render.screens.table_ask import nobody_button, option_button
 from bot.render.screens.table_state import (
     TableState,
+    awaits_referee,
     is_confirmed,
     is_latest,
     is_over,
@@ -61,12 +62,11 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing, *, whol
     ways = (
         button(tr("tables-why"), press("st", "why", view.id, pairing.id)),
         button(tr("past-open"), press("hs", "show", view.id, pairing.id)),
-        to_tables(view, tr),
     )
     if decides and pairing.dispute and _is_open(view, pairing) and not whole:
         more = button(tr("card-more"), press("tb", "more", view.id, pairing.id))
         rows = (*_claim_rows(view, tr, pairing), *decision.dispute_rows(view, viewer, tr, pairing))
-        return screen(text, *rows, (*_call_row(view, tr, pairing), more), ways)
+        return screen(text, *rows, (*_call_row(view, tr, pairing), more), ways, to_tables(view, tr))
     return screen(
         text,
         *(_acts(view, viewer, tr, pairing) if decides else _own_row(view, viewer, tr, pairing)),
@@ -74,6 +74,7 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing, *, whol
         (*_call_row(view, tr, pairing), *_protest_row(view, viewer, tr, pairing)),
         _exceptions(view, viewer, tr, pairing),
         ways,
+        to_tables(view, tr),
     )
 
 
@@ -154,7 +155,9 @@ def _state(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         return next_up
     if state is TableState.PLAYING and pairing.games:
         return tr("card-next-score", game=next_number(pairing.games))
-    return tr("card-state", state="confirmed" if is_confirmed(pairing) else state.value)
+    if awaits_referee(view, pairing) and not is_over(view, pairing):
+        return tr("card-state", state="confirmed" if is_confirmed(pairing) else "alone")
+    return tr("card-state", state=state.value)
 
 
 def _is_open(view: TournamentView, pairing: Pairing) -> bool:
@@ -230,7 +233,7 @@ def _claim_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row]
             tr(
                 "card-record-claim",
                 result=score_form_of(view).short(tr, pairing, claim.games),
-                name=name_label(view.name(entry), 16),
+                name=entry_label(view, entry, 16),
             ),
             press("tb", "claim", view.id, pairing.id, pairing.version, pairing.side_of(entry).value),
         )

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from bot.render.heading import of_tournament
 from bot.render.home import to_tables
-from bot.render.phrases import Tr, button, lines, pager, round_title, turning
+from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, turning
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import again_door, announce, calls, clock, event_rules, leaving, printing
+from bot.render.screens.pairings import pair_line
 from bot.render.screens.table_state import TableState, round_on, state_of, tables_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -57,12 +58,15 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
     )
 
 
-def past(view: TournamentView, tr: Tr, number: int, page: int = 0) -> Screen:
-    """The tables of an announced round: what was played there, and who may mend it, the card says."""
+def past(view: TournamentView, viewer: Viewer, tr: Tr, number: int, page: int = 0) -> Screen:
+    """The tables of an announced round by who played there; who may mend it, the card says."""
     round_ = view.tournament.published_rounds[number - 1]
     shown = page_of(round_.pairings, page, PER_PAGE)
     return screen(
-        tr("tables-past", round=round_title(view, tr, round_)),
+        paragraphs(
+            tr("tables-past", round=round_title(view, tr, round_)),
+            lines(*(pair_line(view, viewer, tr, pairing) for pairing in shown.items)),
+        ),
         *_cells(view, tr, shown.items),
         turning(shown, lambda n: press("tb", "past", view.id, arg=f"{number}-{n}"), counted=False),
         _earlier(view, tr, number),

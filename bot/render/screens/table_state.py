@@ -71,6 +71,15 @@ def is_confirmed(pairing: Pairing) -> bool:
     return standing is not None and standing.confirmed_by is not None and not pairing.dispute
 
 
+def awaits_referee(view: TournamentView, pairing: Pairing) -> bool:
+    """Whether a referee's word is all that is missing: both sides agree, or the other side does not use the bot."""
+    standing = last_report(pairing)
+    if standing is None or pairing.dispute:
+        return False
+    silent = view.tournament.entries[pairing.opponent_of(standing.entry)]
+    return standing.confirmed_by is not None or not is_reachable(view, silent)
+
+
 def last_report(pairing: Pairing) -> Report | None:
     return pairing.reports[-1] if pairing.reports else None
 

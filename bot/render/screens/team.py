@@ -49,7 +49,7 @@ def alike(view: TournamentView, tr: Tr, name: str, other: str) -> Screen:
     """Somebody is about to enter under a name that is much like one of the list."""
     same = button(tr("join-alike-me"), press("tm", "same", view.id))
     apart = button(tr("join-alike-other"), press("tm", "apart", view.id))
-    return screen(tr("join-alike", name=name, other=other), (same, apart), to_cancel(tr))
+    return screen(tr("join-alike", same=name == other, name=name, other=other), (same, apart), to_cancel(tr))
 
 
 def is_same(view: TournamentView, tr: Tr, other: str) -> Screen:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import Markup, joined
 from bot.render.home import to_menu, to_panel
-from bot.render.phrases import Tr, button, clock_time, lines, name_label, pager, paragraphs
+from bot.render.phrases import Tr, button, clock_time, entry_label, lines, pager, paragraphs
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import late, suspending, venue
 from bot.render.tables import page_of
@@ -88,7 +88,7 @@ def _line(view: TournamentView, tr: Tr, waiting: Waiting) -> str:
 
 
 def _row(view: TournamentView, tr: Tr, waiting: Waiting) -> tuple[Button, ...]:
-    name = name_label(view.name(waiting.entry.id), 16)
+    name = entry_label(view, waiting.entry.id, 16)
     skip = button(tr("waiting-skip", asked=waiting.is_asked, name=name), _to(view, "leave", waiting))
     if not waiting.is_asked and not view.tournament.free_places:
         return (skip,)

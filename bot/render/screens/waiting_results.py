@@ -1,4 +1,4 @@
-"""What both sides agree on and a referee has not accepted yet: one message a round, drawn anew while it stands."""
+"""What waits for a referee's word alone: one message a round, drawn anew while it stands."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.render.phrases import Tr, button, lines, paragraphs, round_title
 from bot.render.score_forms import score_form_of, several_text
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import match, protests
-from bot.render.screens.table_state import is_confirmed, last_report, round_on, tables_range, unanswered_tables
+from bot.render.screens.table_state import awaits_referee, last_report, round_on, tables_range, unanswered_tables
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing
 
@@ -25,7 +25,7 @@ def waiting(view: TournamentView, viewer: Viewer) -> tuple[Pairing, ...]:
     return tuple(
         one
         for one in unanswered_tables(view)
-        if is_confirmed(one)
+        if awaits_referee(view, one)
         and (span is None or span[0] <= one.table <= span[1])
         and (own is None or own.id not in one.entries)
     )
@@ -53,7 +53,7 @@ def one_waiting(view: TournamentView, tr: Tr, found: Pairing) -> Screen:
     first, second = view.sides(found)
     result = several_text(view, tr, standing.games)
     text = lines(
-        tr("notice-waiting", table=found.table, first=first, second=second, result=result),
+        tr("notice-waiting", table=found.table, first=first, second=second, result=result, by=_told_by(view, found)),
         match.total(view, tr, found, standing),
         protests.signed_line(view, tr, found),
     )
@@ -65,7 +65,15 @@ def accept_button(view: TournamentView, tr: Tr, found: Pairing, key: str) -> But
     assert standing is not None
     label = tr(key, table=found.table, result=score_form_of(view).short(tr, found, standing.games))
     further = "" if view.tournament.rulebook.notices == "everything" else FROM_HERE
-    return button(label, press("tb", "accept", view.id, found.id, found.version, further), style="success")
+    act = "accept" if standing.confirmed_by is not None else "claim"
+    arg = further if act == "accept" else f"{found.side_of(standing.entry).value}.{further}"
+    return button(label, press("tb", act, view.id, found.id, found.version, arg), style="success")
+
+
+def _told_by(view: TournamentView, found: Pairing) -> str:
+    """Who says so alone, for the other side does not read the bot; `both` where they agree."""
+    standing = last_report(found)
+    return "both" if standing is None or standing.confirmed_by is not None else view.name(standing.entry)
 
 
 def _row(view: TournamentView, tr: Tr, found: Pairing) -> Row:
@@ -82,5 +90,5 @@ def _line(view: TournamentView, tr: Tr, found: Pairing) -> str:
     assert standing is not None
     first, second = view.sides(found)
     result = several_text(view, tr, standing.games)
-    told = tr("notice-result", table=found.table, first=first, second=second, result=result)
+    told = tr("waiting-told", table=found.table, first=first, second=second, result=result, by=_told_by(view, found))
     return lines(told, protests.signed_line(view, tr, found))

@@ -251,7 +251,7 @@ def _said(seen: Seen) -> Said:
         *((Said.DISPUTED, words.pattern("match-dispute", "table", said=said)) for said in (True, False)),
         *((Said.OVER, words.pattern("match-outcome", "result", won=how)) for how in OUTCOMES),
         (Said.AGREED, words.pattern("match-confirmed", "result")),
-        (Said.BY_US, words.pattern("match-reported", "result", who="own", name="")),
+        *((Said.BY_US, words.pattern("match-reported", "result", who=who, name="")) for who in ("own", "alone")),
         (Said.BY_THEM, words.pattern("match-reported", "result", "name", who="other")),
     )
     return next((said for said, sentence in known if sentence.search(seen.text)), Said.NOTHING)

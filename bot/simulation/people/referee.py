@@ -262,7 +262,7 @@ class Referee:
 
     def _notice(self, table: int, label: str) -> Seen | None:
         """The bot's message that this table waits, if it came already."""
-        sentence = words.pattern("notice-waiting", "first", "second", "result", table=table)
+        sentence = words.pattern("notice-waiting", "first", "second", "result", table=table, by="both")
         newest = reversed(self.phone.person.messages)
         return next((one for one in newest if sentence.search(one.text) and label_like(one, label)), None)
 

@@ -1,0 +1,26 @@
+"""The way into a tournament for whoever has no place in it: to apply, or to see how his application stands."""
+
+from __future__ import annotations
+
+from bot.render.phrases import Tr, button
+from bot.render.screen import Button, press
+from bot.render.screens import late
+from bot.views import TournamentView, Viewer
+from engine.model import Status
+
+
+def entry_door(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[Button, ...]:
+    """Empty where entries are closed, and for the organizer: he enters people by a list."""
+    if viewer.has("waiting"):
+        words = tr("late-list") if late.is_late(view) else tr("waiting-list")
+        return (button(words, press("tm", "show", view.id)),)
+    if viewer.has("seeking"):
+        return (button(tr("seek-list", kind=view.kind), press("sk", "show", view.id)),)
+    if viewer.directs or not _takes_entries(view):
+        return ()
+    return (button(tr("menu-join", kind=view.kind), press("tm", "conditions", view.id)),)
+
+
+def _takes_entries(view: TournamentView) -> bool:
+    registering = view.tournament.status is Status.REGISTRATION and not view.tournament.published_rounds
+    return late.is_late(view) or registering
