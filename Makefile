@@ -17,7 +17,7 @@ SIDE_BY_SIDE := --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 test check torture: export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test coverage check format docs pictures gallery bench torture install clean pins
+.PHONY: help demo test coverage check explore format docs pictures gallery bench torture install clean pins
 
 help: ## say what there is to say
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do printf '  make %-9s %s\n' "$$name" "$$words"; done
@@ -40,6 +40,10 @@ check: $(DEV) ## everything that must hold before a commit
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/check_words.py
 	$(BIN)/python -m pytest $(SIDE_BY_SIDE)
+
+# SEEDS is how many worlds at most, SECONDS for how long new ones are begun.
+explore: $(DEV) ## play simulated worlds of every preset, in which much goes wrong; SEEDS=200 SECONDS=90
+	@$(BIN)/python scripts/explore.py --seeds=$(or $(SEEDS),200) --seconds=$(or $(SECONDS),inf)
 
 format: $(DEV) ## lay the code out as `make check` wants it
 	$(BIN)/ruff format .

@@ -21,13 +21,14 @@ STRANGE = ({"message": {"message_id": "one"}}, {"callback_query": 7}, {"of_tomor
 
 class Blows:
     """Begun with `begin`, until `end`. `strange`: the numbers of updates that nobody can read; `deaf`: the names of
-    those who may have closed the door to an answer."""
+    those who may have closed the door to an answer, `shut` the numbers of all who closed it at some time."""
 
     def __init__(
         self, kinds: Sequence[str], seed: int, lives: Lives, disk: Disk, wall: WallClock, people: Hand
     ) -> None:
         self.strange: list[int] = []
         self.deaf: set[str] = set()
+        self.shut: set[int] = set()
         self._dice = {kind: coin(seed, "blow", kind) for kind in kinds}
         self._lives, self._disk, self._wall, self._people = lives, disk, wall, people
         self._tasks: list[asyncio.Task[None]] = []
@@ -73,6 +74,7 @@ class Blows:
         if known := sorted(self._people.people):
             person = self._people.people[self._dice["blocked"].choice(known)]
             self.deaf |= self._people.waiting(person.id)
+            self.shut.add(person.id)
             await person.set(blocked=True)
             try:
                 await self._lasts("blocked", 20.0)

@@ -18,6 +18,7 @@ from bot.simulation.world.life import LIFE, Life
 from bot.simulation.world.loop import calendar
 from bot.storage.locks import FileLock, lock_token
 from bot.storage.store import Store
+from engine.model import Tournament
 
 if TYPE_CHECKING:
     from bot.simulation.world.blows import Blows
@@ -32,13 +33,14 @@ DEATHBED = 400
 
 class Lives:
     """`app` is the one that lives, or lived last. `deaths`: when each of the others ended, by the calendar. `blows`:
-    what befalls it while it runs."""
+    what befalls it while it runs. `seen`: the tournament at each revision, as others were told of it."""
 
     app: Application
     blows: Blows
 
     def __init__(self, settings: Settings, machine: Machine, dice: Random) -> None:
         self.deaths: list[float] = []
+        self.seen: dict[int, Tournament] = {}
         self._settings = settings
         self._machine = replace(machine, lock=self._locked)
         self._dice = dice
@@ -115,9 +117,13 @@ class Lives:
 
     async def _lived(self) -> None:
         async with application(self._settings, self._machine) as self.app:
+            self.app.desk.executor.on_change(self._sees)
             self._up.set()
             await self._runs.wait()
             await self.app.run()
+
+    def _sees(self, tournament: Tournament) -> None:
+        self.seen[tournament.revision] = tournament
 
     def _locked(self, token: str) -> FileLock:
         self._lock = lock_token(token)

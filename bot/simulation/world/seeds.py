@@ -28,7 +28,7 @@ def run_seeds(
     for seed in seeds:
         try:
             plan = plan_for(rulebook, entries, seed, dict(map(setting_from, settings)), trouble=trouble)
-            told, broken = _lived(plan, line)
+            told, broken = lived_through(plan, line)
         except NoSuchPlay as error:
             note(str(error))
             return WRONG
@@ -43,8 +43,8 @@ def run_seeds(
     return code
 
 
-def _lived(plan: Plan, line: Line) -> tuple[str, list[str]]:
-    """How it went, and what does not hold."""
+def lived_through(plan: Plan, line: Line) -> tuple[str, list[str]]:
+    """How it went, and what does not hold; a world that is stuck is told as such."""
     try:
         answer = lived(perform(plan, line=line, in_world=True)).answer
     except (Stuck, Misled, Standstill, StorageError) as error:

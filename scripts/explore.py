@@ -1,0 +1,114 @@
+"""Worlds of all presets and profiles, small fields, a seed each, on all processors; totals are kept across runs."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from multiprocessing import get_context
+from os import cpu_count
+from pathlib import Path
+
+from bot.own_books import adopt_own_books
+from bot.runtime.logs import configure_logs
+from bot.simulation.booking import NoSuchPlay, plan_for
+from bot.simulation.chance import coin
+from bot.simulation.plan import Plan
+from bot.simulation.troubles import PROFILES, line_of
+from bot.simulation.world.seeds import lived_through
+from engine.regulations import chat_preset_ids
+
+TOTALS = Path("build/explored.json")
+FIELD = (8, 7, 6, 5, 4, 3, 2)
+"""Entries of a small field, one of them by the seed, else the next that the rulebook has a field for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """`command` plays it again."""
+
+    seed: int
+    profile: str
+    preset: str
+    command: str
+    told: str
+    broken: tuple[str, ...]
+
+
+def play(seed: int) -> Played:
+    """The whole evening follows from the seed."""
+    configure_logs("CRITICAL")
+    fate = coin(seed, "explore")
+    preset, profile, first = fate.choice(chat_preset_ids()), fate.choice(tuple(PROFILES)), fate.randrange(len(FIELD))
+    plan = next(_plans(preset, FIELD[first:] + FIELD[:first], seed))
+    told, broken = lived_through(plan, line_of(profile))
+    options = f"--rulebook {preset} --entries {len(plan.teams)} --trouble --faults {profile} --seed {seed}"
+    return Played(seed, profile, preset, f"turnir simulate {options}", told, tuple(broken))
+
+
+def _plans(preset: str, sizes: tuple[int, ...], seed: int) -> Iterator[Plan]:
+    for entries in sizes:
+        try:
+            yield plan_for(preset, entries, seed, trouble=True)
+        except NoSuchPlay:
+            continue
+
+
+def explore(seeds: int, seconds: float) -> int:
+    """The exit code. Seeds go on where the last run ended; none is begun after so many seconds."""
+    totals = Totals.read()
+    first, until, code = totals.next, time.monotonic() + seconds, 0
+    jobs = ((seed, until) for seed in range(first, first + seeds))
+    with get_context("fork").Pool(cpu_count(), maxtasksperchild=1) as pool:
+        for played in filter(None, pool.imap(in_time, jobs)):
+            totals.count(played)
+            if played.broken:
+                code = 1
+                sys.stdout.write(f"seed {played.seed}: {played.told}\n")
+                sys.stdout.writelines(f"  violated: {one}\n" for one in played.broken)
+                sys.stdout.write(f"  again: {played.command}\n")
+                sys.stdout.flush()
+    sys.stdout.write(f"{totals.next - first} worlds; {totals.next} in all, {len(totals.violated)} of them violated\n")
+    return code
+
+
+def in_time(job: tuple[int, float]) -> Played | None:
+    """In a process of its own."""
+    seed, until = job
+    return play(seed) if time.monotonic() < until else None
+
+
+@dataclass
+class Totals:
+    """Of all runs. `next`: the first seed that was not played; `of`: how many of a preset and a profile; `violated`: by
+    the command that plays it again, which may hold since."""
+
+    next: int = 0
+    of: dict[str, int] = field(default_factory=dict)
+    violated: dict[str, Sequence[str]] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls) -> Totals:
+        return cls(**json.loads(TOTALS.read_text())) if TOTALS.exists() else cls()
+
+    def count(self, played: Played) -> None:
+        """Written after each world: a run that is stopped has counted what it played."""
+        name = f"{played.preset}, {played.profile}"
+        self.next = played.seed + 1
+        self.of[name] = self.of.get(name, 0) + 1
+        if played.broken:
+            self.violated[played.command] = played.broken
+        TOTALS.parent.mkdir(exist_ok=True)
+        TOTALS.write_text(json.dumps(asdict(self), indent=1, sort_keys=True, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--seeds", type=int, default=200)
+    options.add_argument("--seconds", type=float, default=float("inf"), help="begin no world after so many")
+    given = options.parse_args()
+    adopt_own_books()
+    sys.exit(explore(given.seeds, given.seconds))

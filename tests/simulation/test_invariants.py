@@ -1,0 +1,67 @@
+"""Programs with a fault in them: what does not hold is told, after how many acts, with what was read last."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.desk.executor import Executor
+from bot.simulation.booking import plan_for
+from bot.simulation.report import perform
+from bot.simulation.world.loop import lived
+from bot.storage.outbox import Outbox
+from bot.storage.sessions import Tx
+from engine.copies import replace
+from engine.model import Tournament
+from scripts import explore
+
+
+def violations() -> list[str]:
+    plan = plan_for("club-swiss", 3, seed=7, settings={"rounds": 1})
+    found: list[str] = lived(perform(plan, in_world=True)).answer["violations"]
+    return found
+
+
+def test_a_notice_that_is_not_in_the_outbox_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    write = Outbox.write
+
+    async def forgetful(self: Outbox, tx: Tx, rows: Sequence[Mapping[str, Any]]) -> None:
+        await write(self, tx, [row for row in rows if row["kind"] != "finished"])
+
+    monkeypatch.setattr(Outbox, "write", forgetful)
+    found = violations()
+    assert found
+    for one in found:
+        told, *last = one.splitlines()
+        assert told.startswith("finished was never to be sent, after ")
+        assert last, "what its reader saw last"
+
+
+def test_what_was_told_and_is_not_in_the_journal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    changed = Executor.changed
+
+    def boasts(self: Executor, tournament: Tournament) -> None:
+        later = bool(tournament.published_rounds)
+        changed(self, replace(tournament, revision=tournament.revision + 1000) if later else tournament)
+
+    monkeypatch.setattr(Executor, "changed", boasts)
+    assert any(one.startswith("what was told at row 1") and "is not in the journal" in one for one in violations())
+
+
+def test_totals_are_kept_and_seeds_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(explore, "TOTALS", tmp_path / "build" / "explored.json")
+    totals = explore.Totals.read()
+    totals.count(explore.Played(0, "calm", "lo", "turnir simulate --seed 0", "…", ()))
+    totals.count(explore.Played(1, "calm", "lo", "turnir simulate --seed 1", "…", ("something",)))
+    again = explore.Totals.read()
+    assert (again.next, again.of) == (2, {"lo, calm": 2})
+    assert again.violated == {"turnir simulate --seed 1": ["something"]}
+    assert json.loads(explore.TOTALS.read_text())["next"] == 2
+
+
+def test_no_world_is_begun_when_the_time_is_over() -> None:
+    assert explore.in_time((1, 0.0)) is None
