@@ -40,6 +40,11 @@ class PersonView:
     reachable: bool = True
     theme: Theme = "light"
 
+    @property
+    def handle(self) -> str:
+        """The name of the account as people write it; empty without one."""
+        return f"@{self.username}" if self.username else ""
+
 
 @dataclass(frozen=True, slots=True)
 class ClubView:

@@ -21,7 +21,7 @@ def readable(view: TournamentView) -> TournamentView:
 
 
 def _renamed(person: PersonView) -> PersonView:
-    return replace(person, name=f"@{person.username}" if person.username else "")
+    return replace(person, name=person.handle)
 
 
 def _is_shown(name: str) -> bool:

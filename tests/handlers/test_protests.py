@@ -280,6 +280,7 @@ async def test_a_vote_from_a_card_of_before_the_other_votes_is_counted(hall: Hal
     await press(second, "Отклонить", cards[1])
     await latest(second, "Ваш голос: отклонить")
     await vote(chair, "Удовлетворить", "Результат исправить", cards[0])
+    await latest(chair, "— Результат исправить")
     await second.say("Повода нет")
     told = await latest(second, "Глеб: отклонить — Повода нет")
     assert "Ждёт апелляционный комитет: Юлия." in told.text

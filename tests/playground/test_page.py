@@ -18,8 +18,9 @@ async def test_two_phones_side_by_side(
     await page.goto(f"{playground.address}/#people={anna.id}")
     phone = page.get_by_role("region", name="Анна Лис, игрок")
     await expect(phone.get_by_test_id("message").last).to_contain_text("Тур 1")
+    before = (await wire.ok("getUpdates"))[-1]["update_id"]
     await phone.get_by_role("button", name="Счёт").click()
-    query = (await wire.ok("getUpdates", offset=-1, timeout=5))[0]["callback_query"]
+    query = (await wire.ok("getUpdates", offset=before + 1, timeout=20))[0]["callback_query"]
     await wire.ok("editMessageText", chat_id=anna.id, message_id=sent["message_id"], text="Записано 8:5")
     await wire.ok("answerCallbackQuery", callback_query_id=query["id"], text="Счёт принят", show_alert=True)
     await expect(phone.get_by_role("alertdialog")).to_contain_text("Счёт принят")

@@ -65,7 +65,7 @@ def claim_text(claim: ClubClaimView, tr: Tr) -> Markup:
         "club-claim",
         name=claim.person.name,
         id=str(claim.person.telegram_id or "—"),
-        username=f"@{claim.person.username}" if claim.person.username else "none",
+        username=claim.person.handle or "none",
         role=claim.role,
     )
 

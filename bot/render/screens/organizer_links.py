@@ -73,7 +73,7 @@ def claim_line(tr: Tr, claim: Claim) -> str:
         "claims-line",
         name=claim.person.name,
         id=str(claim.person.telegram_id or "—"),
-        username=f"@{claim.person.username}" if claim.person.username else "none",
+        username=claim.person.handle or "none",
         role=tr("role-name", role=claim.role),
     )
 

@@ -142,7 +142,7 @@ def _member(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> str
     contact = "none"
     if found is not None and found.telegram_id is not None:
         contact = "yes" if found.reachable else "blocked"
-    username = f"@{found.username}" if found is not None and found.username else "none"
+    username = (found and found.handle) or "none"
     known = nominations.known(view, tr, entry, person)
     return tr("entry-member", name=view.person_name(person), known=known, contact=contact, username=username)
 
