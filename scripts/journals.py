@@ -11,9 +11,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.simulation.report import perform
+from bot.simulation.world.loop import lived
 from engine.regulations import chat_preset_ids
 from tests.journals.played import pack, rows_of, troubled
-from tests.simulation.hurry import PATIENT, hurried
 
 SEED = 5
 
@@ -27,7 +27,7 @@ def main() -> None:
 def played(book: str) -> str:
     with TemporaryDirectory() as folder:
         kept = Path(folder) / "kept.sqlite3"
-        hurried(perform(troubled(book, SEED), kept, patience=PATIENT))
+        lived(perform(troubled(book, SEED), kept, in_world=True))
         rows = rows_of(kept)
     pack(rows, book)
     return f"{book}: {len({row.act for row in rows})} acts, {len({row.kind for row in rows})} kinds of events"

@@ -13,8 +13,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.simulation.report import perform
+from bot.simulation.world.loop import lived
 from tests.journals.played import troubled
-from tests.simulation.hurry import PATIENT, hurried
 
 ROOT = Path(__file__).resolve().parents[1]
 BOOK, SEED = "club-swiss", 9
@@ -25,7 +25,7 @@ def main() -> None:
     file = ROOT / "tests" / "storage" / f"release-{release}.sqlite3.xz"
     with TemporaryDirectory() as folder:
         kept = Path(folder) / "kept.sqlite3"
-        hurried(perform(troubled(BOOK, SEED), kept, patience=PATIENT))
+        lived(perform(troubled(BOOK, SEED), kept, in_world=True))
         with closing(sqlite3.connect(kept)) as raw:
             raw.execute("pragma journal_mode = delete")
             raw.execute("vacuum")

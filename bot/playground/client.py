@@ -88,6 +88,12 @@ class ControlClient:
                 raise PlaygroundError(response.status, body if isinstance(body, dict) else {"error": str(body)})
             return body
 
+    async def download(self, path: str) -> bytes:
+        """A file of a message, by the address that it has there."""
+        assert self._session is not None
+        async with self._session.get(self.address + path) as response:
+            return await response.read()
+
     async def add_person(self, first_name: str, **fields: Any) -> "Person":
         """Add somebody to the cast: id, last_name, username, language_code, role_label."""
         view = await self.post("people", first_name=first_name, **fields)
@@ -332,11 +338,8 @@ class Person:
 
     async def download(self, message: Seen) -> bytes:
         """The picture or document of a message."""
-        session = self.control._session  # noqa: SLF001
         file = message.raw["photo"] or message.raw["document"]
-        assert session is not None
-        async with session.get(self.control.address + file["url"]) as response:
-            return await response.read()
+        return await self.control.download(file["url"])
 
     async def set(self, **fields: Any) -> None:
         """Change the person: blocked, deactivated, started, language_code, first_name…"""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,16 +18,23 @@ from bot.playground.client import ControlClient, Person
 from bot.playground.seen import Answer
 from bot.playground.server import Playground
 from bot.runtime.app import Application, application
-from bot.storage.ids import new_id
+from bot.simulation.world.loop import WorldLoop
+from bot.simulation.world.stage import ADDRESS
 from engine.commands import RecordResult
 from engine.decide.common import missing_tables
 from engine.events import Event
 from engine.results import Played, Winner
-from tests.handlers.hall import BUDGET, opened_hall
+from tests.handlers.hall import BUDGET, opened_hall, small_telegram
 from tests.handlers.hall import Hall as TablesHall
 from tests.handlers.here import Here
 
 OWNER = 1
+
+
+def pytest_asyncio_loop_factories(item: pytest.Item) -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """A test of the chat lives in a world of its own: no ports, no waits, whatever else the machine does."""
+    sockets = item.get_closest_marker("sockets") is not None
+    return {"machine": asyncio.SelectorEventLoop} if sockets else {"world": WorldLoop}
 
 
 @dataclass
@@ -102,22 +109,24 @@ async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # simulated people press faster than real ones
     monkeypatch.setattr("bot.runtime.app.Budget", BUDGET)
     monkeypatch.setattr("bot.runtime.app.Cells", Here)
-    playground = Playground(token=f"{int.from_bytes(new_id().encode()[:4], 'big')}:{'a' * 35}")
-    address = await playground.start()
-    settings = load_settings(
-        token=playground.token, database=tmp_path / "turnir.sqlite3", api_base=address, owner_ids=str(OWNER)
-    )
-    async with application(settings) as app, ControlClient(address) as control:
-        running = asyncio.create_task(app.run())
-        owner = await control.add_person("Ольга Орлова", id=OWNER)
-        await owner.start()
-        await owner.wait_for("Турнир")
-        yield Hall(playground, control, app, owner)
-        await app.stop()
-        running.cancel()
-        with suppress(asyncio.CancelledError):
-            await running
-    await playground.stop()
+    database = tmp_path / "turnir.sqlite3"
+    async with small_telegram(database) as (playground, control, machine):
+        settings = load_settings(
+            token=playground.token,
+            database=database,
+            api_base=playground.address or ADDRESS,
+            owner_ids=str(OWNER),
+        )
+        async with application(settings, machine) as app:
+            running = asyncio.create_task(app.run())
+            owner = await control.add_person("Ольга Орлова", id=OWNER)
+            await owner.start()
+            await owner.wait_for("Турнир")
+            yield Hall(playground, control, app, owner)
+            await app.stop()
+            running.cancel()
+            with suppress(asyncio.CancelledError):
+                await running
 
 
 @pytest.fixture

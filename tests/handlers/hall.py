@@ -25,9 +25,16 @@ from bot.config import Settings
 from bot.delivery.budget import Budget, Limits
 from bot.desk.desk import Actor
 from bot.playground.client import ControlClient, Person
+from bot.playground.inside import InsideClient
 from bot.playground.seen import Answer, Seen
 from bot.playground.server import Playground
 from bot.runtime.app import Application, application
+from bot.runtime.machine import REAL, Machine
+from bot.simulation.chance import coin
+from bot.simulation.world.calendar import followed_by_scheduler
+from bot.simulation.world.disk import Disk
+from bot.simulation.world.loop import WorldLoop, calendar
+from bot.simulation.world.stage import ADDRESS, machine_of, playground_of
 from engine import commands as c
 from engine import events as e
 from engine.ages import Born
@@ -36,6 +43,7 @@ from engine.results import Played
 from tests.builders import CAST, score
 from tests.handlers.here import Here
 
+SEED = 7
 TAC = "tac-russia-2025"
 TEAMS = ("Лис", "Волк & Ко", "<Барсук>", "Ёж", "Сова", "Рысь", "Сакура", "Тигр")
 
@@ -47,12 +55,13 @@ BUDGET = partial(Budget, limits=Limits(overall=1000, chat_pause=0.0, strangers=1
 class Process:
     """The bot as one run of the program: it may end and begin again."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, machine: Machine) -> None:
         self._settings = settings
+        self._machine = machine
         self._stack = AsyncExitStack()
 
     async def begin(self) -> Application:
-        app = await self._stack.enter_async_context(application(self._settings))
+        app = await self._stack.enter_async_context(application(self._settings, self._machine))
         running = asyncio.create_task(app.run())
 
         async def end() -> None:
@@ -233,35 +242,46 @@ async def opened_hall(folder: Path, web_port: int | None = None, web_host: str =
 
 
 @asynccontextmanager
-async def _running(folder: Path, web_port: int | None, web_host: str) -> AsyncIterator[Hall]:
+async def small_telegram(database: Path) -> AsyncIterator[tuple[Playground, ControlClient, Machine]]:
+    """A Telegram, a hand on its people and the machine for a bot: of a world where the test runs in one."""
+    if isinstance(asyncio.get_running_loop(), WorldLoop):
+        playground = playground_of(SEED)
+        with followed_by_scheduler(calendar):
+            async with InsideClient(playground) as control:
+                yield playground, control, machine_of(playground, SEED, Disk(database, coin(SEED, "disk")))
+        return
     # A token of its own: two test runs at once must not take each other for the same bot.
     playground = Playground(token=f"{os.getpid() + 100_000}:{secrets.token_hex(20)}")
-    await playground.start()
-    settings = Settings(
-        token=SecretStr(playground.token),
-        database=folder / "hall.sqlite3",
-        api_base=playground.address,
-        owner_ids=(1,),
-        rng_seed=7,
-        web_port=web_port,
-        web_host=web_host,
-    )
-    try:
-        process = Process(settings)
-        async with ControlClient(playground.address) as control:
-            try:
-                app = await process.begin()
-                organizer = await control.add_person("Ольга", role_label="организатор")
-                referee = await control.add_person("Олег", role_label="судья")
-                head = await control.add_person("Мария", role_label="главный судья")
-                for official in (organizer, referee, head):
-                    await official.start()
-                yield Hall(app, control, organizer, referee, head, process)
-                refused = await control.log(only="refused")
-                told = [f"{one['method']}: {one['description']}" for one in refused]
-                wrong = [one for one in told if "can't initiate conversation" not in one]
-                assert not wrong, wrong
-            finally:
-                await process.end()
-    finally:
-        await playground.stop()
+    async with ControlClient(await playground.start()) as control:
+        yield playground, control, REAL
+    await playground.stop()
+
+
+@asynccontextmanager
+async def _running(folder: Path, web_port: int | None, web_host: str) -> AsyncIterator[Hall]:
+    database = folder / "hall.sqlite3"
+    async with small_telegram(database) as (playground, control, machine):
+        settings = Settings(
+            token=SecretStr(playground.token),
+            database=database,
+            api_base=playground.address or ADDRESS,
+            owner_ids=(1,),
+            rng_seed=SEED,
+            web_port=web_port,
+            web_host=web_host,
+        )
+        process = Process(settings, machine)
+        try:
+            app = await process.begin()
+            organizer = await control.add_person("Ольга", role_label="организатор")
+            referee = await control.add_person("Олег", role_label="судья")
+            head = await control.add_person("Мария", role_label="главный судья")
+            for official in (organizer, referee, head):
+                await official.start()
+            yield Hall(app, control, organizer, referee, head, process)
+            refused = await control.log(only="refused")
+            told = [f"{one['method']}: {one['description']}" for one in refused]
+            wrong = [one for one in told if "can't initiate conversation" not in one]
+            assert not wrong, wrong
+        finally:
+            await process.end()

@@ -12,6 +12,8 @@ from tests.builders import score
 from tests.delivery.fakes import until
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
+pytestmark = pytest.mark.sockets
+
 PAUSE = 15
 
 

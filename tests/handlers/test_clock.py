@@ -10,7 +10,7 @@ import pytest
 from engine import commands as c
 from engine.model import Role
 from engine.results import Forfeit, Ground, Side
-from tests.handlers.hall import Hall, latest, opened_hall, press
+from tests.handlers.hall import Hall, latest, offered, opened_hall, press
 
 
 @pytest.fixture
@@ -30,8 +30,8 @@ async def test_a_late_team_is_waited_for_missed_and_loses_only_by_the_referee(ha
     await hall.draw()
     left, right = await hall.at_table(2)
     first, second = await hall.names(2)
-    said = await left.say("/me")
-    await press(left, "Я за столом", await left.wait_for("Стол 2", since=said.seq))
+    await left.say("/me")
+    await press(left, "Я за столом", await offered(left, "Я за столом"))
     assert "за столом" in (await latest(left, "🪑")).text
     waits = await right.wait_for("Вас ждут за столом 2: ")
     assert not waits.silent
@@ -72,8 +72,8 @@ async def test_the_hall_stands_still_and_a_table_gets_time_with_the_reason(hall:
     await press(hall.referee, "Время идёт", await latest(hall.referee, "Время стоит"))
     await left.wait_for("время снова идёт")
 
-    said = await hall.referee.say("/tables")
-    await press(hall.referee, "1 ", await hall.referee.wait_for("Тур 1", since=said.seq))
+    await hall.referee.say("/tables")
+    await press(hall.referee, "1 играют", await offered(hall.referee, "1 играют"))
     await press(hall.referee, "⏱ Время", await latest(hall.referee, "Стол 1"))
     await press(hall.referee, "Вызов судьи +5", await latest(hall.referee, "⏱ Тур 1, стол 1"))
     for person in (left, right):

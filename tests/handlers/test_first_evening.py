@@ -15,6 +15,8 @@ from tests.handlers.test_live_copies import becomes, told
 from tests.handlers.test_names import swiss
 from tests.handlers.test_officials import bar
 
+pytestmark = pytest.mark.sockets
+
 
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncIterator[Hall]:

@@ -21,6 +21,8 @@ from tests.handlers.hall import Hall, latest, opened_hall, press
 from tests.render import codes
 from tests.web.listening import Listener
 
+pytestmark = pytest.mark.sockets
+
 
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:

@@ -9,7 +9,7 @@ import pytest
 from bot.playground.client import Person
 from engine import commands as c
 from engine.model import EntryId, Role
-from tests.handlers.hall import Hall, latest, opened_hall, press
+from tests.handlers.hall import Hall, latest, offered, opened_hall, press
 
 OF_OFFICIALS = ("RoleGranted", "RoleRevoked", "DutyChanged", "ActUndone")
 
@@ -29,7 +29,7 @@ async def journal(hall: Hall) -> list[str]:
 
 async def commands(hall: Hall, person: Person) -> list[str]:
     """The commands that Telegram lists for him, once they have settled."""
-    await asyncio.sleep(0.2)
+    await asyncio.sleep(5)
     screen = (await hall.control.get("view", person=str(person.id), newest=1))["people"][0]
     return [one["command"] for chat in screen["chats"] if chat["id"] == person.id for one in chat["commands"]]
 
@@ -223,7 +223,7 @@ async def test_in_nardy_an_official_is_refused_with_the_clause(hall: Hall) -> No
     await desk.people.choose_tournament(organizer.person, made)
     await desk.people.choose_tournament((await hall.actor(hall.referee)).person, made)
     await hall.referee.say("/start")
-    await press(hall.referee, "Другие турниры", await latest(hall.referee, "Вы здесь: судья"))
+    await press(hall.referee, "Другие турниры", await offered(hall.referee, "Другие турниры"))
     await press(hall.referee, "Нарды", await latest(hall.referee, "Ваши турниры"))
     menu = await hall.referee.wait_for(lambda seen: any("Записаться" in label for label in seen.labels))
     await press(hall.referee, "Записаться", menu)

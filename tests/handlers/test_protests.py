@@ -16,6 +16,8 @@ from engine.results import Played, PointGame, Side, Winner
 from tests.handlers.hall import Hall, latest, opened_hall, press
 from tests.playground.wire import png
 
+pytestmark = pytest.mark.sockets
+
 
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:

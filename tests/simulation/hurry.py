@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import runpy
 import selectors
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager
-from pathlib import Path
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 import pytest
@@ -19,12 +17,12 @@ from bot.simulation.outcome import Outcome
 from bot.simulation.plan import Plan
 from bot.simulation.report import perform
 from bot.simulation.troubles import Line, Patience
+from tests.simulation.worlds import LIMITED, unrefused
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 RATE = 100.0
-LIMITED = Line(limits=True)
 PATIENT = Patience(answer=60.0, notice=1.0, whole=600.0, goodbye=0.5)
 
 
@@ -72,17 +70,10 @@ class _Loop(asyncio.SelectorEventLoop):
         return future
 
 
-def played(plan: Plan, keep: Path | None = None, line: Line = LIMITED) -> Outcome:
-    """The tournament under Telegram's limits. Nobody pressed or said anything without an answer."""
-    outcome = hurried(perform(plan, keep, patience=PATIENT, line=line))
-    assert (outcome.answer["refused_calls"], outcome.answer["refusals"], outcome.answer["unheard"]) == (0, [], [])
-    return outcome
-
-
-def hurried(work: Coroutine[Any, Any, T]) -> T:
-    """Run the work in a loop of its own in which waiting takes no time."""
+def over_http(plan: Plan, line: Line = LIMITED) -> Outcome:
+    """The tournament with sockets and the machine's dates, under Telegram's limits."""
     with hurrying():
-        return asyncio.run(work)
+        return unrefused(asyncio.run(perform(plan, patience=PATIENT, line=line)))
 
 
 @contextmanager
@@ -101,8 +92,3 @@ def hurrying() -> Iterator[None]:
         patched.setattr(Connection, "_execute", executed)
         patched.setattr("handlers.middlewares.ACTIONS", 1000)  # it looks at dates, and those are not hurried
         yield
-
-
-if __name__ == "__main__":  # `turnir`, as people start it
-    with hurrying():
-        runpy.run_module("bot", run_name="__main__")

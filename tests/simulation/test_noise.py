@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.simulation.booking import plan_for
-from tests.simulation.hurry import played
+from tests.simulation.worlds import played
 
 EVENTS: dict[str, tuple[int, dict[str, object]]] = {
     "club-swiss": (8, {"rounds": 4}),

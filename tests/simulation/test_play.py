@@ -9,11 +9,12 @@ import pytest
 
 from bot.simulation.booking import plan_for
 from bot.simulation.troubles import Line
-from tests.simulation.hurry import played
+from tests.simulation.hurry import over_http
+from tests.simulation.worlds import played
 
 KEYS = [
     "rulebook", "entries", "seed", "champion", "standings", "bracket", "rounds", "messages", "calls", "refused_calls",
-    "refusals", "put_off", "failed", "unheard", "reminders", "noise", "seconds",
+    "refusals", "put_off", "failed", "unheard", "reminders", "noise", "seconds", "digest", "violations", "deaths",
 ]  # fmt: skip
 ALIKE = ("Лисички", "Лисичка", "Лесичка")
 ROW = {"entry", "place", "shared", "group", "status", "values", "decided_by"}
@@ -26,6 +27,13 @@ def test_five_players_play_to_the_end_without_a_refused_call(rulebook: str) -> N
     answer = outcome.answer
     assert outcome.names[answer["standings"][0]["entry"]] == answer["champion"]
     assert sorted(row["entry"] for row in answer["standings"]) == [f"p{number}" for number in range(1, 6)]
+
+
+def test_over_http_the_table_is_the_same() -> None:
+    plan = plan_for("club-swiss", 4, seed=7, settings={"rounds": 2})
+    there, here = over_http(plan), played(plan)
+    assert here.answer["standings"] == there.answer["standings"]
+    assert [one["pairings"] for one in here.answer["rounds"]] == [one["pairings"] for one in there.answer["rounds"]]
 
 
 def test_teams_meet_on_boards_to_the_end_without_a_refused_call() -> None:

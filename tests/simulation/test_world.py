@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from datetime import UTC, datetime, timedelta
+from math import inf, nextafter
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +97,16 @@ def test_two_who_wait_by_turns_for_the_same_moment_see_it_come() -> None:
         return list(await asyncio.gather(waits(5.0), later()))
 
     assert lived(both()) == [pytest.approx(5.0, abs=1e-3)] * 2
+
+
+def test_the_clock_moves_in_a_wait_that_is_shorter_than_it_can_tell() -> None:
+    async def creeps() -> bool:
+        await asyncio.sleep(150.023837)
+        end = nextafter(monotonic(), inf)
+        await asyncio.sleep(end - monotonic())
+        return monotonic() >= end
+
+    assert lived(creeps())
 
 
 def test_a_world_in_which_everybody_waits_for_somebody_ends() -> None:

@@ -63,7 +63,8 @@ class WorldLoop(asyncio.SelectorEventLoop):
         self, when: float, callback: Callable[[Unpack[Ts]], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.TimerHandle:
         life = LIFE.get() if context is None else context.get(LIFE)
-        moment = ceil(when * TICKS) / TICKS
+        # So near to now that the product is rounded to now, it is the next tick all the same.
+        moment = max(ceil(when * TICKS), self._jumps.ticks + (when > self.time())) / TICKS
         if life is None:
             return super().call_at(moment, callback, *args, context=context)
         return super().call_at(moment, partial(life.step, callback, *args), context=context)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import secrets
 import tempfile
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -37,11 +38,7 @@ async def world(
 ) -> AsyncIterator[tuple[Playground, Lives, Hand]]:
     """To be opened in a `WorldLoop`. Whatever happens in it follows from the seed. `kept`: where the database stays;
     `blows`: what befalls it."""
-    # The token is seen by nobody; the seed does not tell it, so that worlds of one seed go on side by side.
-    playground = Playground(
-        f"424242:{secrets.token_hex(20)}", machine=lambda: calendar().timestamp(), dice=coin(seed, "playground")
-    )
-    wall = WallClock()
+    playground, wall = playground_of(seed), WallClock()
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="turnir-", dir=MEMORY))
         settings = load_settings(
@@ -55,13 +52,7 @@ async def world(
             web_port=None,
         )
         disk = Disk(settings.database, coin(seed, "disk"), loses_power="power" in blows)
-        machine = Machine(
-            wall.now,
-            coin(seed, "ids"),
-            disk.connect,
-            lambda **options: WorldSession(playground, coin(seed, "line"), **options),
-            following=partial(_following, playground),
-        )
+        machine = machine_of(playground, seed, disk, wall.now)
         stack.enter_context(followed_by_scheduler(wall.now))
         hand = await stack.enter_async_context(Hand(playground, migrating="migrated" in blows))
         lives = Lives(settings, machine, coin(seed, "lives"))
@@ -69,6 +60,24 @@ async def world(
         await lives.opened()
         lives.blows = Blows(blows, seed, lives, disk, wall, hand)
         yield playground, lives, hand
+
+
+def playground_of(seed: int) -> Playground:
+    """Telegram in small, by the calendar of the world. Its token is seen by nobody; the seed does not tell it, so that
+    worlds of one seed go on side by side."""
+    dice = coin(seed, "playground")
+    return Playground(f"424242:{secrets.token_hex(20)}", machine=lambda: calendar().timestamp(), dice=dice)
+
+
+def machine_of(playground: Playground, seed: int, disk: Disk, now: Callable[[], datetime] = calendar) -> Machine:
+    """What the bot has there in place of a machine of its own."""
+    return Machine(
+        now,
+        coin(seed, "ids"),
+        disk.connect,
+        lambda **options: WorldSession(playground, coin(seed, "line"), **options),
+        following=partial(_following, playground),
+    )
 
 
 @asynccontextmanager
