@@ -10,14 +10,18 @@ from typing import Any
 import pytest
 
 from bot.desk.executor import Executor
+from bot.desk.news import Act
 from bot.simulation.booking import plan_for
 from bot.simulation.report import perform
+from bot.simulation.world.acts import LOOKS, Step
 from bot.simulation.world.loop import lived
 from bot.storage.outbox import Outbox
 from bot.storage.sessions import Tx
 from engine.copies import replace
-from engine.model import Tournament
+from engine.model import PersonId, Tournament
+from engine.results import Forfeit, GameResult, Ground, Played, Side, Winner
 from scripts import explore
+from tests.builders import NOON, club
 
 
 def violations() -> list[str]:
@@ -50,6 +54,19 @@ def test_what_was_told_and_is_not_in_the_journal_is_found(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(Executor, "changed", boasts)
     assert any(one.startswith("what was told at row 1") and "is not in the journal" in one for one in violations())
+
+
+@pytest.mark.parametrize(
+    ("first", "missed"), [(Played(Winner.FIRST), True), (Forfeit(Side.FIRST, Ground.NO_SHOW), False)]
+)
+def test_who_has_begun_a_game_does_not_meet_again_untold(first: GameResult, missed: bool) -> None:
+    one = club(4, rulebook="club-swiss", rounds=3).drawn().tournament
+    round_ = one.rounds[-1]
+    played = replace(round_, pairings=tuple(pairing.with_games((first,)) for pairing in round_.pairings))
+    again = replace(round_, number=2, pairings=tuple(replace(pairing, round=2) for pairing in round_.pairings))
+    before, after = replace(one, rounds=(played,)), replace(one, rounds=(played, again))
+    step = Step(2, 2, Act(before, after, (), PersonId(1), NOON), None)
+    assert bool(LOOKS["a rematch that nobody was told of"](step)) == missed
 
 
 def test_totals_are_kept_and_seeds_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ from engine.evolve import fold, replay
 from engine.formats.protocol import format_of
 from engine.model import EntryId, EntryStatus, FreeKind, PersonId, Role, Round, Tournament
 from engine.results import Winner
+from engine.scoring.match import begun_at_the_board
 from engine.standings.table import standings
 
 MOVING = (p.Pairs, p.Seat, p.Cut, p.Frame)
@@ -123,10 +124,16 @@ def _byes(step: Step) -> str:
 
 
 def _rematches(step: Step) -> str:
-    """In a Swiss whoever meets again was told so when the pairs were made."""
+    """In a Swiss whoever meets again was told so when the pairs were made. Some books pair those anew of whom one did
+    not come."""
     for round_ in _just_out(step):
         earlier = [one for one in _rounds(step, round_) if one is not round_]
-        met = {frozenset(pairing.entries) for one in earlier for pairing in one.pairings if pairing.records}
+        met = {
+            frozenset(pairing.entries)
+            for one in earlier
+            for pairing in one.pairings
+            if begun_at_the_board(pairing.games)
+        }
         again = [one for one in round_.pairings if frozenset(one.entries) in met and not one.rematch and not one.slot]
         if again and _is_swiss(step.act.after, round_):
             return f"round {round_.number}, table {again[0].table}"
