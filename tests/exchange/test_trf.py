@@ -150,43 +150,6 @@ def test_rounds_without_a_game_count_as_fide_counts_them() -> None:
     assert found == {"p1": "9/2", "p2": "11/2", "p3": "5"}
 
 
-EVENT = (
-    ("3.0", 5, "     2 w 1     6 b 0     3 b 0     5 w 1     8 b =     7 w ="),
-    ("1.0", 10, "     1 b 0     3 w 0     4 b 1     8 w 0     5 b 0    10 b 0"),
-    ("4.5", 1, "     4 w =     2 b 1     1 w 1     6 w 1     7 b =     8 b ="),
-    ("3.0", 7, "     3 b =     5 w 0     2 w 0  0000 - U    10 b =     6 b +"),
-    ("2.5", 9, "     6 w 0     4 b 1  0000 - Z     1 b 0     2 w 1     9 b ="),
-    ("3.5", 3, "     5 b 1     1 w 1     7 w =     3 b 0     9 b +     4 w -"),
-    ("3.5", 2, "     8 w 1    10 b 1     6 b =     9 w -     3 w =     1 b ="),
-    ("3.0", 4, "     7 b 0     9 w 0  0000 - U     2 b 1     1 w =     3 w ="),
-    ("3.0", 6, "  0000 - Z     8 b 1    10 w =     7 b +     6 w -     5 w ="),
-    ("3.0", 8, "  0000 - U     7 w 0     9 b =  0000 - Z     4 w =     2 w 1"),
-)
-"""Points, place and rounds of each number."""
-TABLE = """
-    3 9/2 17 16 49/4
-    7 7/2 20 17 23/2
-    6 7/2 39/2 33/2 41/4
-    8 3 18 17 31/4
-    1 3 18 17 27/4
-    9 3 35/2 29/2 35/4
-    4 3 17 16 39/4
-    10 3 33/2 27/2 7
-    5 5/2 16 27/2 11/2
-    2 1 19 33/2 3
-"""
-"""Number, points, Buchholz, the same without the lowest, Sonneborn-Berger: sums done apart by C.07 of 2026."""
-
-
-def test_a_whole_event_has_the_table_of_the_handbook() -> None:
-    """Ten players, six rounds, played by chance: byes, rounds asked off, games lost without play."""
-    players = (line(number, "Lis, Anna", *told) for number, told in enumerate(EVENT, start=1))
-    _, answer = standings_of(convert(read_trf("\n".join(["012 Club", "XXR 6", *players, ""]).encode()).document))
-    names = ("points", "buchholz", "buchholz_cut1", "sonneborn_berger")
-    found = {row["entry"].removeprefix("p"): [row["values"][name] for name in names] for row in answer["rows"]}
-    assert found == {number: values for number, *values in map(str.split, TABLE.split("\n")[1:-1])}
-
-
 @pytest.mark.parametrize(
     ("first", "second", "place"),
     [
