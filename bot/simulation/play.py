@@ -119,6 +119,8 @@ class Event:
                     await self._round(panel)
                 case Next.PAIR | Next.PAIR_BRACKET | Next.DRAFT:
                     await self._round(panel)
+                case Next.START:
+                    await self._anew()
                 case _:
                     raise Stuck(f"the panel offers nothing to go on with: «{panel.seen.text}»")
         raise Stuck(f"no end after {MOST_ROUNDS} rounds")
@@ -157,6 +159,12 @@ class Event:
         await self._weather.afterwards(announced.round)
         self.rounds.append(Played(announced.round, len(announced.tables), monotonic() - began))
         self._watch.round_over(announced.round)
+
+    async def _anew(self) -> None:
+        """A round that was over before it began has to be played after all: what decided it was taken back."""
+        round_ = self.rounds[-1].name
+        await self._company.organizer.start()
+        await self._played(Announced(round_, await self._company.head_referee.pairs(round_)))
 
     async def _seated(self, announced: Announced) -> None:
         """Where there are line-ups, captains have them changed before the round begins."""

@@ -18,6 +18,7 @@ from bot.simulation.world.loop import lived
 from bot.storage.outbox import Outbox
 from bot.storage.sessions import Tx
 from engine.copies import replace
+from engine.events import Event, RoundUnstarted, SlotReseated
 from engine.model import PersonId, Tournament
 from engine.results import Forfeit, GameResult, Ground, Played, Side, Winner
 from scripts import explore
@@ -67,6 +68,18 @@ def test_who_has_begun_a_game_does_not_meet_again_untold(first: GameResult, miss
     before, after = replace(one, rounds=(played,)), replace(one, rounds=(played, again))
     step = Step(2, 2, Act(before, after, (), PersonId(1), NOON), None)
     assert bool(LOOKS["a rematch that nobody was told of"](step)) == missed
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_pairs_that_are_out_move_where_the_bracket_says_so(told: bool) -> None:
+    one = club(4, rulebook="club-knockout").drawn().tournament
+    round_ = one.rounds[-1]
+    pairing = round_.pairings[0]
+    turned = replace(pairing, first=pairing.second, second=pairing.first)
+    event = SlotReseated(round_.number, pairing.table, turned, (), ())
+    events: tuple[Event, ...] = (event,) if told else (RoundUnstarted(round_.number),)
+    step = Step(2, 2, Act(one, event.apply(one), events, PersonId(1), NOON), None)
+    assert bool(LOOKS["pairs have moved"](step)) != told
 
 
 def test_totals_are_kept_and_seeds_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from bot.desk.news import Act, Notice
 from bot.storage.digests import digest
 from bot.storage.journal import Recorded
 from engine import parts as p
-from engine.events import ActUndone, Restored
+from engine.events import ActUndone, Restored, SlotReseated
 from engine.evolve import fold, replay
 from engine.formats.protocol import format_of
 from engine.model import EntryId, EntryStatus, FreeKind, PersonId, Role, Round, Tournament
@@ -102,7 +102,9 @@ def _pairs(step: Step) -> str:
     if before is None or any(isinstance(event, (ActUndone, Restored)) for event in step.act.events):
         return ""
     about = [part for event in step.act.events for part in event.touches() if isinstance(part, MOVING)]
-    moved = [one.number for one in before.published_rounds if _seats(one) != _seats(after.round(one.number))]
+    reseated = {event.round for event in step.act.events if isinstance(event, SlotReseated)}
+    out = [one for one in before.published_rounds if one.number not in reseated]
+    moved = [one.number for one in out if _seats(one) != _seats(after.round(one.number))]
     return f"of round {moved[0]} by {_kinds(step)}" if moved and not about else ""
 
 
