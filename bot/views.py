@@ -236,6 +236,7 @@ class Viewer:
     a referee who is off duty has `off_duty` instead.
 
     takes_part  ids of the unfinished tournaments in which he plays or has a role; `offices`: all that he is in them
+    follows     ids of those in which he follows an entry
     """
 
     person: PersonView
@@ -243,6 +244,7 @@ class Viewer:
     roles: frozenset[str] = frozenset()
     entry: Entry | None = None
     takes_part: frozenset[str] = frozenset()
+    follows: frozenset[str] = frozenset()
     offices: frozenset[str] = frozenset()
 
     @property
@@ -252,7 +254,7 @@ class Viewer:
 
     def confuses(self, tournament_id: str) -> bool:
         """Whether he might take this tournament for another one."""
-        return bool(self.takes_part - {tournament_id})
+        return bool((self.takes_part | self.follows) - {tournament_id})
 
     def has(self, *roles: str) -> bool:
         return not self.roles.isdisjoint(roles)

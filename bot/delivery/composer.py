@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 
 from bot.delivery.composed import Composed
 from bot.delivery.quiet import is_held, is_silent
+from bot.desk.news import hears_everything
 from bot.desk.queries import Queries
 from bot.gallery import Gallery
 from bot.i18n import Translator
@@ -19,7 +20,10 @@ from bot.render.pictures.registry import caption, posted
 from bot.render.screen import Screen
 from bot.storage.outbox import Notice, OutboxRow
 from bot.telegram import keyboard
-from bot.views import Binding
+from bot.views import Binding, TournamentView
+
+IN_VIEW = timedelta(minutes=10)
+"""For so long after somebody opened his panel it is taken to be before his eyes."""
 
 
 class Composer:
@@ -35,7 +39,7 @@ class Composer:
         kind = NoticeKind(row.notice.kind)
         match kind.about:
             case About.TOURNAMENT:
-                return await self._of_tournament(row, kind)
+                return await self._of_tournament(row, kind, now)
             case About.PICTURE:
                 return await self._picture(row)
             case About.POST:
@@ -47,7 +51,7 @@ class Composer:
             case About.SCREEN:
                 return _late_screen(row)
 
-    async def _of_tournament(self, row: OutboxRow, kind: NoticeKind) -> Composed | None:
+    async def _of_tournament(self, row: OutboxRow, kind: NoticeKind, now: datetime) -> Composed | None:
         view = await self._queries.view(_tournament(row))
         person = row.notice.person_id
         viewer = None if person is None else await self._queries.viewer(person, view.id)
@@ -57,9 +61,16 @@ class Composer:
             return None
         if screen.live and await self._queries.stands_live(screen.live, screen.slot, row.address or 0):
             return None  # it is drawn anew there
-        silent = is_silent(view.tournament, row.notice)
+        silent = is_silent(view.tournament, row.notice) or await self._is_before_him(view, row, kind, now)
         words = fitted(screen.text, Limit.CAPTION if screen.photo else Limit.TEXT)
         return Composed(words, keyboard(screen), silent=silent, photo=screen.photo, live=_if_live(screen))
+
+    async def _is_before_him(self, view: TournamentView, row: OutboxRow, kind: NoticeKind, now: datetime) -> bool:
+        """Whether an organizer reads it on the panel that he has just opened: that every result is in."""
+        if kind is not NoticeKind.ROUND_COMPLETE or hears_everything(view.tournament):
+            return False
+        opened = await self._queries.panel_opened_at(view.id, row.address or 0)
+        return opened is not None and now - opened < IN_VIEW
 
     async def holds(self, row: OutboxRow) -> bool:
         """Whether it waits until the match of its reader is over."""

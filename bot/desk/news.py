@@ -12,6 +12,7 @@ from engine import arbiters
 from engine import events as e
 from engine.model import Entry, EntryId, PersonId, Role, Tournament
 from engine.regulations import Hearing
+from engine.regulations.parameters import CLUB
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,17 @@ def referees_of(t: Tournament, table: int, number: int = 0) -> tuple[PersonId, .
     seated = arbiters.at_table(t, pairing)
     judges = tuple(person for person in arbiters.referees(t, table) if person not in seated)
     return judges or tuple(person for person in organizers(t) if person not in seated)
+
+
+def hears_everything(t: Tournament) -> bool:
+    """Whether its level leaves nothing out, and makes a sound of all that is asked."""
+    return t.rulebook.notices == LEVELS[-1]
+
+
+def is_of_book(t: Tournament, path: str) -> bool:
+    """Whether the book itself demands this parameter; what is the club's own may be told more quietly."""
+    article = t.rulebook.article(path)
+    return bool(article) and article.partition(":")[0] != CLUB
 
 
 def at_table(event: Any) -> dict[str, Any]:

@@ -120,6 +120,7 @@ class Queries:
             reading_language(person.language, person.language_code),
             frozenset(str(role) for _, role in await self._store.clubs.of_person(person_id)),
             takes_part=frozenset(one.id for one in parts),
+            follows=await self._store.follows.unfinished_of(person_id),
             offices=frozenset[str]().union(*(roles_in(one, person_id, frozenset()) for one in parts)),
         )
         return viewer if tournament_id is None else await self._in(await self.tournament(tournament_id), viewer)
@@ -166,6 +167,11 @@ class Queries:
         found = await self._store.live_messages.get(chat_id, SLOTS[slot])
         rounds = (await self.tournament(tournament_id)).published_rounds
         return found is not None and (found.tournament_id, found.round) == (tournament_id, len(rounds))
+
+    async def panel_opened_at(self, tournament_id: str, chat_id: int) -> datetime | None:
+        """When somebody last opened the panel that still stands in his chat."""
+        found = await self._store.live_messages.get(chat_id, SLOTS["panel"])
+        return None if found is None or found.tournament_id != tournament_id else found.sent_at
 
     async def tournaments_of(self, person_id: PersonId) -> tuple[TournamentCard, ...]:
         """Where he plays or has a role, and everything of the clubs he directs but for practice runs of others; newest

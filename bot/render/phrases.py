@@ -103,6 +103,11 @@ def round_title(view: TournamentView, tr: Tr, round_: Round) -> str:
     return title_of_round(view.tournament, tr, round_)
 
 
+def numbered_round_title(view: TournamentView, tr: Tr, number: int) -> str:
+    """The title of a round by its number."""
+    return round_title(view, tr, view.tournament.rounds[number - 1])
+
+
 def bracket_round_title(view: TournamentView, tr: Tr, name: str) -> str:
     """«1/8 финала», «полуфинал»: by the name the bracket gives its round."""
     return title_in_bracket(view.tournament, tr, name)

@@ -23,3 +23,7 @@ class Follows:
         for row in await self._sql.of(on or self._reader, tournament_id=tournament_id):
             found[row["entry_id"]] = (*found.get(row["entry_id"], ()), row["person_id"])
         return found
+
+    async def unfinished_of(self, person: PersonId) -> frozenset[str]:
+        """The ids of the tournaments that are not over in which somebody follows an entry."""
+        return frozenset(row["tournament_id"] for row in await self._sql.unfinished_of(self._reader, person_id=person))

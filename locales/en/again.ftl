@@ -2,31 +2,31 @@
 
 again-open = { $who ->
     [released] 🔁 Pair those who wait
-   *[unstarted] 🔁 Pair the rest anew
+   *[unstarted] 🔁 Re-pair the rest
 }
 again-title = { $who ->
     [released] <b>{ $round }: pair those who wait?</b>
-   *[unstarted] <b>{ $round }: pair those who have not begun anew?</b>
+   *[unstarted] <b>{ $round }: re-pair the tables that have not begun?</b>
 }
 again-stays = { $tables ->
     [none] Every table changes.
-   *[other] Tables that stay: { $tables }.
+   *[other] Unchanged tables: { $tables }.
 }
 again-made = New pairs:
-again-free = Free: { $names }.
+again-free = No opponent: { $names }.
 again-started = ⚠️ The round is on. Make sure that nobody plays at these tables yet.
-again-why = Nothing has changed yet. Press a reason or write your own: the pairs change, and the bot tells those concerned.
-again-done = <b>{ $round }: the pairs are changed.</b> The bot tells everybody with another opponent or table.
-again-can = If that table has not begun, the opponent may get another one: the button will be here and on the panel.
-impact-again = Those who have not begun in this round may be paired anew after the correction.
+again-why = Nothing has changed yet. Choose a reason or type your own: the pairs then change, and the bot tells everyone affected.
+again-done = <b>{ $round }: the pairs have changed.</b> The bot tells everyone who has a new opponent or table.
+again-can = If that table has not begun, the player left waiting can get a new opponent: the button will be here and on the panel.
+impact-again = After the correction, tables of this round that have not begun can be re-paired.
 notice-pair-changed = 🔁 <b>Your pair has changed.</b>{ $reason ->
     [none] {""}
    *[other] {" "}Reason: { $reason }.
 }
 notice-pairs-changed = <b>{ $round }: new pairs</b>
 
-refusal-again-not-last = { $round }: only the last announced round may be paired anew.
-refusal-again-draft-open = { $round } is being paired already. The round before it stays.
-refusal-again-leaver-loses = By the rulebook the opponent of a team that has left wins the match and is not paired again.
-refusal-again-nobody = { $round }: there would be no new pair, nobody waits for an opponent.
-refusal-again-same = { $round }: the pairs would be the same. Nothing to change.
+refusal-again-not-last = { $round }: only the last announced round can be re-paired.
+refusal-again-draft-open = { $round } is already being paired, so the round before it stays as it is.
+refusal-again-leaver-loses = Under this rulebook the opponent of a team that has left wins the match and is not re-paired.
+refusal-again-nobody = { $round }: no new pair is possible, nobody is waiting for an opponent.
+refusal-again-same = { $round }: the pairs would stay the same, so nothing changes.

@@ -14,25 +14,25 @@ call-reason = { $reason ->
     }
 call-ask-words =
     <b>What happened?</b>
-    A few words for the referee to read on the way. You may leave them out.
-call-without-words = 🙋 Call without words
-call-made = The referee is called. Stay at the table.
+    A few words for the referee to read on the way, or just call.
+call-without-words = 🙋 Just call
+call-made = The referee has been called. Stay at your table.
 call-awaited = <b>Your opponent is waiting at table { $table }: { $name }.</b> The referee knows.
 call-nobody = 🙋 Table { $table }: your opponent is missing ({ $name }). { $head ->
         [yes] The call is with the head referee now.
        *[no] { $told ->
-            [yes] The referee knows, your opponent was reminded.
-           *[no] The referee knows. The bot cannot write to your opponent.
+            [yes] The referee knows, and your opponent has been reminded.
+           *[no] The referee knows. The bot cannot message your opponent.
         }
     }
 call-cancel = 🙅 Referee not needed
-notice-call-undone = 🙋 This call is taken back: nobody has to go.
+notice-call-undone = 🙋 This call was cancelled: nobody needs to go.
 call-cancelled = The call is cancelled.
-call-no-table = You have no match now. Look for the referee at the organizer’s desk.
+call-no-table = You have no match now. You will find a referee at the organizer’s desk.
 call-on-match = { $state ->
         [taken] 🏃 The referee is coming: <b>{ $name }</b>, since { $time }.
         [head] 🙋 The call is with the head referee, waiting since { $time }.
-       *[waits] 🙋 The referee was called at { $time }, stay at the table.
+       *[waits] 🙋 The referee was called at { $time }. Stay at your table.
     }
 
 ## For the referee
@@ -73,13 +73,13 @@ call-minutes = { $minutes ->
        *[other] { $minutes } min
     }
 call-waits = { $head ->
-        [yes] With the head referee. They have been waiting { call-minutes }.
-       *[no] They have been waiting { call-minutes }.
+        [yes] With the head referee. Waiting for { call-minutes }.
+       *[no] Waiting for { call-minutes }.
     }
 call-taken = { $name } is on the way, since { $time }.
 call-over = { $how ->
         [solved] Solved: { $name }, { $time }.
-       *[cancelled] Not needed any more: cancelled at { $time }.
+       *[cancelled] No longer needed: cancelled at { $time }.
     }
 call-take = 🏃 On my way
 call-solve = ✅ Solved
@@ -90,13 +90,13 @@ call-undo = { $over ->
     }
 call-open = 🙋 Call
 call-done = { $what ->
-        [take] Table { $table } is yours, the players know that you are coming.
+        [take] Table { $table } is yours, the players know you are coming.
         [hand] Handed to the head referee.
        *[solve] The call is closed.
     }
-call-undone = Taken back. The call is open again.
+call-undone = Undone. The call is open again.
 tables-calls = 🙋 Calls: { $count }
-panel-calls = Waiting for a referee at tables: { $tables }.
+panel-calls = A referee is wanted at tables: { $tables }.
 menu-calls = 🙋 Calls
 menu-judge = 🙋 Referee
 words-calls = calls, who calls
@@ -108,8 +108,8 @@ command-judge = Call a referee
 notice-call-waits = { $head ->
         [yes] 🙋 The call to table { $table } is with the head referee now.
        *[no] { $own ->
-            [yes] 🙋 A referee is called to table { $table }.
-           *[no] 🙋 Your opponent called a referee to table { $table }. Stay there.
+            [yes] 🙋 A referee has been called to table { $table }.
+           *[no] 🙋 Your opponent has called a referee to table { $table }. Stay there.
         }
     }
 notice-call-taken = 🏃 The referee is coming to table { $table }: <b>{ $name }</b>.
@@ -120,21 +120,21 @@ notice-call-ended = { $how ->
 
 ## Why not
 
-refusal-call-open-already = A referee is called to table { $table } already.
-refusal-call-old-round = { $round } is over. A referee is called to a table where people play now.
-refusal-call-not-at-table = You do not sit at table { $table }.
-refusal-call-unknown = This call is gone.
-refusal-call-no-reason = What the referee is needed for is chosen by a button.
+refusal-call-open-already = A referee has already been called to table { $table }.
+refusal-call-old-round = { $round } is over. A referee can only be called to a table that is in play.
+refusal-call-not-at-table = You are not sitting at table { $table }.
+refusal-call-unknown = This call no longer exists.
+refusal-call-no-reason = Press a button to say what you need the referee for.
 refusal-call-ended = { $how ->
         [solved] The call to table { $table } is closed: solved.
        *[cancelled] The players have cancelled the call to table { $table }.
     }
 refusal-call-taken = { $by } is already going to table { $table }.
-refusal-call-yours = You are the one who goes to table { $table }.
-refusal-call-with-head = The call of table { $table } is with the head referee already.
-refusal-stale-call = The call has changed since. Showing how it is now.
+refusal-call-yours = You are already on your way to table { $table }.
+refusal-call-with-head = The call from table { $table } is already with the head referee.
+refusal-stale-call = The call has changed. Showing fresh data.
 refusal-input-said-long = Too long: cut { $over ->
         [one] { $over } character
        *[other] { $over } characters
     } at the end. An announcement has { $limit } at most, and an emoji counts as two.
-refusal-input-words-long = Too long: { $limit } characters at most. Shorter, please.
+refusal-input-words-long = Too long: { $limit } characters at most. Please shorten it.

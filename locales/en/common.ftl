@@ -4,14 +4,14 @@
 
 menu-hello = 
     <b>Turnir</b>
-    Find your pairings here, report scores and follow the standings.
-menu-bar = The main things are on the buttons below.
+    See your pairings, report scores and follow the standings.
+menu-bar = The essentials are on the buttons below.
 menu-none =
     You are not in any tournament yet.
     Ask the organizer for a link and open it here.
 menu-none-yet = There are no tournaments yet. Set up the first one.
 menu-choose = <b>Your tournaments</b>
-    Which one do you mean?
+    Which one?
 menu-tournament = <b>{ $title }</b>
 menu-status = { $status ->
         [registration] Registration is open: { $entries }{ of-places }.
@@ -40,7 +40,7 @@ menu-join = { $kind ->
 menu-standings = 📊 Standings
 menu-pairings = 🗓 Pairings
 menu-bracket = 🏆 Bracket
-menu-elsewhere = The buttons below now mean “{ $title }”: your round is on there.
+menu-elsewhere = The buttons below are now about “{ $title }”: your round is on there.
 menu-others = 📁 Other tournaments
 menu-new = ➕ New tournament
 menu-settings = ⚙️ Settings
@@ -86,32 +86,32 @@ words-settings = settings, language
 
 help-title = <b>Help</b>
 help-everyone =
-    /standings, /pairings: the table and the pairings of the round, /timer: how much time is left.
-    /rules — rules at the table and the table of penalties.
+    /standings, /pairings: the table and this round’s pairings, /timer: the time left.
+    /rules: the rules at the table and the table of penalties.
     /settings: language, /cancel: stop typing, /privacy: what the bot keeps.
     Plain words work too: “standings”, “pairings”, “my match”, “tables”, “panel”.
 help-player =
     <b>For players</b>
     /me: opponent, table, time.
-    The result can be sent as one line. The other side confirms it.
+    Send the result as one line; your opponent confirms it.
     /judge: call a referee to the table.
     /drop: leave the tournament.
 help-referee =
     <b>For referees</b>
-    /tables: the tables of the round and how they stand, /calls: who calls a referee.
-    Results can be sent as lines, all tables at once if you like.
-    /penalty: penalties, “/penalty 7” at table 7, without a number the list of participants.
+    /tables: the tables of the round and their state, /calls: who is calling a referee.
+    Send results as lines, all tables at once if you like.
+    /penalty: penalties; “/penalty 7” is for table 7, without a number you choose.
     /disputes: open matters{ $protests ->
         [yes] , /protests: protests.
        *[no] .
     }
-    Mistakes are corrected on the table’s card; those of earlier rounds by the head referee or the organizer.
+    Correct mistakes on the table’s card; in earlier rounds the head referee or the organizer does it.
 help-organizer =
     <b>For organizers</b>
     /panel: registration, draw, rounds, play-off, final places.
     /newtournament: a new tournament, /announce: an announcement.
     /bind in a group or a topic: post pairings and standings there.
-    A slip? The panel has “↩️ Undo”.
+    Made a mistake? The panel has “↩️ Undo”.
 
 ## Settings, data, cancelling
 
@@ -121,10 +121,10 @@ settings-title =
 settings-saved = Done.
 privacy-text =
     <b>What the bot keeps</b>
-    Your Telegram number and name, your username if you have one, your language, your entries and deck lists, what you agreed to, results and roles in the club’s tournaments; your year of birth only where a tournament asked for it.
-    It neither reads nor keeps the talk of groups.
-    Results stay without a name: the button deletes your data.
-cancel-done = Cancelled: { $what }. Nothing was written down.
+    Your Telegram number and name, your username if you have one, your language, your entries and deck lists, what you agreed to, your results and roles in the club’s tournaments; your year of birth only where a tournament asked for it.
+    It neither reads nor keeps group conversations.
+    The button deletes your data; your results stay, without a name.
+cancel-done = Cancelled: { $what }. Nothing was recorded.
 cancel-nothing = There is nothing to cancel.
 cancel-button = Cancel
 form-name = { $form ->
@@ -140,7 +140,7 @@ form-name = { $form ->
         [deck] a deck list
         [protest] the protest
         [ruling] the ruling
-        [call] the call of a referee
+        [call] the call to a referee
         [announce] announcement
         [relay] message to the opponent
         [rounds] number of rounds
@@ -153,14 +153,14 @@ form-name = { $form ->
         [penalty] the penalty
         [rename_tournament] the tournament’s title
         [draft_room] editing the draft
-        [undo] the reason of an undo
-        [correction] the reason of a correction
+        [undo] the reason for an undo
+        [correction] the reason for a correction
        *[other] typing
     }
 
 ## Answers to what is not understood, and to trouble
 
-fallback-text = I did not get that. Here is what you can do:
+fallback-text = I did not understand that. Here is what you can do:
 fallback-score = { $scoring ->
     [boards] If that is a score, send the boards in order, for example { $example }.
     [move_points] If that is a score, send each game with its sign and move number, for example { $example }.
@@ -169,30 +169,30 @@ fallback-score = { $scoring ->
 meant-ask = “{ $word }” { $what ->
     [word] is a word of the menu
    *[result] looks like a result
-}, so it is not written down yet. If it is your answer, send it once more.
+}, so I have not recorded it yet. If it is your answer, send it again.
 meant-open = ➡️ Open “{ $word }”
-fallback-form-press = Please choose with a button of the message above. Changed your mind? /cancel.
-fallback-form = Please answer with text. Changed your mind? /cancel.
+fallback-form-press = Please press a button under the message above. Changed your mind? /cancel.
+fallback-form = Please type your answer. Changed your mind? /cancel.
 fallback-stale-button = This button is out of date, opening the menu
 throttled = Too fast. Wait { $seconds ->
         [one] { $seconds } second
        *[other] { $seconds } seconds
     }.
-failed = Could not write that down. Nothing has changed, try again in a minute. Code { $code }
-answer-not-sent = Telegram did not take what you asked for. What was written down stays; please press again.
-failed-after = Written down, but the screen could not be shown. Open /start. Code { $code }
-owed-answer = ✅ Written down. The bot was restarted before it could answer; this is how things are now:
-update-unreadable = The bot could not read what Telegram sent as { $number } ({ $part }) and set it aside. The others go on. An upgrade of turnir will know this kind; the next ones like it will not be reported.
+failed = I could not record that. Nothing has changed; try again in a minute. Code { $code }
+answer-not-sent = Telegram did not accept the answer. What was recorded stays; please press again.
+failed-after = Recorded, but the screen could not be shown. Open /start. Code { $code }
+owed-answer = ✅ Recorded. The bot restarted before it could answer; this is how things stand now:
+update-unreadable = The bot could not read what Telegram sent as { $number } ({ $part }) and set it aside. The others go on. A newer turnir will understand it; further ones like it will not be reported.
 webhook-set = The bot gets no messages: a webhook sends them to { $host }. Stop that program and delete the webhook: open https://api.telegram.org/bot<i>token</i>/deleteWebhook in a browser. If the program is not yours, take a new token from @BotFather: /revoke.
 poller-other = The bot gets no messages: another program takes them with the same token. Stop it; if it is not yours, take a new token from @BotFather: /revoke.
-update-quarantined = Update { $number } brought the bot down again and again and is set aside. The others go on; please look into the log.
+update-quarantined = Update { $number } kept crashing the bot and was set aside. The rest go on; please look at the log.
 
 ## Links
 
-link-role-sent = Your request for the role “{ $role }” went to the organizer. It usually takes a couple of minutes.
+link-role-sent = Your request for the role “{ $role }” went to the organizer. An answer usually takes a couple of minutes.
 link-owner =
-    <b>You own the club</b>
-    Now you can set up a tournament and give out roles.
+    <b>The club is yours</b>
+    Now you can set up a tournament and hand out roles.
 
 ## Commands
 
@@ -207,7 +207,7 @@ command-me = My match
 command-result = Report a score
 command-standings = Standings
 command-pairings = Pairings of the round
-command-timer = How much time is left
+command-timer = Time left
 command-drop = Leave the tournament
 command-settings = Language and settings
 command-help = Help

@@ -3,7 +3,7 @@
 join-age = { $most ->
     [0] Players are { $least } or older
    *[other] { $least ->
-        [0] Players are not older than { $most }
+        [0] Players are { $most } or younger
        *[other] Players are { $least } to { $most } years old
     }
 }{ $day ->
@@ -19,9 +19,9 @@ join-regulations = The event’s regulations: { $url }
 join-invited =
     <b>{ $title }</b>
     { $kind ->
-        [pair] You are asked into a pair.
+        [pair] You are invited to join a pair.
         [seat] Is the seat of “{ $name }” yours?
-       *[team] You are asked into a team.
+       *[team] You are invited to join a team.
     } Please read the conditions and answer.
 join-agree-team = { $kind ->
     [pair] ✅ I agree, join the pair
@@ -36,17 +36,17 @@ join-born-kept = Only the organizers will see it; /privacy erases it.
 adding-age = ⚠️ Players are { $most ->
     [0] { $least } or older
    *[other] { $least ->
-        [0] not older than { $most }
+        [0] { $most } or younger
        *[other] { $least } to { $most } years old
     }
-}. The bot does not ask those whom you enter how old they are or whether they agree: that is up to you.
+}. The bot does not ask the people you enter about their age or consent: please check it yourself.
 entry-agreed = Conditions agreed to: { $name }, { $day }{ $born ->
     [none] {""}
    *[other] {" "}· born { $born }
 }
 
-refusal-age-young = Players are { $least } or older. A slip? Send it again; otherwise ask the organizer, who can enter you.
-refusal-age-old = Players are not older than { $most }. A slip? Send it again; otherwise ask the organizer, who can enter you.
+refusal-age-young = Players are { $least } or older. A typo? Send it again; otherwise ask the organizer, who can enter you.
+refusal-age-old = Players are { $most } or younger. A typo? Send it again; otherwise ask the organizer, who can enter you.
 refusal-age-unread = That does not look like a year or a day of birth. For example: 2004 or 17.05.2004.
-refusal-age-day-needed = The year alone does not tell how old you are. Send the day: 17.05.2004.
+refusal-age-day-needed = The year alone is not enough to tell your age. Send the day: 17.05.2004.
 refusal-age-unsaid = The conditions and your age come first: open the tournament’s link or /team and begin again.

@@ -80,52 +80,52 @@ export-form = { $form ->
 }
 export-note = { $code ->
     [short_names] Names longer than 33 characters were cut: { $names }.
-    [ratings] A rating that is not whole or outside 0–9999 is not told in full: { $names }.
+    [ratings] Ratings that are not whole numbers from 0 to 9999 are not given in full: { $names }.
     [ranks] Ranks were left out.
     [clubs] Clubs were left out.
-    [left] The file does not tell who left and when: { $names }.
+    [left] The file does not say who left and when: { $names }.
     [absences] Announced absences were left out: { $names }.
-    [scores] Scores of games were left out: only who won.
-    [stages] The file does not tell stages apart: rounds run on.
+    [scores] Scores of games were left out: the file only says who won.
+    [stages] The file does not separate stages: rounds are numbered straight through.
     [latin] Names are in Latin letters, the surname is the last word. Check them.
     [short_clubs] Clubs were shortened to four letters.
-   *[egd_head] Write in the class, the place, the time limits and the countries: the bot does not know them.
+   *[egd_head] Fill in the class, the place, the time limits and the countries: the bot does not know them.
 }
 
 refusal-export-empty = The tournament has no participants.
-refusal-export-teams = { $format }: this format knows tournaments of single players only.
-refusal-export-scoring = { $format }: this format knows only games that are won, drawn or lost.
+refusal-export-teams = { $format }: this format is for tournaments of single players only.
+refusal-export-scoring = { $format }: this format only has games that are won, drawn or lost.
 refusal-export-unfinished = { $round }: no result at tables { $tables }. Record them first.
-refusal-export-games = { $format }: a match has one game, which is not so at tables { $tables } ({ $round }).
-refusal-export-result = { $format }: the result of table { $tables } ({ $round }) cannot be told.
-refusal-export-start-scores = { $format }: McMahon starting scores cannot be told in this format.
+refusal-export-games = { $format }: a match must be a single game, but is not at tables { $tables } ({ $round }).
+refusal-export-result = { $format }: the result of table { $tables } ({ $round }) cannot be expressed.
+refusal-export-start-scores = { $format }: this format has no McMahon starting scores.
 refusal-export-points = { $format }: here a win is worth 1, a draw ½, a loss 0, and a round without a game 1, ½ or 0.
-refusal-export-handicap = { $format }: handicap cannot be told in this format.
-refusal-export-colours = { $format }: it must be known who had White. { $round }, tables { $tables }: no colour.
+refusal-export-handicap = { $format }: this format has no handicap.
+refusal-export-colours = { $format }: colours are needed. { $round }, tables { $tables }: nobody noted who had White.
 refusal-export-not-go = { $format }: this is a format of Go tournaments.
 refusal-export-ranks = { $format }: everybody needs a rank; missing: { $names }.
 refusal-export-letters = { $format }: these names have no Latin spelling: { $names }.
 refusal-export-surnames = { $format }: a first name and a surname are needed; one word only: { $names }.
 refusal-file-too-many-columns = The file has more than { $most } columns.
 refusal-file-foreign = { $fault ->
-    [json] I cannot read this tournament file: it is damaged or cut short (it is no JSON).
+    [json] I cannot read this tournament file: it is damaged or cut short (not JSON).
     [xml] I cannot read this XML: the file is damaged or cut short.
-    [dtd] This XML has a DTD or entities of its own: I do not read such, and OpenGotha writes none.
-    [stranger] This is no tournament file: I read my own, XML of OpenGotha and TRF.
-    [players] The file has more players than I take: 2000.
+    [dtd] This XML has a DTD or its own entities. I do not read those, and OpenGotha never writes them.
+    [stranger] This is not a tournament file. I read my own, OpenGotha’s XML and TRF.
+    [players] The file has too many players; I take up to 2000.
     [large] The tournament file is too large.
    *[place] I cannot read this tournament file: something is wrong at “{ $place }”.
 }
 
 files-open = 📄 Files
 files-rated =
-    <b>To be rated</b> (code of the Russian Go Federation): more than 49 minutes of main time; an event of the federation always, any other where its
-    regulations say so (appendix 10, 1.1, 1.2). Pairs of a program that the commission has approved (appendix 9, 7.5): “{ $door }” takes them in.
+    <b>For the rating</b> (code of the Russian Go Federation): more than 49 minutes of main time; the federation’s events always, others if their
+    regulations say so (appendix 10, 1.1, 1.2). Pairs made by a program that the commission has approved (appendix 9, 7.5) go in through “{ $door }”.
 files-text =
     <b>The tournament as a file</b>
-    Choose what for. The file comes here; its headings are in the club’s language.
+    Choose a format. The file comes here; its headings are in the club’s language.
     { $kind ->
         [player] A list of players
         [pair] A list of pairs
        *[team] A list of teams
-    } can be sent in too: press “Add” and send CSV, XLSX, TRF, XML of OpenGotha or a tournament file.
+    } can be sent in too: press “Add” and send CSV, XLSX, TRF, OpenGotha’s XML or a tournament file.

@@ -7,10 +7,10 @@ follow-how = Ticked: { $count } of 10. The bot sends each pairing and each score
 follow-nobody = Nobody to follow yet: nobody has entered.
 follow-done = { $on ->
         [yes] Followed.
-       *[no] Followed no more.
+       *[no] No longer followed.
     }
 notice-followed = 👁 { $round }, table { $table }: { $first } – { $second }{ $result ->
         [none] {""}
        *[other] {" "}<b>{ $result }</b>
     }
-refusal-follow-many = At most { $most } can be followed. Untick somebody.
+refusal-follow-many = You can follow { $most } at most. Untick somebody first.

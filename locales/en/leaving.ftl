@@ -12,33 +12,33 @@ leaving-captain = { $kind ->
 }
 leaving-finished = The tournament is over; nobody needs to leave it.
 leaving-bracket = { $state ->
-    [over] All is played: there is nothing to leave.
+    [over] All your matches are over: there is nothing to leave.
     [out] You are out already: there is nothing to leave.
    *[in] <b>Leave the play-off</b>
 }
 leaving-replaces = { $out ->
-    [yes] You might still be asked to replace somebody. If you go home, say so here.
-   *[no] Give notice here: its time is recorded, referees and organizers hear of it at once.
+    [yes] You might still be asked to replace somebody. If you are going home, say so here.
+   *[no] Say so here: the time is recorded, and referees and organizers are told at once.
 }
 leaving-playoff = { $timely ->
     [yes] It is in time. { $replacement ->
         [none] The head referee decides who takes your place.
        *[other] “{ $replacement }”, the opponent of your last match, takes your place in the bracket.
     }
-   *[no] It is not in time any more: the match has begun, or the waiting time is over. If you leave, it is lost technically and nobody takes the place.
+   *[no] It is too late for a replacement: the match has begun, or the waiting time is over. If you leave, the match is a technical loss and nobody takes your place.
 }
-leaving-if-playing = Is the game on already? Then call the referee: leaving in the middle of it is a technical loss and disqualification{ $article ->
+leaving-if-playing = Already playing? Then call the referee: leaving in the middle of it is a technical loss and disqualification{ $article ->
     [none] {""}
    *[other] {" "}({ $article })
 }.
 leaving-game-on = Table { $table }: the game is on. Leaving in the middle of a game is a technical loss and disqualification{ $article ->
     [none] {""}
    *[other] {" "}({ $article })
-}. Play it out or call the referee, who writes the score down.
-leaving-skips = You skip round { $round }: no opponent.
+}. Play it out, or call the referee, who records the score.
+leaving-skips = You are skipping round { $round }: no opponent.
 leaving-no-skip = { $why ->
     [drafted] The next round is being paired. Tell the organizer now: { $people }.
-    [top_group] In the top group a round is skipped for a serious reason only ({ $article }). Ask { $people }.
+    [top_group] In the top group a round may be skipped only for a serious reason ({ $article }). Ask { $people }.
    *[no_round_left] There are no more rounds.
 }
 leaving-skip = ⏭ Skip round { $round }
@@ -54,10 +54,10 @@ leaving-sure = <b>{ $kind ->
    *[team] Is your team leaving the tournament?
 }</b>
 leaving-match-on = { $does ->
-    [counted] You finish the match at table { $table } with “{ $opponent }” and its score counts.
-    [uncounted] You finish the match at table { $table } with “{ $opponent }”, but it will not count.
-    [void] The match at table { $table } with “{ $opponent }” does not count either.
-   *[lost] The match at table { $table } with “{ $opponent }” becomes a technical loss.
+    [counted] You finish your match with “{ $opponent }” at table { $table }, and its score counts.
+    [uncounted] You finish your match with “{ $opponent }” at table { $table }, but it will not count.
+    [void] Your match with “{ $opponent }” at table { $table } does not count either.
+   *[lost] Your match with “{ $opponent }” at table { $table } becomes a technical loss.
 }
 leaving-keep = Stay
 leaving-sure-button = { $finishes ->
@@ -77,21 +77,21 @@ leaving-gone = { $status ->
     }
 }{ $state ->
     [asked] {" "}The organizer has your request to come back.
-    [may] {" "}You may still come back if the organizer agrees.
+    [may] {" "}You can still come back if the organizer agrees.
    *[out] {""}
 }
 leaving-in-time = Recorded at { $time }, in time. { $replacement ->
     [none] The head referee decides who takes your place.
-    [later] We tell you who takes your place once the bracket is made.
+    [later] You will hear who takes your place once the bracket is made.
    *[other] “{ $replacement }” has your place in the bracket now.
 }
 leaving-ask-back = ↩ Ask to come back
 leaving-done = { $act ->
-    [skip] Noted: you skip the round.
-    [part] Noted: you play in the round.
+    [skip] Noted: you are skipping the round.
+    [part] Noted: you are playing in the round.
     [back] The organizer has your request.
     [finishdo] Finish and report the score. Thank you for playing!
-   *[nowdo] You are out. Thank you for playing!
+   *[nowdo] You have left. Thank you for playing!
 }
 leaving-button = 🚪 { $skips ->
     [yes] Skip or leave
@@ -99,7 +99,7 @@ leaving-button = 🚪 { $skips ->
 }
 entry-skips = Skips round { $round }.
 leaving-at-table = 🚪 Someone left
-leaving-door = 🚪 Who leaves
+leaving-door = 🚪 Who is leaving
 leaving-who-of-all = <b>Who is leaving the tournament?</b>
 leaving-who = <b>Table { $table }.</b> Who is leaving the tournament?
 
@@ -116,14 +116,14 @@ notice-asks-back = <b>{ $name }</b> { $kind ->
    *[other] asks
 } to come back to the tournament.
 
-refusal-absence-already = That round is skipped already.
-refusal-absence-none = That round was not to be skipped.
+refusal-absence-already = That round is already being skipped.
+refusal-absence-none = That round was not being skipped.
 refusal-absence-not-next = Only the next round can be skipped, round { $next }.
-refusal-absence-left = Who has left has no round to skip.
-refusal-absence-unknown = Rounds are not skipped here: one may only leave.
+refusal-absence-left = This entry has left: there is no round to skip.
+refusal-absence-unknown = Rounds cannot be skipped here; you can only leave.
 refusal-absence-no-round-left = There are no more rounds to skip.
 refusal-absence-drafted = The next round is being paired. Tell the organizer.
-refusal-absence-top-group = Who started in the top group skips a round only for a serious reason. Tell a referee.
-refusal-leave-game-on = Table { $table }: the game is on. Leaving in the middle of it is a technical loss and disqualification. Call the referee, who writes the score down.
+refusal-absence-top-group = Players who started in the top group may skip a round only for a serious reason. Tell a referee.
+refusal-leave-game-on = Table { $table }: the game is on. Leaving in the middle of it is a technical loss and disqualification. Call the referee, who records the score.
 refusal-leave-nothing-to-finish = There is nothing to finish: no match, or it is the play-off.
-refusal-reentry-asked = The organizer has that request already.
+refusal-reentry-asked = The organizer already has that request.

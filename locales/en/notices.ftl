@@ -9,13 +9,13 @@ notice-pairs-rest = { $count ->
     [one] And { $count } more pair: /pairings
    *[other] And { $count } more pairs: /pairings
 }
-notice-pairings-own = Whoever entered through the bot got their own pair as a message.
-notice-draw-promised = 🎲 Draw { $made } is made, the organizer will announce the pairs. Anybody can check it in “🗓 Pairings”.
+notice-pairings-own = Players who entered through the bot have got their own pair as a message.
+notice-draw-promised = 🎲 Draw { $made } is done; the organizer will announce the pairs. Anybody can check it under “🗓 Pairings”.
 notice-started = <b>{ $round } has begun!</b>{ $table ->
     [0] {""}
    *[other] {" "}Your table is { $table }.
 }
-notice-clocks-on = Start the clocks of whoever is not at the table.
+notice-clocks-on = Start the clocks of players who are not at the table.
 notice-complete = { $over ->
     [yes] <b>{ $round }: all played.</b> The tournament can be closed.
    *[no] <b>{ $round }: all results are in.</b> The next step is on the button.
@@ -42,7 +42,7 @@ notice-cut = { $seed ->
     [0] The qualifying rounds are over. Your place: <b>{ $place }</b>. Thank you for playing!
    *[other] The qualifying rounds are over: you are in the play-off, seed <b>{ $seed }</b>.
 }
-notice-bracket = The bracket is out, your number in it is <b>{ $seed }</b>. Your opponent will come as a message.
+notice-bracket = The bracket is out. Your seed is <b>{ $seed }</b>. Your opponent will come as a message.
 notice-finished = <b>“{ $title }” is over</b>
 notice-own-place = Your place: <b>{ $place }</b>. Thank you for playing!
 
@@ -50,11 +50,11 @@ notice-confirm = <b>Check the score, table { $table }</b>
     { $own } — { $name }: <b>{ $result }</b>
     Sent by { $name }. Your number comes first.
 notice-waiting = Table { $table }: { $first } — { $second } <b>{ $result }</b>. { $by ->
-    [both] Both sides agree, please accept it.
-   *[other] { $by } says so; the opponent does not use the bot, please ask and accept it.
+    [both] Both sides agree; please accept it.
+   *[other] According to { $by }; the opponent does not use the bot, so please ask and then accept it.
 }
 waiting-several = <b>{ $round }: accept the scores</b>
-waiting-none = { $round }: no score waits to be accepted.
+waiting-none = { $round }: no scores are waiting to be accepted.
 waiting-told = { $table }. { $first } — { $second } <b>{ $result }</b>{ $by ->
     [both] {""}
    *[other] {" "}(according to { $by })
@@ -79,8 +79,8 @@ notice-recorded = Recorded{ $game ->
 }: { $own } — { $opponent } <b>{ $result }</b>.
 notice-next-game = The match goes on: play the next game.
 notice-next-absent = { $own ->
-    [yes] The match is not lost yet: come before game { $game } begins and you play it.
-   *[no] You play game { $game } if your opponent comes before it begins. The referee says when.
+    [yes] The match is not lost yet: be there before game { $game } begins and you can play it.
+   *[no] If your opponent comes before game { $game } begins, you play it. The referee says when.
 }
 notice-corrected = <b>The referee corrected the score: { $round }, table { $table }</b>
     { $own } — { $opponent }: { $before ->
@@ -95,7 +95,7 @@ notice-corrected-line = ✏️ { $round }, table { $table }: { $first } — { $s
        *[other] was { $before }, is
     } <b>{ $result }</b>.
 notice-length =
-    <b>Table { $table }: the referee set the length of the match right</b>
+    <b>Table { $table }: the referee corrected the length of the match</b>
     Opponent: { $opponent }.
 match-button = 🎯 My match
 
@@ -118,7 +118,7 @@ notice-left = { $who ->
        *[withdrawn] has withdrawn.
     }{ $result ->
         [none] {""}
-        [on] {" "}You still play your match out: hand the score in as usual.
+        [on] {" "}Still finish your match and report the score as usual.
        *[other] {" "}The win is yours: { $result }.
     }
    *[organizer] { $kind ->
@@ -130,9 +130,9 @@ notice-left = { $who ->
        *[withdrawn] has withdrawn.
     }
 }
-notice-left-absent = Not coming to a match is a loss and the end of the event ({ $article }).
-notice-left-back = To play on press the button; the organizer decides.
-notice-left-draft = The draft of the pairs is thrown away: draw them again.
+notice-left-absent = Missing a match is a loss, and the event is over for you ({ $article }).
+notice-left-back = To play on, press the button; the organizer decides.
+notice-left-draft = The draft is discarded: draw the round again.
 notice-left-at = Recorded at { $time }{ $timely ->
     [yes] {""}, in time.
     [no] {""}, not in time: nobody takes the place.
@@ -140,14 +140,14 @@ notice-left-at = Recorded at { $time }{ $timely ->
 }
 notice-annulled = <b>No match of { $name } counts:</b> { $early ->
         [yes] withdrawn after less than half of them.
-       *[no] so it was decided.
+       *[no] that was the decision.
     }
 notice-annulled-points = You lose the points of { $rounds }.
 notice-annulled-nothing = Your loss does not count either: { $rounds }.
-notice-annulled-unplayed = There is no match and no points for it: { $rounds }.
+notice-annulled-unplayed = Your unplayed match gives no points either: { $rounds }.
 notice-replaced = { $who ->
     [entering] <b>You are in the play-off!</b> You play in place of “{ $leaving }”.
-    [leaving] Your place in the bracket was passed on: { $entering }.
+    [leaving] Your place in the bracket has gone to { $entering }.
    *[other] Replaced in the bracket: “{ $leaving }” → “{ $entering }”.
 }
 notice-registered = New { $kind ->
@@ -184,55 +184,55 @@ notice-role-granted = Your role in “{ $title }”: <b>{ role-of }</b>{ $tables
 }.
 notice-role-declined = The organizer did not give you the role of { role-of } in “{ $title }”. If this is a mistake, talk to them.
 notice-retraction = { $kind ->
-    [pairing] { $round }: the pairs are withdrawn. The earlier pair does not count, wait for a new one.
+    [pairing] { $round }: the pairs are withdrawn. Your earlier pair no longer counts; wait for a new one.
     [bye] { $round }: the pairs are withdrawn, wait for a new message.
-    [start_planned] { $round }: the time named for the start does not hold.
-    [hall_clock] { $round }: the pause, or its end, is taken back. Your match shows the time.
-    [time_added] { $round }: the added time is taken back. Your match shows the time.
-    [game_started] { $round }: the start of the game is taken back, the referee will announce it again.
-    [personal_started] { $round }: the clock at the table that we told of was undone.
-    [personal_stopped] { $round }: the clock at the table runs again, its stop was undone.
-    [opponent_waits] { $round }: your opponent is not known to be at the table after all.
-    [comes_late] { $round }: what was said about coming late is taken back.
+    [start_planned] { $round }: the announced start time no longer holds.
+    [hall_clock] { $round }: the pause, or its end, was undone. “My match” shows the time.
+    [time_added] { $round }: the added time was undone. “My match” shows the time.
+    [game_started] { $round }: the start of the game was undone; the referee will announce it again.
+    [personal_started] { $round }: the clock at your table was undone.
+    [personal_stopped] { $round }: the clock at your table is running again, its stop was undone.
+    [opponent_waits] { $round }: your opponent is not at the table after all.
+    [comes_late] { $round }: the notice of a late arrival was undone.
     [pairings_posted] <b>{ $round }: the pairs are withdrawn.</b> New ones will follow.
     [round_started] { $round }: the start is withdrawn. Wait for the referee to announce it again.
     [result_recorded] { $opponent ->
-        [none] The recorded score is undone.
-       *[other] The recorded score against { $opponent } is undone. The right one will follow.
+        [none] The recorded score was undone.
+       *[other] The recorded score against { $opponent } was undone. The right one will follow.
     }
-    [results_posted] { $round }: one result was undone, the right one will follow.
-    [dispute_decided] The ruling on the dispute is taken back, the table waits for a referee again.
-    [standings_posted] { $round }: the table will change, one result was undone.
+    [results_posted] { $round }: one result was undone; the right one will follow.
+    [dispute_decided] The ruling on the dispute was undone; the table is waiting for a referee again.
+    [standings_posted] { $round }: one result was undone, so the standings will change.
     [announcement] The last announcement no longer holds.
-    [protest] The protest we wrote about is taken back.
-    [protest_ruling] The ruling about the protest is taken back, it is heard again.
-    [protest_appealed] Handing the protest to the committee is taken back.
-    [rounds_changed] The number of rounds is as it was: the change was taken back.
-    [late_rule_changed] The rule for latecomers is as it was: the change was taken back.
-    [setting_amended] The setting is as it was: the change was taken back.
+    [protest] The protest you were told about was undone.
+    [protest_ruling] The ruling on the protest was undone; it is open again.
+    [protest_appealed] The protest does not go to the committee after all.
+    [rounds_changed] The number of rounds is as before: the change was undone.
+    [late_rule_changed] The rule for latecomers is as before: the change was undone.
+    [setting_amended] The setting is as before: the change was undone.
     [decision] { $head ->
-        [yes] The head referee’s decision was taken back.
-       *[no] The organizer’s decision was taken back.
+        [yes] The head referee’s decision was undone.
+       *[no] The organizer’s decision was undone.
     }
     [member_parted] “{ $name }” is as it was before.
-    [deck_corrected] The correction of your deck list is taken back.
-    [captain_changed] The captain of “{ $name }” is the one from before.
-    [late_admitted] “{ $name }”: the late entry is taken back.
-    [late_pair] The pair is taken back: you are free in this round.
-    [entry_back] Coming back of “{ $name }” was taken back.
+    [deck_corrected] The correction of your deck list was undone.
+    [captain_changed] The change of captain was undone: “{ $name }”.
+    [late_admitted] “{ $name }”: the late entry was undone.
+    [late_pair] The pair was undone: you have no opponent this round.
+    [entry_back] “{ $name }” is out of the tournament after all.
     [entry_left] { $who ->
         [player] { $name } is
         [pair] Pair { $name } is
        *[team] Team { $name } is
-    } in the event again: the leaving was taken back.
-    [matches_annulled] Taken back: the matches of { $name } count again.
-    [place_offered] The place is taken again: the offer is withdrawn, you stay on the waiting list.
-    [place_replaced] The replacement in the bracket was taken back: { $name } does not play in it.
-    [result_corrected] The correction was taken back, the earlier score counts.
-    [length_stated] The recount of the match was taken back: the score is as it was.
-    [penalty] The penalty is taken back: { $name }.
+    } in the event again: the withdrawal was undone.
+    [matches_annulled] The matches of { $name } count again.
+    [place_offered] The offer of a place is withdrawn; you stay on the waiting list.
+    [place_replaced] The replacement in the bracket was undone: { $name } does not play in it.
+    [result_corrected] The correction was undone; the earlier score counts.
+    [length_stated] The recount of the match was undone: the score is as before.
+    [penalty] The penalty was undone: { $name }.
     [finished] The event is open again: the final places may change.
-   *[question] The question is closed, nothing to decide any more.
+   *[question] The question is closed; there is nothing left to decide.
 }
 
 notice-back = { $own ->
@@ -240,13 +240,13 @@ notice-back = { $own ->
        *[no] “{ $name }” is in the tournament again.
     }{ $missed ->
         [0] {""}
-        [one] {" "}The round that was missed is a loss.
-       *[other] {" "}The { $missed } rounds that were missed are losses.
+        [one] {" "}The missed round counts as a loss.
+       *[other] {" "}The { $missed } missed rounds count as losses.
     }
 
 ## About the program itself
 
 notice-send-again = { $crashed ->
-    [yes] Your message or press kept stopping the bot, so it was set aside: it is not written down. Please send it again. If the bot falls silent once more, tell the organizer.
-   *[no] The bot could not read your message or press: Telegram sent it in a form that is not known here. Nothing is written down. Please write the same as plain text, or open /menu.
+    [yes] Your message or press kept crashing the bot, so it was set aside and not recorded. Please send it again. If the bot falls silent once more, tell the organizer.
+   *[no] The bot could not read your message or press: Telegram sent it in a form it does not know. Nothing was recorded. Please send it as plain text, or open /menu.
 }

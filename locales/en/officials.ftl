@@ -3,9 +3,9 @@
 officials-title = <b>👮 Referees and organizers</b>
 officials-line = <b>{ $name }</b>: { $roles }{ $seen ->
         [none] {""}
-       *[other] {" "}· last act { $seen }
+       *[other] {" "}· last active { $seen }
     }
-officials-none = No referees yet. Send them role links: each is for one person.
+officials-none = No referees yet. Send out role links: each is for one person.
 officials-no-role = no role here any more
 officials-span = tables { $first }–{ $last }
 officials-off = off duty
@@ -14,7 +14,7 @@ officials-links = 🔗 Role links
 officials-back = ◀ Referees
 officials-tables = 🪑 Choose tables
 officials-tables-ask =
-    Which tables does { $name } referee?
+    Which tables does { $name } look after?
     Send the first and the last, for example 1–8.
 officials-all-tables = All tables
 officials-duty = { $on ->
@@ -23,10 +23,10 @@ officials-duty = { $on ->
     }
 officials-head = ⭐ Make head referee
 officials-head-ask =
-    The head referee is { $now } now. There is only one.
-    Replace? The new one will be { $next }.
+    { $now } is the head referee now. There is only one.
+    Make { $next } the head referee instead?
 officials-head-do = ⭐ Yes, replace
-officials-revoke = ✖ Take the role away: { $role ->
+officials-revoke = ✖ Remove the role: { $role ->
         [organizer] organizer
         [head_referee] head referee
        *[referee] referee
@@ -38,7 +38,7 @@ duty-switch = { $on ->
        *[no] 🌙 Go off duty
     }
 notice-duty-own = { $on ->
-        [yes] 🟢 You are on duty: calls and news of the tables come to you.
+        [yes] 🟢 You are on duty: calls and news from the tables come to you.
        *[no] 🌙 You are off duty: a spectator for now, calls go to others.
     }
 notice-duty = { $on ->
@@ -49,22 +49,22 @@ notice-role-revoked = In “{ $title }” you are no longer { $role ->
         [organizer] an organizer
         [head_referee] the head referee
        *[referee] a referee
-    }. The menu has changed already.
+    }. Your menu has changed accordingly.
 
 ## Refusals
 
 refusal-access-off-duty = You are off duty. Go on duty in the menu: /start.
-refusal-role-plays = This person plays, and officials of this event may not.
-refusal-role-plays-alone = This person plays. To referee as well there must be another official who does not play.
-refusal-role-head-taken = There is a head referee: { $person }. There is only one.
+refusal-role-plays = This person plays, and here officials may not play.
+refusal-role-plays-alone = This person plays. They can only referee if another official does not play.
+refusal-role-head-taken = { $person } is already the head referee. There is only one.
 refusal-role-bad-tables = Send the referee’s first and last table, for example 1–8.
-refusal-role-needed-beside = { $person } plays and is an official: somebody who does not play must be one too. Give the role to somebody else first.
-refusal-role-last-organizer = This is the last organizer of the tournament. Give the role to somebody else first.
+refusal-role-needed-beside = { $person } both plays and referees, so an official who does not play is needed too. Give somebody else the role first.
+refusal-role-last-organizer = This is the last organizer of the tournament. Give somebody else the role first.
 refusal-entries-official = Referees and organizers do not play in this event.
-refusal-entries-official-alone = An official plays only if there is another one who does not.
-refusal-duty-no-referee = Only referees of this tournament go on and off duty.
+refusal-entries-official-alone = Officials may play only if another official does not.
+refusal-duty-no-referee = Only this tournament’s referees go on and off duty.
 refusal-duty-already = { $on ->
-        [yes] On duty already.
-       *[no] Off duty already.
+        [yes] Already on duty.
+       *[no] Already off duty.
     }
-refusal-duty-call-open = Close the call first: table { $table } waits for a referee.
+refusal-duty-call-open = Close the call first: table { $table } is waiting for a referee.

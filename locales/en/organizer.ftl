@@ -15,15 +15,15 @@ panel-finished = The tournament is over.
 panel-missing = Missing: { $tables }.
 panel-disputes = In dispute: tables { $tables }.
 panel-questions = { $count ->
-        [one] { $count } question waits for a decision.
-       *[other] { $count } questions wait for a decision.
+        [one] { $count } question is waiting for a decision.
+       *[other] { $count } questions are waiting for a decision.
     }
 panel-too-few = The draw needs at least { $least } entries: { $missing } missing.
 panel-claims = { $count ->
-        [one] { $count } request for a role waits for an answer: “🔗 Links”.
-       *[other] { $count } requests for roles wait for an answer: “🔗 Links”.
+        [one] { $count } person is asking for a role: “🔗 Links”.
+       *[other] { $count } people are asking for a role: “🔗 Links”.
     }
-panel-unreachable = The bot cannot write to { so-many }: call them by voice.
+panel-unreachable = The bot cannot message { so-many }: tell them in person.
 panel-tables = ⚖️ Tables
 panel-roster = { $kind ->
         [player] 👥 Players
@@ -52,42 +52,42 @@ panel-undo = ↩️ { $label }
 panel-back = ◀ Panel
 
 act-name = { $kind ->
-        [RoleGranted] a role given
-        [RoleRevoked] a role taken
-        [DutyChanged] duty of a referee
+        [RoleGranted] a role granted
+        [RoleRevoked] a role removed
+        [DutyChanged] a referee’s duty
         [SettingsChanged] settings
         [SettingAmended] a setting
         [TitleChanged] the title
         [EntryRegistered] entries
         [LateEntryAdmitted] a late entry
         [EntryJoined] a player joined
-        [TeamChanged] the people of a team
+        [TeamChanged] a change in a team
         [RosterStated] boards and ranks
-        [SeatClaimed] a seat by its link
+        [SeatClaimed] a seat taken by link
         [EntryRemoved] an entry removed
         [EntryPaid] a fee
         [EntryCheckedIn] check-in
         [AbsenceAnnounced] skipping a round
         [EntryQueued] the waiting list
         [EntryUnqueued] off the waiting list
-        [SeekingEnded] off the list of those without a team
+        [SeekingEnded] the end of a search for a team
         [PlaceTaken] a place from the waiting list
         [LotsDrawn] the draw
         [RoundDrafted] the draw
         [RoundDraftDiscarded] a draft discarded
         [CutMade] the bracket
         [RoundPublished] a round published
-        [RoundPairedAgain] pairs made anew
+        [RoundPairedAgain] new pairs
         [RoundStarted] a round started
-        [StartPlanned] time of the start
-        [ClockPaused] pause
-        [ClockResumed] end of the pause
-        [TimeExtended] time added
-        [NextGameStarted] start of a game
+        [StartPlanned] the start time
+        [ClockPaused] a pause
+        [ClockResumed] the end of a pause
+        [TimeExtended] added time
+        [NextGameStarted] the start of a game
         [PersonalClockStarted] a clock at a table
         [PersonalClockRestarted] the next move
         [PersonalClockStopped] a clock at a table stopped
-        [ArrivalNoted] presence at a table
+        [ArrivalNoted] an arrival at a table
         [ResultReported] a reported score
         [ReportConfirmed] a confirmed score
         [ReportDisputed] a dispute
@@ -101,12 +101,12 @@ act-name = { $kind ->
         [ProtestFiled] a protest
         [ProtestMarked] the mark “under protest”
         [ProtestWithdrawn] a protest withdrawn
-        [ProtestVoted] a vote about a protest
-        [MemberStoodAside] a member of the committee stands aside
-        [ProtestDecided] a ruling about a protest
+        [ProtestVoted] a vote on a protest
+        [MemberStoodAside] a committee member standing aside
+        [ProtestDecided] a ruling on a protest
         [ProtestAppealed] an appeal
         [DepositNoted] the deposit of a protest
-        [RefereeCalled] a call of a referee
+        [RefereeCalled] a call to a referee
         [CallTaken] a referee on the way
         [CallHandedOver] a call handed to the head referee
         [DeckHandedIn] a deck list
@@ -116,14 +116,14 @@ act-name = { $kind ->
         [PenaltyGiven] the penalty
         [PenaltyWithdrawn] the withdrawal of a penalty
         [PracticeThrown] the end of a practice run
-        [DayPlanned] day of the event
-        [VenueStated] place of the event
+        [DayPlanned] the day of the event
+        [VenueStated] the place of the event
         [PrizesStated] prizes
-        [Announced] announcement
+        [Announced] an announcement
         [TournamentFinished] the closing
         [EntryReentered] a re-entry
-        [ReturnAsked] a wish to return
-        [AbsenceWithdrawn] a skip withdrawn
+        [ReturnAsked] a request to return
+        [AbsenceWithdrawn] a skip cancelled
         [PlaceOffered] an offered place
         [DraftEdited] edited pairs
         [PairForbidden] a pair kept apart
@@ -136,7 +136,7 @@ act-name = { $kind ->
         [TermsCorrected] colours and handicap
         [LineupSubmitted] a line-up
         [QuestionClosed] a question closed
-       *[other] the last act
+       *[other] the last action
     }
 # What the button undoes: the same as in act-name.
 undo-label = { $kind ->
@@ -151,11 +151,11 @@ undo-label = { $kind ->
         [EntryJoined] Undo the joining
         [TeamChanged] Undo the change of team
         [RosterStated] Undo boards and ranks
-        [SeatClaimed] Undo the seat by link
+        [SeatClaimed] Undo the seat taken by link
         [EntryRemoved] Undo the removal
         [EntryPaid] Undo the fee mark
         [EntryCheckedIn] Undo the check-in
-        [AbsenceAnnounced] Undo the skipped round
+        [AbsenceAnnounced] Undo skipping the round
         [AbsenceWithdrawn] Undo the return to the round
         [EntryQueued] Undo joining the waiting list
         [EntryUnqueued] Undo leaving the waiting list
@@ -177,7 +177,7 @@ undo-label = { $kind ->
         [PersonalClockStarted] Undo the clock at a table
         [PersonalClockRestarted] Undo the next move
         [PersonalClockStopped] Undo the clock’s stop
-        [ArrivalNoted] Undo the mark at a table
+        [ArrivalNoted] Undo the arrival
         [ResultReported] Undo the reported score
         [ReportConfirmed] Undo the confirmation
         [ReportDisputed] Undo the dispute
@@ -212,7 +212,7 @@ undo-label = { $kind ->
         [Announced] Undo the announcement
         [TournamentFinished] Undo the closing
         [EntryReentered] Undo the re-entry
-        [ReturnAsked] Undo the wish to return
+        [ReturnAsked] Undo the request to return
         [DraftEdited] Undo the edited pairs
         [PairForbidden] Undo keeping a pair apart
         [PairAllowed] Undo allowing the pair
@@ -224,26 +224,26 @@ undo-label = { $kind ->
         [TermsCorrected] Undo colours and handicap
         [LineupSubmitted] Undo the line-up
         [QuestionClosed] Undo closing the question
-       *[other] Undo the last act
+       *[other] Undo the last action
     }
 undo-ask =
     <b>{ $act }?</b>
     { $by } did it at { $time }.
-    Whoever was told about it will be told it was taken back.
+    Everyone who was told about it will hear that it was undone.
 undo-do = ↩️ Yes, undo
-undo-keep = Leave it
+undo-keep = Leave it as is
 undo-done = Undone: { $act }.
 
 ## More
 
 more-title-text =
     <b>{ $title }</b>
-    What else can be done:
+    What else you can do:
 more-settings = 📐 Settings
 more-title = ✏️ Title
 more-roles = 👮 Referees
 more-groups = 💬 Groups
-more-unreachable = 📵 Out of reach
+more-unreachable = 📵 Cannot be reached
 more-back = ◀ More
 
 title-ask =
@@ -255,7 +255,7 @@ title-done = Done: “{ $title }”.
 
 links-title = 
     <b>Links</b>
-    The first one is for taking part. A role link is for one person and one day.
+    The first is for players. A role link is for one person and lasts a day.
 links-join = { $kind ->
         [player] 🔗 For players
         [pair] 🔗 For pairs
@@ -264,17 +264,17 @@ links-join = { $kind ->
 links-role = Role: { $role }
 links-claims = Requests for roles: { $count }
 links-join-text = 
-    <b>Entering “{ $title }”</b>
+    <b>Enter “{ $title }”</b>
     { $url }
     Post it in the club’s chat: whoever opens it can enter or follow the tournament.
 links-role-text =
     <b>Link for the role “{ $role }”</b>
     { $url }
-    It works once, within a day. When somebody opens it you will see the name and confirm the role.
+    It works once, within a day. When somebody opens it, you see the name and confirm the role.
 links-copy = 📋 Copy
 links-share = 📤 Share
 links-post = 💬 To the group
-links-qr = { $title }: point the phone’s camera here.
+links-qr = { $title }: point your phone’s camera here.
 links-invitation = 📨 Registration for “{ $title }” is open.
 links-back = ◀ Links
 claims-title = <b>Requests for roles</b>
@@ -285,7 +285,7 @@ claims-line = <b>{ $name }</b> (id { $id }{ $username ->
     }) asks for the role “{ $role }”.
 claims-yes = ✅ { $name }
 claims-no = Decline
-claims-granted = { $name } has the role “{ $role }” now.
+claims-granted = { $name } now has the role “{ $role }”.
 claims-declined = Declined: { $name }.
 
 ## Groups
@@ -296,14 +296,14 @@ groups-line = { $title }{ $topic ->
        *[other] , topic { $topic }
     }
 groups-none = Nowhere yet.
-groups-how = Add the bot to a group and write /bind there, or in the topic you want. Pairings and standings will appear by themselves.
+groups-how = Add the bot to a group and write /bind there, or in the topic you want. Pairings and standings then appear there automatically.
 groups-add = ➕ Add the bot to a group
 groups-unbind = Unbind: { $title }
 groups-unbound = Nothing is posted there any more.
 
 ## Out of reach
 
-silent-title = <b>The bot cannot write to { $count ->
+silent-title = <b>The bot cannot message { $count ->
         [one] { $count } person
        *[other] { $count } people
     }</b>
@@ -311,8 +311,8 @@ silent-line = { $name }{ $entry ->
         [none] {""}
        *[other] , “{ $entry }”
     }
-silent-how = They have not opened the bot or have blocked it. Tell them their pairings by voice; for messages they open the link for taking part and press Start.
-silent-none = The bot can write to everybody.
+silent-how = They have not opened the bot, or have blocked it. Tell them their pairings in person; to get messages, they open the players’ link and press Start.
+silent-none = The bot can message everybody.
 
 ## Entries
 
@@ -328,7 +328,7 @@ roster-empty =
         [pair] No pairs yet
        *[team] No teams yet
     }</b>
-    Send the link round or enter them yourself.
+    Send out the link or enter them yourself.
 roster-line = { $number }. { $name }{ $strength ->
         [none] {""}
        *[other] {" "}({ $strength })
@@ -342,7 +342,7 @@ roster-mark = { $mark ->
             [pair] one missing
            *[team] incomplete
         }
-        [silent] out of reach
+        [silent] cannot be reached
         [withdrawn] left
        *[disqualified] disqualified
     }
@@ -362,7 +362,7 @@ entry-member = { $name }{ $known ->
     }{ $contact ->
         [yes] {""}
         [blocked] {" "}(has blocked the bot)
-       *[none] {" "}(out of reach)
+       *[none] {" "}(cannot be reached)
     }
 entry-paid = { $paid ->
         [yes] The fee is paid.
@@ -375,7 +375,7 @@ entry-record = { $what ->
 }: { $record }.
 entry-left = { $status ->
         [withdrawn] { $kind ->
-            [player] No longer takes part.
+            [player] No longer playing.
            *[team] Has left the tournament.
         }
        *[disqualified] Disqualified.
@@ -392,44 +392,44 @@ entry-rename = ✏️ { $kind ->
        *[other] Rename
     }
 entry-remove = 🗑 Remove
-entry-leave = 🚪 Take out
+entry-leave = 🚪 Withdraw
 entry-back = { $kind ->
         [player] ◀ Players
         [pair] ◀ Pairs
        *[team] ◀ Teams
     }
 entry-ask-name = 
-    It is “{ $name }” now.
+    The name is “{ $name }” now.
     Send the { $kind ->
         [player] player’s
         [pair] pair’s
        *[team] team’s
     } new name, at most 32 characters.
-entry-renamed = It is “{ $name }” now.
+entry-renamed = The name is now “{ $name }”.
 remove-ask =
     <b>Remove “{ $name }” from the list?</b>
-    There was no draw yet, the place becomes free. This can be undone.
+    Nothing has been drawn yet, so the place simply becomes free. You can undo this.
 remove-keep = Keep it
 remove-do = 🗑 Remove
 remove-done = { $kind ->
         [player] { $name } is off the list.
        *[team] “{ $name }” is off the list.
     }
-leave-ask = <b>Take “{ $name }” out of the tournament?</b>
-leave-swiss = What was played stays. Every round to come is a technical loss, up to the limit.
-leave-qualified = It has reached the play-off already. The opponent of its last match takes its place; where that team is in the bracket itself, the head referee decides. Nobody plays for a disqualified team.
+leave-ask = <b>Withdraw “{ $name }” from the tournament?</b>
+leave-swiss = What was played stays. Every remaining round is a technical loss, up to the limit.
+leave-qualified = It is already in the play-off. The opponent of its last match takes its place; if that team is in the bracket too, the head referee decides. Nobody replaces a disqualified team.
 leave-playoff-timely = { $replacement ->
         [none] Announced before the match: the head referee decides who takes the place.
        *[other] Announced before the match: “{ $replacement }”, the opponent of its last match, takes the place in the bracket.
     }
-leave-playoff-until = In time until { $time }, while the match has not begun: then the waiting time is over.
-leave-playoff-paused = The clocks stand still and the waiting time does not run: it is in time for now.
-leave-playoff-late = Not announced, or late already: the opponent goes on.
-leave-out-already = “{ $name }” is out of the bracket already: no place changes.
+leave-playoff-until = In time until { $time }, when the waiting time ends, if the match has not begun by then.
+leave-playoff-paused = The clocks are paused, and so is the waiting time: still in time for now.
+leave-playoff-late = Not announced, or already late: the opponent goes on.
+leave-out-already = “{ $name }” is already out of the bracket: no place changes.
 leave-match = { $void ->
     [yes] The match at table { $table } against “{ $opponent }” does not count either.
-   *[no] The match at table { $table } against “{ $opponent }” is lost technically.{ $first ->
-        [yes] {" "}If the game is on, write its score down on the table’s card first.
+   *[no] The match at table { $table } against “{ $opponent }” becomes a technical loss.{ $first ->
+        [yes] {" "}If a game is on, record its score on the table’s card first.
        *[no] {""}
     }
 }
@@ -438,13 +438,13 @@ leave-game-rule = Leaving in the middle of a game is a technical loss and disqua
     [none] {""}
    *[other] {" "}({ $article })
 }.
-leave-undo = Until the next round is published this can be undone.
-leave-keep = Keep
-leave-do = 🚪 Take out
+leave-undo = You can undo this until the next round is published.
+leave-keep = Keep it in
+leave-do = 🚪 Withdraw
 leave-timely = 🚪 Out: announced in time
 leave-late = 🚪 Out: late or absent
 leave-disqualify = ⛔ Disqualify
-leave-done = “{ $name }” no longer takes part.
+leave-done = “{ $name }” is out of the tournament.
 
 ## A list of lines
 
@@ -454,26 +454,26 @@ free-places = { $limited ->
     }
 adding-ask = { $kind ->
         [player]
-            <b>Send the players, one a line</b>
+            <b>Send the players, one per line</b>
             <code>Anna Fox</code>
             With a rating: <code>Anna Fox 1982</code>{ $ranks ->
                 [yes] , with a rank: <code>Anna Fox 1k</code>
                *[no] {""}
-            }. { free-places }You will see what comes of it first.
+            }. { free-places }You will see a preview first.
         [pair]
-            <b>Send the pairs, one a line</b>
+            <b>Send the pairs, one per line</b>
             <code>Anna Fox, Boris Kim</code>
-            { free-places }You will see what comes of it first.
+            { free-places }You will see a preview first.
        *[team]
-            <b>Send the teams, one a line</b>
+            <b>Send the teams, one per line</b>
             <code>Name: Player 1, Player 2</code>
             Players in a team: { $size }{ $reserves ->
                 [0] {""}
-               *[other] {" "}and reserves up to { $reserves }
-            }. { free-places }You will see what comes of it first.
+               *[other] {" "}and up to { $reserves } in reserve
+            }. { free-places }You will see a preview first.
     }
 adding-ranks = The ranks of both are needed: <code>Anna Fox 1k, Boris King 3k</code>.
-adding-boards = The players sit at the boards in this order; whoever finds no board is a reserve. A rank may follow a name: <code>Anna Fox 1k</code>.
+adding-boards = Players take the boards in this order; the rest are reserves. A rank may follow a name: <code>Anna Fox 1k</code>.
 adding-title = <b>Read: { $good } to add</b>{ $bad ->
         [0] {""}
        *[other] , { $bad } to skip
@@ -487,20 +487,20 @@ adding-line = { $fate ->
            *[other] {" "}· { $strength }
         }
         [incomplete] ✅ { $name }: { $members ->
-            [none] players later
-           *[other] { $members }, not complete
+            [none] players to follow
+           *[other] { $members }, incomplete
         }
-        [twice] ✖ { $name }: the same line stands above
-        [taken] ✖ { $name }: on the list already
+        [twice] ✖ { $name }: the same line is above
+        [taken] ✖ { $name }: already on the list
         [crowded] ✖ { $name }: too many players ({ $members })
         [no_rank] ✖ { $name }: a rank is needed, for example 1k
-        [bad_rank] ✖ { $name }: there is no rank “{ $strength }”, they go from 30k to 9d
+        [bad_rank] ✖ { $name }: no such rank “{ $strength }”; ranks go from 30k to 9d
         [full] ✖ { $name }: every place is taken
-        [alike] ❓ { $name }: much like somebody on the list. The same person?
-       *[waits] ⏳ { $name }: no place left, onto the waiting list
+        [alike] ❓ { $name }: looks like somebody on the list. The same person?
+       *[waits] ⏳ { $name }: no place left, goes on the waiting list
     }
 adding-more = …and { $count } more
-adding-cut = ✂️ Longer than 32 characters and therefore cut: { $names }. If that will not do, shorten and send again.
+adding-cut = ✂️ Longer than 32 characters, so cut: { $names }. Not happy with that? Shorten them and send again.
 adding-do = ✅ Add: { $count }
 adding-again = Send again
 adding-done = Added: { so-many }. { $entries }{ of-places } in all.
@@ -525,34 +525,34 @@ draft-note = { $code ->
         [cross_pair] ⚠️ Between groups: { $first } — { $second }.
         [float_down] From different groups: { $first } — { $second }.
         [colour_again] ⚠️ The same colour again: { $first } — { $second }.
-        [second_bye] ⚠️ Free once more: { $first }.
-        [swiss_bye] Free: { $first }.
-        [kept_apart] ⚠️ To be kept apart: { $first } — { $second }.
-        [same_club] ⚠️ Of the same club ({ $group }): { $first } — { $second }.
+        [second_bye] ⚠️ A second bye: { $first }.
+        [swiss_bye] Bye: { $first }.
+        [kept_apart] ⚠️ Should be kept apart: { $first } — { $second }.
+        [same_club] ⚠️ Same club ({ $group }): { $first } — { $second }.
         [no_show] ⚠️ Did not come last round: { $first }.
         [rematch] ⚠️ A rematch: { $first } — { $second }.
-        [groups_merged] ⚠️ Group { $group } was merged with its neighbour: no pairs without rematches otherwise.
+        [groups_merged] ⚠️ Group { $group } was merged with its neighbour to avoid rematches.
         [leavers_meet] ⚠️ Both sides have left: { $first } — { $second }.
         [walkover] ⚠️ { $first } goes on without a match.
-        [lots_drawn] ⚠️ Equal in everything ({ $count }): lots were drawn.
+        [lots_drawn] ⚠️ Level on everything ({ $count }): lots were drawn.
         [tie_break] Match for the cut: { $first } — { $second }.
         [structure] Swiss rounds: { $group }.
         [cut] The cut: the best { $group } play on.
         [no_cut] There is no play-off.
         [cut_reduced] ⚠️ Fewer entries than places in the cut: a bracket of { $group }.
-        [headcount_off] ⚠️ After round { $group } wins and losses do not add up to the book’s table.
+        [headcount_off] ⚠️ After round { $group } wins and losses do not match the rulebook’s table.
         [taken] The pairs come from a file.
        *[other] ⚠️ { $first }: { $code }, { $second }, { $group }, { $count }.
     }
 draft-phantoms = { $count ->
-        [one] ⚠️ { $count } place is empty: somebody is free in every round.
-       *[other] ⚠️ { $count } places are empty: somebody is free in every round.
+        [one] ⚠️ { $count } place is empty: somebody has a bye in every round.
+       *[other] ⚠️ { $count } places are empty: somebody has a bye in every round.
     }
 draft-warning = { $kind ->
         [unpaid] ⚠️ Fee unpaid ({ $count }): { $names }
         [incomplete] ⚠️ Incomplete ({ $count }): { $names }
         [decks] ⚠️ No deck list ({ $count }): { $names }
-       *[silent] ⚠️ The bot cannot write to ({ $count }): { $names }
+       *[silent] ⚠️ The bot cannot message ({ $count }): { $names }
     }
 draft-publish = ✅ Publish
 draft-again = 🔀 Draw again
@@ -565,11 +565,11 @@ published-text =
        *[other] { $tables } tables.
     } { $silent ->
         [none] The players have their pairs.
-        [all] The players have no Telegram: announce the pairs aloud.
-       *[other] The players have their pairs. Without Telegram, tell them aloud: { $silent }.
+        [all] None of the players is on Telegram: read the pairs out.
+       *[other] The players have their pairs. Not on Telegram, please tell them: { $silent }.
     }
     When everybody is seated, start the round{ $timed ->
-        [yes] : its time begins then
+        [yes] : that starts the clock
        *[no] {""}
     }.
 started-text = 
@@ -578,7 +578,7 @@ started-text =
         [0] Scores
         [one] { $minutes } minute { started-for }. Scores
        *[other] { $minutes } minutes { started-for }. Scores
-    } come in under Tables; I will tell you when all are there.
+    } come in under Tables; I will tell you when they are all in.
 started-for = { $match ->
         [yes] for the whole match
        *[no] a game
@@ -588,7 +588,7 @@ cut-title = <b>The play-off: { $places ->
        *[other] { $places } places
     }</b>{ $exact ->
         [yes] {""}
-       *[no] {" "}Reached the wins: { $reached }. That is not half: the head referee decides who goes on.
+       *[no] {" "}Reached the target: { $reached }. That is not half: the head referee decides who goes on.
     }
 cut-line = { $seed }. { $name } { $record }{ $criterion ->
         [none] {""}
@@ -597,18 +597,18 @@ cut-line = { $seed }. { $name } { $record }{ $criterion ->
         [withdrawn] {" "}· { $kind ->
             [team] team left
            *[other] left
-        }: the place passes on by the rules
+        }: the place passes on under the rules
         [disqualified] {" "}· disqualified: the place stays empty
        *[active] {""}
     }
-cut-lots = Equal in everything: { $names }. Lots will part them.
+cut-lots = Level on everything: { $names }. Lots will decide.
 cut-preview = <b>The first matches of the bracket</b>
 cut-make = 🏆 Make the bracket
 finish-ask =
     <b>Close “{ $title }”?</b>
     { $asks ->
         [0] The places become final and everybody is told.
-       *[other] The places cannot be announced yet, this has to be decided first:
+       *[other] The places cannot be announced yet. To be decided first:
     }
 finish-do = 🏁 Close
 protocol-title = <b>Final places: { $title }</b>
@@ -626,7 +626,7 @@ cut-points-title = <b>The cut: the best { $places } play on</b>
 cut-points-line = { $seed }. { $name } { $points }
 cut-groups = The groups are played. Next is the play-off.
 cut-group = <b>Group { $group }:</b> { $names }
-cut-groups-tied = The line goes through equals: the head referee decides who goes on.
+cut-groups-tied = There is a tie on the line: the head referee decides who goes on.
 leave-round-robin = { $half ->
         [yes] At least half of the matches are played.
        *[no] Less than half of the matches are played.
@@ -634,24 +634,24 @@ leave-round-robin = { $half ->
         [organizer_may_annul] { $head ->
             [yes] The head referee
            *[no] The organizer
-        } decides: technical losses in the others, or all annulled.
+        } decides: technical losses in the rest, or all matches annulled.
         [annul] All the matches are annulled: they count for neither side.
         [keep] What was played stays in the table.
-       *[technical_losses] What was played stays, the other matches are technical losses.
+       *[technical_losses] What was played stays; the other matches are technical losses.
     }
-leave-half = Less than half of the rounds played. After the last round the bot asks whether these games count: by the rules they count for neither side.
-leave-points = What was played stays in the table, there are no more pairs.{ $back ->
-        [yes] {" "}Coming back is possible while this stage goes on: every round missed is a loss.
+leave-half = Less than half of the rounds played. After the last round the bot asks whether these games count: under the rules they count for neither side.
+leave-points = What was played stays in the table; there are no more pairs.{ $back ->
+        [yes] {" "}Coming back is possible while this stage lasts: every missed round is a loss.
        *[no] {""}
     }
 leave-out = There are no more matches in the bracket: places do not change.
-leave-cut-again = The play-off is not started: the bracket is made anew, everybody below moves up one place.
+leave-cut-again = The play-off has not started: the bracket is made again, and everybody below moves up one place.
 leave-opponent-on = The opponent goes on in the bracket.
 entry-return = ↩ Bring back
 return-ask = <b>Bring “{ $name }” back?</b> { $missed ->
         [0] No round was missed.
-        [one] The round that was missed is a loss.
-       *[other] The { $missed } rounds that were missed are losses.
+        [one] The missed round counts as a loss.
+       *[other] The { $missed } missed rounds count as losses.
     }
 return-keep = Do not bring back
 return-do = ↩ Bring back

@@ -3,7 +3,7 @@
 pairs-open = 📥 Pairs from another program
 pairs-ask =
     <b>Round { $round }: pairs from another program</b>
-    Send them line by line: names, or numbers from the list of entries.
+    Send one pair per line: names, or numbers from the list of entries.
     <code>1. Ann Fox — Boris Kim
     3 7
     Vera Lynx — bye</code>
@@ -12,21 +12,21 @@ pairs-ask-black = Name Black first{ $boards ->
         [yes] {" "}(on board 1)
        *[no] {""}
     }; put a handicap at the end: <code>4 9 h2</code>.
-pairs-ask-file = A file will do too: plain text, or JSON as <code>turnir pair --pairings</code> takes it.
+pairs-ask-file = A file works too: plain text, or JSON as <code>turnir pair --pairings</code> takes it.
 pairs-wrong = { $count ->
         [0] <b>These pairs do not make a round</b>
-        [one] <b>{ $count } line I cannot read</b>
-       *[other] <b>{ $count } lines I cannot read</b>
+        [one] <b>I cannot read { $count } line</b>
+       *[other] <b>I cannot read { $count } lines</b>
     }
 pairs-trouble = ✖ { $line }: { $trouble ->
         [unknown] nobody is called “{ $name }”{ $alike ->
             [none] {""}
-           *[other] ; perhaps { $alike }?
+           *[other] ; did you mean { $alike }?
         }
-        [twice] “{ $name }” stands above too
+        [twice] “{ $name }” is already above
        *[unreadable] who plays whom?
     }
-pairs-mend = Mend them and send the whole list again.
+pairs-mend = Fix them and send the whole list again.
 pairs-good = <b>Round { $round }: { $pairs ->
         [one] { $pairs } pair
        *[other] { $pairs } pairs
@@ -34,11 +34,11 @@ pairs-good = <b>Round { $round }: { $pairs ->
         [0] {""}
        *[other] , rematches: { $rematches }
     }
-    The players see nothing of it yet.
+    Players cannot see it yet.
 pairs-stones = · handicap { $stones }
 pairs-do = ✅ Make it the draft
-refusal-import-empty = There is not a single pair here. Send them as lines or as a file.
+refusal-import-empty = There are no pairs here. Send them as lines or as a file.
 refusal-import-unreadable = { $place ->
-        [none] I cannot read that. Send the pairs as text, one pair a line.
-       *[other] I cannot read that; look at { $place }. Plain lines will do too, one pair each.
+        [none] I cannot read that. Send the pairs as text, one pair per line.
+       *[other] I cannot read that; look at { $place }. Plain lines work too, one pair each.
     }

@@ -7,13 +7,13 @@ papers-text = <b>🖨 Print</b>
        *[other] {" "}Now: { $round }.
     }
 papers-none = <b>🖨 Print</b>
-    Nothing to print yet: there are neither entries nor rounds.
+    Nothing to print yet: no entries and no rounds.
 papers-button = { $name ->
     [pack] 📦 Pack: { $round }
     [tables] Pairings by table
     [names] Pairings by name
-    [slips] Slips of the tables
-    [blanks] Empty slips
+    [slips] Table slips
+    [blanks] Blank slips
     [standings] Table
     [cross] Cross table
     [protocol] Final results
@@ -24,8 +24,8 @@ papers-caption = { $name ->
     [pack] Pack: { $round }. Pairings by table and by name, slips, the table.
     [tables] Pairings by table: { $round }.
     [names] Pairings by name: { $round }.
-    [slips] Slips of the tables: { $round }. Cut along the dashes.
-    [blanks] Empty slips. Cut along the dashes.
+    [slips] Table slips: { $round }. Cut along the dashes.
+    [blanks] Blank slips. Cut along the dashes.
     [standings] The table.
     [cross] Cross table.
     [protocol] Final results.
@@ -40,7 +40,7 @@ paper-title = { $name ->
     [tables] { $round }: pairings by table
     [names] { $round }: pairings by name
     [slips] { $round }: slips
-    [blanks] Empty slips
+    [blanks] Blank slips
     [cross] Cross table
     [protocol] Final results
     [interim] Results
@@ -54,7 +54,7 @@ paper-file = { $name ->
     [tables] tables
     [names] names
     [slips] slips
-    [blanks] empty slips
+    [blanks] blank slips
     [standings] standings
     [cross] cross table
     [protocol] results
@@ -130,7 +130,7 @@ paper-free = { $kind ->
     [requested_bye] asked to skip the round
     [rest] bye
     [missed] missed the round
-    [absent] does not play
+    [absent] did not play
    *[other] not paired
 }
 paper-head-referee = Head referee

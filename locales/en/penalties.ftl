@@ -7,14 +7,14 @@ penalty-measure = { $measure ->
         [move_timer] A timer for every move
         [no_home_this_deal] No ball home in this deal
         [card_returned_and_no_home_this_deal] Card back, no ball home in this deal
-        [opponent_moves] The opponent plays any move they like
+        [opponent_moves] The opponent chooses any move
         [opponent_names_roll] The opponent names the roll
-        [added_time] Time added to the opponent
-        [time_control_change] Other time control
+        [added_time] Extra time for the opponent
+        [time_control_change] A different time control
         [penalty_point] Penalty point
         [points_penalty] A penalty of 3 points
         [game_loss] Loss of the game
-        [forfeit_loss] Technical defeat
+        [forfeit_loss] Technical loss
         [match_loss] Loss of the match
         [round_exclusion] Out of a round
         [supergroup_exclusion] No supergroup in the next event
@@ -57,10 +57,10 @@ penalty-which = Which one? Chosen: <b>{ $name }</b>.
 penalty-tables = <b>⚠️ Penalty.</b> At which table?
 penalty-elsewhere = 👤 Who: all participants
 penalty-by-table = ⚠️ At a table
-penalty-sure = Yes, write it down
+penalty-sure = Yes, record it
 words-penalty = penalty, penalties
-penalty-people = <b>⚠️ Penalties.</b> Who is it about? The number is how many there are already.
-penalty-people-none = Nobody is registered yet.
+penalty-people = <b>⚠️ Penalties.</b> Who is it about? The number shows penalties so far.
+penalty-people-none = Nobody has entered yet.
 penalty-person = { $name }{ $count ->
         [0] {""}
        *[other] {" "}· { $count }
@@ -72,13 +72,13 @@ penalty-people-back = ◀ Participants
 penalty-offender = <b>{ $name }</b>
 penalty-proposed = { $why ->
         [step] By the ladder, violation no. { $number }: <b>{ penalty-measure }</b>.
-        [sooner] As things are: <b>{ penalty-measure }</b>.
-        [repeated] That many warnings in a game make it <b>{ penalty-measure }</b>.
+        [sooner] In this case: <b>{ penalty-measure }</b>.
+        [repeated] With that many warnings in a game it becomes: <b>{ penalty-measure }</b>.
        *[beyond] Violation no. { $number }, past the end of the ladder. The referee decides; proposed: <b>{ penalty-measure }</b>.
     }
 penalty-free = { $why ->
         [beyond] Violation no. { $number }, past the end of the ladder. The referee chooses the measure.
-       *[free] The rulebook leaves the measure to the referee. Choose it.
+       *[free] The rulebook leaves the measure to the referee. Choose one.
     }
 penalty-proposed-each = { $name }: violation no. { $number }, { $measure ->
         [none] the referee chooses the measure
@@ -100,7 +100,7 @@ penalty-effect-out = { $kind ->
     } { $measure ->
         [removal] leaves the tournament at once
        *[other] is out at once
-    }, the match that is on is lost.
+    }, and the current match is lost.
 penalty-effect-timer = The clock starts at once: { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
@@ -110,7 +110,7 @@ penalty-effect-match = { $at ->
         [over] The match is over: its last game changes.
        *[none] No match is on: choose another measure.
     }
-penalty-head-decides = This measure is given by the head referee or the organizer.
+penalty-head-decides = Only the head referee or the organizer can give this measure.
 penalty-panel-decides = Decided by { $panel }.
 penalty-give = ✅ { $name ->
         [none] { $whole ->
@@ -137,10 +137,10 @@ penalty-with-words = ✏️ With a reason
 penalty-which-measure = Which measure? You will be asked why.
 penalty-reason-ask =
     Measure: <b>{ penalty-measure }</b>.
-    Write the reason in a sentence, the player will see it.
+    Write the reason in a sentence; the player will see it.
 penalty-losing = <b>{ $name }</b>: { penalty-measure }.
 penalty-which-board = On which board did { $name } lose?
-penalty-time-ask = How many seconds go on the clock of { $opponent }? From { $least } to { $most }. The number can be typed.
+penalty-time-ask = How many seconds does { $opponent } get? From { $least } to { $most }; you can also type the number.
 penalty-time = +{ $seconds } s
 penalty-back = ◀ Violations
 
@@ -148,12 +148,12 @@ penalty-back = ◀ Violations
 
 penalty-done = ⚠️ <b>{ penalty-given }</b>: { $name }. Recorded.
 penalty-told = { $reached ->
-        [yes] The player hears of it now.
-       *[no] The player has no Telegram: say it aloud.
+        [yes] The player is being told now.
+       *[no] The player is not on Telegram: tell them in person.
     }
 penalty-done-score = Score of the match: { $score }
 penalty-total = Penalties in all: { $count }.
-penalty-undone = The penalty is taken back.
+penalty-undone = The penalty was undone.
 
 ## History
 
@@ -184,14 +184,14 @@ penalty-author = { $panel ->
     }
 penalty-gone = Withdrawn by { $name }. Reason: { $why }
 penalty-withdraw = ✖️ Withdraw no. { $number }
-penalty-why-ask = Why is it withdrawn? Write a sentence, the player will see it.
+penalty-why-ask = Why is it withdrawn? Write a sentence; the player will see it.
 penalty-withdrawn = Withdrawn: { penalty-given }, { $name }. It no longer counts.
 penalty-score-now = Score of the match now: { $score }. If it is wrong, correct it on the table’s card.
 penalty-still-out = { $kind ->
         [player] The player stays out of the tournament
         [pair] The pair stays out of the tournament
        *[team] The team stays out of the tournament
-    }: the next round is announced already.
+    }: the next round is already announced.
 
 ## Notices
 
@@ -209,8 +209,8 @@ notice-penalty-why = { $place ->
     }
 notice-penalty-withdrawn = <b>Penalty withdrawn: { penalty-given }, { $name }</b>
 notice-penalty-for-you = { $measure ->
-        [added_time] Your clock is given { $seconds } more s.
-        [opponent_moves] You play any legal move of your choice.
+        [added_time] You get { $seconds } more s on your clock.
+        [opponent_moves] You may choose any legal move.
        *[opponent_names_roll] You name a roll, and your opponent plays it.
     }
 notice-penalty-score = { $score ->
@@ -222,17 +222,17 @@ notice-penalty-score = { $score ->
 
 refusal-penalty-unknown = The rulebook has no such violation.
 refusal-penalty-not-here = This rulebook has no such measure.
-refusal-penalty-not-of-the-entry = This player does not play here.
+refusal-penalty-not-of-the-entry = This player is not playing here.
 refusal-penalty-reason-needed = The rulebook proposes another measure: a reason is needed.
 refusal-penalty-reason-long = Too long: { $most } characters at most.
 refusal-penalty-needs-match = No match is on. Choose another measure.
-refusal-penalty-result-needed = Table { $table }: say at which score the game is lost.
-refusal-penalty-wrong-result = That is no loss of the one who is penalised.
-refusal-penalty-before-the-draw = The tournament has not begun: take the participant off the list.
+refusal-penalty-result-needed = Table { $table }: give the score at which the game is lost.
+refusal-penalty-wrong-result = That result is not a loss for the penalised player.
+refusal-penalty-before-the-draw = The tournament has not begun: remove the participant from the list.
 refusal-penalty-seconds = The opponent may be given { $least } to { $most } seconds.
-refusal-penalty-gone = This penalty is withdrawn already.
+refusal-penalty-gone = This penalty has already been withdrawn.
 refusal-penalty-why-withdrawn = Write why the penalty is withdrawn.
-refusal-access-head-referee-decides = This measure is given by the head referee or the organizer.
-refusal-access-tables-only = Outside a match the head referee gives penalties: your tables are { $first }–{ $to }.
-refusal-stale-penalty = The penalty has changed since. Here is how things are.
-refusal-stale-seat = Something has changed here. Here is how things are.
+refusal-access-head-referee-decides = Only the head referee or the organizer can give this measure.
+refusal-access-tables-only = Outside a match only the head referee gives penalties: your tables are { $first }–{ $to }.
+refusal-stale-penalty = The penalty has changed. Here is how things stand.
+refusal-stale-seat = Something has changed. Here is how things stand.

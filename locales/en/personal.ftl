@@ -3,20 +3,20 @@
 ## Why not
 
 refusal-personal-none = This rulebook has no such clock.
-refusal-personal-not-here = Table { $table }: they do not play here. Open the table’s card anew.
-refusal-personal-length = So many minutes are not given here. Take one of the buttons.
-refusal-personal-hall-stands = { $round }: there is a pause for all, and this clock stands too. Let the time of the round run first.
-refusal-personal-runs = Table { $table }: this clock is running already.
+refusal-personal-not-here = Table { $table }: they are not playing here. Open the table’s card again.
+refusal-personal-length = That many minutes are not allowed here. Use one of the buttons.
+refusal-personal-hall-stands = { $round }: the round is paused, and so is this clock. Resume the round first.
+refusal-personal-runs = Table { $table }: this clock is already running.
 refusal-personal-used = { $what ->
-    [timeout] The time-out is taken: a player has { $times } in a game.
-    [break] No breaks are left: a player has { $times } in a match.
-    [dice] The dice were replaced already: a player has { $times } in a match.
-   *[other] No more of it: there is { $times }.
+    [timeout] The time-out is used up: { $times } per player in a game.
+    [break] No breaks left: { $times } per player in a match.
+    [dice] The dice have already been replaced: { $times } per player in a match.
+   *[other] Used up: { $times } allowed.
 }
-refusal-personal-once = This clock is not begun anew.
-refusal-personal-unknown = This clock is gone: its start was undone.
-refusal-personal-over = Table { $table }: this clock is stopped already.
-refusal-stale-personal = The clock has changed since: it was stopped or begun anew. Showing fresh data.
+refusal-personal-once = This clock cannot be started again.
+refusal-personal-unknown = This clock no longer exists: its start was undone.
+refusal-personal-over = Table { $table }: this clock has already been stopped.
+refusal-stale-personal = The clock has changed: it was stopped or restarted. Showing fresh data.
 
 ## On the table’s card and in the match
 
@@ -24,34 +24,34 @@ personal-line = { $what ->
     [timeout] ⏳ Time-out: { $name }, until { $time }.
     [move] ⏳ Time for a move: { $name }, until { $time }.
     [break] ☕ Break: { $name }, until { $time }.
-    [stop] ⏸ The match clock stands, until { $time } at most.
-    [search] 🔎 Looks for a replacement: { $name }, until { $time }.
-    [dice] 🎲 The dice are replaced: { $name }.
-    [new_dice] 🎲 The dice are replaced by decision of a referee.
+    [stop] ⏸ The match clock is stopped, until { $time } at most.
+    [search] 🔎 Looking for a replacement: { $name }, until { $time }.
+    [dice] 🎲 New dice being brought in: { $name }.
+    [new_dice] 🎲 New dice being brought in by a referee’s decision.
    *[adjournment] 🌙 The game is adjourned and goes on at { $time }.
 }
 personal-stands = { $what ->
-    [timeout] ⏳ Time-out stands: { $name }, { $left } will be left.
-    [move] ⏳ Time for a move stands: { $name }, { $left } will be left.
-    [break] ☕ Break stands: { $name }, { $left } will be left.
-    [stop] ⏸ The match clock stands, { $left } will be left.
-    [search] 🔎 The search stands: { $name }, { $left } will be left.
-    [dice] 🎲 The dice are replaced: { $name }.
-    [new_dice] 🎲 The dice are replaced by decision of a referee.
-   *[adjournment] 🌙 The game is adjourned, { $left } will be left.
+    [timeout] ⏳ Time-out paused: { $name }, { $left } left.
+    [move] ⏳ Time for a move paused: { $name }, { $left } left.
+    [break] ☕ Break paused: { $name }, { $left } left.
+    [stop] ⏸ The match clock is stopped, { $left } left.
+    [search] 🔎 The search is paused: { $name }, { $left } left.
+    [dice] 🎲 New dice being brought in: { $name }.
+    [new_dice] 🎲 New dice being brought in by a referee’s decision.
+   *[adjournment] 🌙 The game is adjourned, { $left } left.
 }
 personal-hint = { $what ->
     [timeout] Time-out: { $minutes } min, once a game for each player.
-    [move] A move: { $minutes } min for whoever stalls; “Moved” begins the time anew.
+    [move] A move: { $minutes } min for a player who stalls; “Moved” restarts the time.
     [break] Break: { $minutes } min, between games.
-    [stop] A stop of the match clock: { $seconds } s at most.
-    [search] A card or a die is missing: time to replace it, and as much more for the table.
-    [dice] The dice replaced at a player’s request: through the head referee, between games, once a match each.
-    [new_dice] The dice replaced by decision of the head referee or the deputy: the clocks stand, the reason goes on the score sheet.
+    [stop] Stopping the match clock: { $seconds } s at most.
+    [search] A card or a die is missing: time to replace it, and the table gets as much extra.
+    [dice] New dice at a player’s request: through the head referee, between games, once a match each.
+    [new_dice] New dice by decision of the head referee or the deputy: the clocks are stopped, the reason goes on the score sheet.
    *[adjournment] Adjourned: the move is sealed, the game goes on after { $minutes } min.
 }
 personal-by-book = { $hint } ({ $article })
-personal-ask-why = Table { $table }: why are the dice replaced? Put it in a sentence; it stays in the history of the table.
+personal-ask-why = Table { $table }: why new dice? Say it in a sentence; it stays in the history of the table.
 personal-on = { $what ->
     [timeout] ⏳ Time-out: { $name }
     [move] ⏳ { $minutes } min a move: { $name }
@@ -67,9 +67,9 @@ personal-on = { $what ->
    *[adjournment] 🌙 Adjourn for { $minutes } min
 }
 personal-off = { $what ->
-    [timeout] ✅ Is back: { $name }
+    [timeout] ✅ Back: { $name }
     [move] ✅ Timer off: { $name }
-    [break] ✅ Is back: { $name }
+    [break] ✅ Back: { $name }
     [stop] ▶️ The match clock runs
     [search] ✅ Replaced: { $name }
     [dice] ✅ Dice replaced: { $name }
@@ -82,16 +82,16 @@ personal-back = { $what ->
 }
 personal-moved = ➡️ Moved
 personal-started = { $what ->
-    [dice] The match clock stands, the dice are replaced.
-    [new_dice] The match clock stands, the dice are replaced.
-   *[other] The time runs.
+    [dice] The match clock is stopped while the dice are replaced.
+    [new_dice] The match clock is stopped while the dice are replaced.
+   *[other] The clock is running.
 }
 personal-stopped = { $what ->
-    [dice] The dice are replaced.
-    [new_dice] The dice are replaced.
+    [dice] The dice have been replaced.
+    [new_dice] The dice have been replaced.
    *[other] The clock is stopped.
 }
-personal-next-move = Time for the next move.
+personal-next-move = The clock is on the next move.
 personal-table = ⏱ Table { $table }
 personal-charge = ⚠️ Penalty: { $name }
 
@@ -101,15 +101,15 @@ past-personal = { $what ->
     [timeout] time-out: { $name }
     [move] time for a move: { $name }
     [break] break: { $name }
-    [stop] the match clock stands: { $reason ->
+    [stop] the match clock stopped: { $reason ->
         [setup] setting up
-        [dice] dice fell
+        [dice] dice fell off
         [dispute] a dispute
        *[none] no reason given
     }
     [search] search for a replacement: { $name }
     [dice] dice replaced: { $name }
-    [new_dice] dice replaced by decision of a referee
+    [new_dice] dice replaced by a referee’s decision
    *[adjournment] the game is adjourned
 }
 past-personal-off = { $what ->
@@ -119,7 +119,7 @@ past-personal-off = { $what ->
     [stop] the match clock runs
     [search] search over: { $name }
     [adjournment] the adjourned game goes on
-    [again] the clock runs again, the note was undone
+    [again] the clock runs again, its stop was undone
     [dice] dice replaced: { $name }
     [new_dice] dice replaced
    *[away] the clock was undone
@@ -132,18 +132,18 @@ notice-personal-stopped = Table { $table }: { $what ->
     [timeout] the time-out is over ({ $name }). Play on.
     [break] the break is over ({ $name }). Play on.
     [search] the search is over ({ $name }). Play on.
-    [dice] the dice are replaced ({ $name }). Play on.
-    [new_dice] the dice are replaced. Play on.
+    [dice] the dice have been replaced ({ $name }). Play on.
+    [new_dice] the dice have been replaced. Play on.
    *[adjournment] the adjourned game goes on.
 }
 notice-personal-soon = { $what ->
     [timeout] { $own ->
         [yes] <b>Your team’s time-out: { $minutes } min left.</b> { $name }: back at table { $table } by { $time }.
-       *[no] Table { $table }: time-out, { $name } – { $minutes } min left.
+       *[no] Table { $table }: time-out of { $name }, { $minutes } min left.
     }
     [search] { $own ->
         [yes] <b>{ $minutes } min left to find a replacement, table { $table }.</b> Until { $time }.
-       *[no] Table { $table }: { $name } looks for a replacement, { $minutes } min left.
+       *[no] Table { $table }: search for a replacement ({ $name }), { $minutes } min left.
     }
    *[adjournment] { $own ->
         [yes] <b>Your game goes on in { $minutes } min, table { $table }.</b> Be there by { $time }.
@@ -152,29 +152,29 @@ notice-personal-soon = { $what ->
 }
 notice-personal-over = { $reader ->
     [own] { $what ->
-        [timeout] <b>The time-out is over, table { $table }.</b> A referee decides what is next.
-        [move] <b>The time for the move is over, table { $table }.</b> A referee decides what is next.
+        [timeout] <b>The time-out is over, table { $table }.</b> A referee decides what happens next.
+        [move] <b>The time for the move is over, table { $table }.</b> A referee decides what happens next.
         [break] <b>The break is over.</b> Back to table { $table }.
-        [search] <b>The time to find a replacement is over, table { $table }.</b> A referee decides what is next.
-       *[adjournment] <b>Your game goes on, table { $table }.</b> A minute to check the position, the sealed move, then start the clock.
+        [search] <b>The time to find a replacement is over, table { $table }.</b> A referee decides what happens next.
+       *[adjournment] <b>Your game goes on, table { $table }.</b> Take a minute to check the position, play the sealed move, then start the clock.
     }
     [other] { $what ->
-        [timeout] Table { $table }: your opponent’s time-out is over. A referee decides what is next.
-        [move] Table { $table }: your opponent’s time for the move is over. A referee decides what is next.
+        [timeout] Table { $table }: your opponent’s time-out is over. A referee decides what happens next.
+        [move] Table { $table }: your opponent’s time for the move is over. A referee decides what happens next.
         [break] Table { $table }: your opponent’s break is over.
-       *[search] Table { $table }: your opponent’s time to find a replacement is over. A referee decides what is next.
+       *[search] Table { $table }: your opponent’s time to find a replacement is over. A referee decides what happens next.
     }
    *[referee] { $what ->
         [timeout] <b>Table { $table }: the time-out is over.</b> If { $name } is not back, the team loses the game. You decide.
         [move] <b>Table { $table }: the time for the move is over.</b> If { $name } stalls again, the next penalty is due. You decide.
-        [break] <b>Table { $table }: the break is over.</b> If { $name } is not back, start the player’s clock: a longer break is a breach.
-        [stop] <b>Table { $table }: the match clock stands longer than it may.</b> Start it.
-        [search] <b>Table { $table }: the time to find a replacement is over.</b> Without one { $name } concedes the game, and is out if there is none by the next round. You decide.
-       *[adjournment] <b>Table { $table }: the adjourned game goes on.</b> Open the envelope, a minute to check the position, then start the clock.
+        [break] <b>Table { $table }: the break is over.</b> If { $name } is not back, start the player’s clock: a longer break is a violation.
+        [stop] <b>Table { $table }: the match clock has been stopped too long.</b> Start it.
+        [search] <b>Table { $table }: the time to find a replacement is over.</b> Without a replacement { $name } concedes the game, and is out if there is still none by the next round. You decide.
+       *[adjournment] <b>Table { $table }: the adjourned game goes on.</b> Open the envelope, take a minute to check the position, then start the clock.
     }
 }
 notice-personal-late = { $plays ->
-    [yes] Table { $table }: more than { $minutes } min have gone by since the adjourned game was to go on. Who is not there may lose: the referee decides.
-   *[no] <b>Table { $table }: the adjourned game has not gone on for more than { $minutes } min.</b> Nothing is awarded by itself, you decide.
+    [yes] Table { $table }: the adjourned game should have gone on more than { $minutes } min ago. A player who is missing may lose: the referee decides.
+   *[no] <b>Table { $table }: the adjourned game should have gone on more than { $minutes } min ago.</b> Nothing is awarded automatically: you decide.
 }
-notice-personal-article = The book: { $article }.
+notice-personal-article = Rulebook: { $article }.

@@ -1,8 +1,8 @@
 # What an event is: level, rounds, cut, products.
 
 plan-level = <b>Level: { $level }.</b> { $expects } { $sleeves ->
-        [opaque] Sleeves are opaque and alike for all cards of a deck.
-       *[alike] Without opaque sleeves the backs of the cards must look alike.
+        [opaque] All cards of a deck are in identical opaque sleeves.
+       *[alike] Without opaque sleeves the card backs must look alike.
     }
 plan-products = { $known ->
         [yes] Legal products: { $said }.
@@ -21,7 +21,7 @@ plan-structure = { $rounds ->
            *[other] , to two wins there
         }
     }.
-plan-bracket = A play-off from the start: who loses is out. { $best_of ->
+plan-bracket = A play-off from the start: lose and you are out. { $best_of ->
         [1] Matches of a single game.
        *[other] Matches to two wins.
     }

@@ -33,14 +33,14 @@ play-time = Time: { $byoyomi ->
     [fischer] { $main } min and { $increment } s for every move (Fischer)
    *[none] { $main } min, no byo-yomi: out of time is a loss
 }
-play-nigiri-event = Colours of even games by nigiri.
+play-nigiri-event = In even games colours are decided by nigiri.
 play-nigiri = { $kind ->
     [pair] Colours by nigiri, done by the women
    *[other] Colours by nigiri
-}: the older takes some white stones, the opponent guesses odd or even. A right guess plays Black.
+}: the older player takes some white stones, the opponent guesses odd or even and, if right, plays Black.
 play-rated = { $short ->
-    [yes] ⚠️ For the rating the main time has to be over { $over } min.
+    [yes] ⚠️ To be rated, games need more than { $over } min of main time.
    *[no] The games are rated.
 }
 play-adjourned = An adjourned game goes on after { $minutes } min ({ $article }).
-play-photos = 📷 Photographs in the first { $minutes } min only ({ $article }).
+play-photos = 📷 Photos in the first { $minutes } min only ({ $article }).

@@ -3,15 +3,15 @@
 join-title = <b>{ $title }</b>
 join-game = 🎲 { $book }
 join-team = { $kind ->
-    [pair] Pairs play here. You register the pair, then invite your partner by a link.
-   *[team] Teams play here, { $size ->
+    [pair] This tournament is for pairs. You enter the pair, then invite your partner with a link.
+   *[team] This tournament is for teams, { $size ->
         [one] { $size } person
        *[other] { $size } people
     } in a team{ $reserves ->
         [0] {""}
         [one] {" "}and a reserve
        *[other] {" "}and up to { $reserves } reserves
-    }. You register the team, then invite the others by a link.
+    }. You enter the team, then invite the others with a link.
 }
 join-fee = Fee: { $amount } { currency-sign }{ $per ->
     [person] {" "}per person.
@@ -28,7 +28,7 @@ join-consent = Your consent: the bot keeps your Telegram name, { $kind ->
     [player] your name in the table
     [pair] the pair’s name
    *[team] the team’s name
-} and the scores; all participants and spectators see the tables. You can have your name erased any day: /privacy.
+} and the scores; all participants and spectators see the standings. You can have your name erased at any time: /privacy.
 join-leave = Changed your mind later? Leave with /drop.
 join-agree = { $kind ->
     [player] ✅ I agree, enter me
@@ -36,23 +36,23 @@ join-agree = { $kind ->
 }
 join-watch = Just watch
 join-ask-name = { $kind ->
-    [player] What is your name in the table? Press it, or send it as one line, up to 32 characters.
-    [pair] What is your pair called? Mostly by family names: Fox – Kim. One line, up to 32 characters.
+    [player] What name should the table show? Press it, or send it as one line, up to 32 characters.
+    [pair] What is your pair called? Usually the surnames: Fox – Kim. One line, up to 32 characters.
    *[team] What is your team called? Send the name as one line, up to 32 characters.
 }
 join-strength = { $needs ->
     [rank] { $kind ->
-        [pair] The seeding needs the ranks of both: send them after the name, for example Fox – King 1k 3k.
-       *[other] The seeding needs a rank: send it after the name, for example Anna Fox 1k.
+        [pair] Both ranks are needed for seeding: send them after the name, for example Fox – King 1k 3k.
+       *[other] A rank is needed for seeding: send it after the name, for example Anna Fox 1k.
     }
-    [rating] A rating may follow: Anna Fox 1982.
-   *[any] A rating or a rank may follow: Anna Fox 1982, Anna Fox 1k.
+    [rating] You can add a rating: Anna Fox 1982.
+   *[any] You can add a rating or a rank: Anna Fox 1982, Anna Fox 1k.
 }
 join-closed = Registration for “{ $title }” is over. You can still follow the tournament.
 join-done = { $kind ->
     [player] You are entered: { $name }, number { $number }.
     [pair] Pair “{ $name }” is entered, number { $number }.
-   *[team] Team “{ $name }” is registered, number { $number }.
+   *[team] Team “{ $name }” is entered, number { $number }.
 }
 
 team-title = <b>{ $name }</b>, { $kind ->
@@ -87,14 +87,14 @@ team-record = { $what ->
 team-seed = Seed in the bracket: { $seed }
 team-left = { $status ->
     [disqualified] Disqualified.
-   *[withdrawn] No longer takes part.
+   *[withdrawn] No longer playing.
 }
-team-reserves = Reserves may be invited too: { $count } more.
+team-reserves = You can also invite reserves: { $count } more.
 team-invite = { $size ->
     [2] 🔗 Invite a partner
    *[other] 🔗 Invite to the team
 }
-team-invitation = Pass this link on to whom you invite. It opens the bot, one press on Start, and they are in “{ $name }”.
+team-invitation = Pass this link on to those you invite. It opens the bot; one press on Start, and they are in “{ $name }”.
     <code>{ $url }</code>
 team-full = The team is full.
 team-copy = 📋 Copy
@@ -113,17 +113,17 @@ match-none = { $status ->
         [final] You are in the final.
        *[playoff] You are in the play-off.
     }{" "}{ $seed ->
-        [0] What comes next will be announced when this stage is over.
+        [0] What comes next is announced once this stage is over.
        *[other] Your seed: { $seed }. Your opponent will come as a message.
     }
     [eliminated] Your matches are over. Thank you for playing!
     [withdrawn] You have withdrawn.
-    [disqualified] Disqualified: there are no more matches.
-   *[active] You have no match now. The next pair will come as a message.
+    [disqualified] You are disqualified and have no more matches.
+   *[active] You have no match now. Your next pairing will come as a message.
 }
 match-finished = The event is over. Your place: <b>{ $place }</b>.
 match-bye = <b>{ $round }: a bye</b>
-    No opponent, you are given a win { $score }.
+    No opponent: you get a { $score } win.
 match-free = <b>{ $round }: { $kind ->
     [bye] a bye
     [half_bye] half a point without a game
@@ -149,13 +149,13 @@ match-not-started = The round has not started. A message will tell you when it d
 match-hint = You can send the score as one line, your balls first. For example: { $example }
 match-reported = { $who ->
     [own] You sent { $result }. Waiting for the opponent.
-    [alone] You sent { $result }. Your opponent does not use the bot, the referee will accept it.
-   *[other] { $name } sent <b>{ $result }</b> (your number first). Right?
+    [alone] You sent { $result }. Your opponent does not use the bot, so the referee will accept it.
+   *[other] { $name } sent <b>{ $result }</b> (your number first). Is that right?
 }
 match-confirmed = Both sides agree on <b>{ $result }</b>. Waiting for the referee.
 match-dispute = { $said ->
-    [yes] The scores differ. The referee knows, stay at table { $table }.
-   *[no] You disagree with the score. The referee knows, stay at table { $table }. Send your own: the referee will see both.
+    [yes] The scores differ. The referee knows; stay at table { $table }.
+   *[no] You disagree with the score. The referee knows; stay at table { $table }. Send your own score, and the referee will see both.
 }
 match-outcome = { $won ->
     [yes] You won: <b>{ $result }</b>
@@ -179,7 +179,7 @@ match-team = { $kind ->
 }
 match-back = ◀ My match
 
-report-ask = Table { $table }. How did it end? A line will do too, your balls first: { $example }
+report-ask = Table { $table }. How did it end? You can also send a line, your balls first: { $example }
 report-we-won = We won
 report-we-lost = We lost
 report-preview = Table { $table }{ $game ->
@@ -198,18 +198,18 @@ report-ask-send = Send it?
 report-send = ✅ Send
 report-swap = 🔁 Swap
 report-sent = Sent. { $to ->
-    [referee] Your opponent does not use the bot, the referee will accept it.
+    [referee] Your opponent does not use the bot, so the referee will accept it.
    *[opponent] Waiting for the opponent.
 }
 report-confirmed = { $waits ->
     [yes] Confirmed. Waiting for the referee.
    *[no] Confirmed, the score is recorded.
 }
-report-disputed = Passed to the referee. Stay at table { $table }.
+report-disputed = Passed on to the referee. Stay at table { $table }.
 report-other-table = Your table is { $own }, not { $typed }. Nothing was sent.
 report-no-match = You have no match now. Score { $score } was not recorded.
 report-early = { $round } has not started. Score { $score } was not recorded; send it after the game.
-report-over = The score of this match is recorded. If it is wrong, tell the referee.
+report-over = The score of this match is already recorded. If it is wrong, tell the referee.
 
 which-match-ask = You play in several tournaments. Which match is it?
 which-match = { $title }, table { $table }
@@ -229,9 +229,9 @@ history-line = { $round }: { $opponent }{ $result ->
 }
 history-free = { $round }: { $kind ->
     [bye] bye, a win
-    [rest] free this round
+    [rest] bye
     [missed] missed
-    [absent] not played
+    [absent] did not play
    *[other] not paired
 }
 
@@ -246,8 +246,8 @@ lineup-deadline = { $time ->
         [none] It is due { $minutes } min before the round begins.
        *[other] It is due by { $time }.
     }
-lineup-over = The time for line-ups ran out at { $time }. A referee corrects a mistake.
-lineup-how = Press a board to change its player, then submit.
+lineup-over = Line-ups closed at { $time }. A referee corrects mistakes.
+lineup-how = Press a board to change its player, then press “Submit”.
 lineup-board = Board { $board }: { $name }
 lineup-pick = Who plays at board { $board }?
 lineup-nobody = nobody

@@ -11,33 +11,33 @@ protest-money = { $unit ->
 ## Filing
 
 protest-button = 📝 Protest
-protest-before = 📝 Protest about round { $round }
+protest-before = 📝 Protest: { $round }
 protest-ask = <b>📝 Protest, table { $table }</b>
     On behalf of: { $name }
-protest-until = Taken until { $time }.
+protest-until = Can be filed until { $time }.
 protest-deposit-due = Deposit: { $amount } { protest-money }. It comes back if the protest is upheld.
-protest-how = Write in one message what happened and what you ask for. A photo of a sheet with words below it will do.
-    The referees and your opponent read it.
-protest-ask-admitted = You may take the protest all the same. Write why: the reason stays in the journal.
+protest-how = Write in one message what happened and what you ask for. A photo of a written sheet with a caption works too.
+    The referees and your opponent will read it.
+protest-ask-admitted = You may still take the protest. Write why: the reason stays in the journal.
 protest-for-whom = <b>📝 Protest, table { $table }</b>
-    For whom is it written down?
+    Who is protesting?
 protest-for = 📝 { $name }
 protest-mark = ✋ Under protest
 protest-marked = Marked: the game is played under protest.
 protest-signed = ✋ Under protest: { $names }
 protest-result = { $result } ✋ under protest
 protest-marks = ✋ Under protest: { $tables }.
-protest-mark-at = round { $round }, table { $table }
+protest-mark-at = { $round }, table { $table }
 
 ## The card and the list
 
-protest-title = <b>📝 Protest: round { $round }, table { $table }</b>
+protest-title = <b>📝 Protest: { $round }, table { $table }</b>
     { $first } – { $second }
 protest-from = Filed by { $name } at { $time }.
-protest-admitted = Taken after its time: { $reason }
+protest-admitted = Taken after the time limit: { $reason }
 protest-words = <i>{ $text }</i>
-protest-ruling-gone = The text of the ruling is erased: it had a name in it.
-protest-gone = The text was erased as its author wished.
+protest-ruling-gone = The text of the ruling was erased: it contained a name.
+protest-gone = The text was erased at its author’s wish.
 protest-deposit = Deposit { $amount } { protest-money }: { $state ->
         [taken] paid
         [returned] returned
@@ -71,7 +71,7 @@ protest-state-open = { $level ->
 protest-state-tied = The committee’s votes are even. It is decided once somebody changes their mind or a reserve votes.
 protest-mend = { $own ->
         [yes] The ruling does not change the score of table { $table } by itself. Correct it now or, if the game is replayed, after it: “Open the table”.
-       *[no] The ruling does not change the score of table { $table } by itself. The referee has the ruling and corrects it.
+       *[no] The ruling does not change the score of table { $table } by itself. The referee has the ruling and will correct the score.
     }
 protest-state-withdrawn = The protest was withdrawn.
 protest-done = Done.
@@ -97,12 +97,12 @@ protest-vote = { $name }: { $verdict ->
        *[rejected] reject
     } — <i>{ $text }</i>
 protest-present = 🗳 Those present decide
-protest-aside = Has an interest and does not decide: { $names }
+protest-aside = Standing aside, with a personal interest: { $names }
 protest-aside-open = 🙅 I have an interest
 protest-aside-ask = <b>Does the case concern you yourself?</b>
     Then you do not decide. { $names ->
         [none] The committee has no reserve: the others decide.
-       *[other] A reserve decides for you: { $names }.
+       *[other] A reserve decides instead of you: { $names }.
     }
 protest-aside-do = 🙅 Yes, without me
 protest-withdraw = ↩️ Withdraw the protest
@@ -120,14 +120,14 @@ protest-open = 📝 Open the protest
 protests-none = <b>📝 Protests</b>
     { $hears ->
         [yes] There are none.
-       *[no] Nobody files any here: the referee has the last word{ $article ->
+       *[no] There are no protests here: the referee has the last word{ $article ->
             [none] .
            *[other] {" "}({ $article }).
         }
     }
 protests-title = <b>📝 Protests</b>
-protests-line = Round { $round }, table { $table }: { $name }, { $state ->
-        [open] waits for a ruling
+protests-line = { $round }, table { $table }: { $name }, { $state ->
+        [open] waiting for a ruling
         [withdrawn] withdrawn
         [upheld] upheld
        *[rejected] rejected
@@ -135,7 +135,7 @@ protests-line = Round { $round }, table { $table }: { $name }, { $state ->
 protests-cell = 📝 Table { $table } · { $name }
 protests-back = 📝 Protests
 menu-protests = 📝 Protests
-draft-committee = ⚖️ The appeals committee is appointed before round 1 ({ $article }). Missing: { $who }.
+draft-committee = ⚖️ The appeals committee must be appointed before round 1 ({ $article }). Missing: { $who }.
 committee-seats = { $role ->
         [appeals_chair] a chair
         [appeals_member] { $count ->
@@ -147,8 +147,8 @@ committee-seats = { $role ->
            *[other] two reserves
         }
     }
-panel-protests = A protest waits for a ruling, tables: { $tables }.
-publish-asked = The protest first. Whether to announce the round without it is now asked: see the open matters.
+panel-protests = Protests waiting for a ruling, tables: { $tables }.
+publish-asked = A protest is open. Whether to announce the round without waiting is now a question: see the open matters.
 finish-asked = A decision comes first.
 
 ## Notices
@@ -166,7 +166,7 @@ notice-protest-appealed = { $by ->
 notice-protest-vote = 🗳 Protest, table { $table }: { $name } has voted. Your vote is still needed; the majority decides.
 notice-protest-withdrawn = 📝 Table { $table }: { $name } withdrew the protest.
 notice-protest-deposit = 📝 The deposit of the protest, table { $table }: { $state ->
-        [taken] taken
+        [taken] paid
         [returned] returned
        *[kept] went to the prizes
     }.
@@ -174,34 +174,34 @@ notice-protest-mark = <b>✋ Table { $table }:</b> { $name } plays under protest
 
 ## Why not
 
-refusal-access-captain-protests = Only the captain of a team protests.
-refusal-access-committee-needed = The appeals committee decides this, and none of it who plays in that match.
-refusal-access-protest = Both sides and the referees see this protest.
-refusal-protest-none = This rulebook knows no protests: the referee has the last word.
-refusal-protest-late = { $round }: the time for protests ended at { $until }. If you had a good reason, see the head referee, who may still take it.
-refusal-protest-not-marked = The result of table { $table } was signed without the mark “under protest”: the protest was given up. Only the head referee may take it.
+refusal-access-captain-protests = Only the captain of a team can protest.
+refusal-access-committee-needed = Only the appeals committee decides this, without members who play in that match.
+refusal-access-protest = Only both sides and the referees can see this protest.
+refusal-protest-none = This rulebook has no protests: the referee has the last word.
+refusal-protest-late = { $round }: the time for protests ended at { $until }. If you have a good reason, see the head referee, who may still take it.
+refusal-protest-not-marked = The result of table { $table } was signed without the mark “under protest”, which gave up the protest. Only the head referee may still take it.
 refusal-protest-no-mark = This rulebook has no mark “under protest”.
 refusal-protest-marked-already = { $marked ->
-        [yes] This game is under protest already.
-       *[no] There is no such mark anyway.
+        [yes] This game is already under protest.
+       *[no] This game is not under protest.
     }
-refusal-protest-open-already = A protest at table { $table } is filed already and waits for a ruling.
-refusal-protest-unknown = This protest is gone.
-refusal-protest-no-text = A protest is in writing: a text or a photo is needed.
+refusal-protest-open-already = A protest at table { $table } is already waiting for a ruling.
+refusal-protest-unknown = This protest no longer exists.
+refusal-protest-no-text = A protest must be in writing: a text or a photo is needed.
 refusal-protest-no-words = A ruling needs words: both sides read them.
 refusal-protest-no-photo = This protest has no photo.
 refusal-protest-not-voted = Too few votes: { $least } are needed. Each member of the committee decides in person.
-refusal-protest-tied = The votes are even. The third decides: let them or a reserve vote.
+refusal-protest-tied = The votes are even. The third member or a reserve has to vote.
 refusal-protest-withdrawn = The protest at table { $table } was withdrawn.
 refusal-protest-decided = The protest at table { $table } has its ruling. It can be reopened or appealed.
-refusal-protest-open = The protest at table { $table } still waits for a ruling, there is nothing to appeal.
+refusal-protest-open = The protest at table { $table } is still waiting for a ruling: there is nothing to appeal.
 refusal-protest-final = This ruling is final.
-refusal-protest-no-committee = No appeals committee is named: the organizer has the links to the roles.
+refusal-protest-no-committee = There is no appeals committee yet: the organizer has the role links.
 refusal-protest-no-deposit = This tournament takes no deposit for a protest.
-refusal-protest-deposit-already = The deposit is noted so already.
+refusal-protest-deposit-already = The deposit is already noted like that.
 refusal-protest-deposit-not-taken = The deposit has not been paid.
-refusal-protest-deposit-theirs = The deposit goes to the prizes only where the protest is rejected.
+refusal-protest-deposit-theirs = The deposit goes to the prizes only if the protest is rejected.
 refusal-role-two-levels = A referee of the tournament cannot sit in the appeals committee.
 refusal-question-no-words = Write why the round does not wait for the protest: the reason stays in the journal.
-refusal-stale-vote = The protest has changed since, the vote is not recorded. This is how things are now.
-refusal-stale-protest = The protest has changed since. Showing how it is now.
+refusal-stale-vote = The protest has changed, so your vote was not recorded. Here is how things stand.
+refusal-stale-protest = The protest has changed. Showing fresh data.

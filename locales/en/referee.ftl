@@ -34,14 +34,14 @@ card-match-score = In games: <b>{ $first }:{ $second }</b>
 card-match-score-on-time = Games: <b>{ $first }:{ $second }</b>, on time
 card-game = Game { $game }: { $result }
 card-claim = { $name } at { $time }: { $result } (left to right)
-card-own = This is your own match, so you do not decide it. Ask { $by }.
-card-own-agree = This is your own match, and there is no other referee: report the score as a player; once your opponent confirms, it stands.
+card-own = This is your own match, so you cannot decide it. Ask { $by }.
+card-own-agree = This is your own match, and there is no other referee: report the score as a player, and once your opponent confirms it, it stands.
 card-claim-confirmed = The opponent agreed.
 card-state = { $state ->
-    [dispute] ⚠️ Dispute: the sides say different things, or one does not agree.
+    [dispute] ⚠️ Dispute: the sides report different scores, or one disagrees.
     [reported] Waiting for the other side.
-    [alone] The other side does not use the bot: ask there and record the score.
-    [confirmed] Both sides agree; the score is yours to accept.
+    [alone] The other side does not use the bot: ask them and record the score.
+    [confirmed] Both sides agree; please accept the score.
     [done] The result is recorded.
     [waiting] Waiting for the start of the round.
    *[playing] No score yet.
@@ -53,7 +53,7 @@ card-record-claim = Record { $result } ({ $name })
 card-other-score = ✍️ Other score
 card-technical = ⚠️ Technical
 card-concession = 🏳️ Conceded
-card-nobody = Nobody is here
+card-nobody = Nobody there
 card-correct = { $game ->
     [0] ✏️ Correct
    *[other] ✏️ Game { $game }
@@ -75,21 +75,21 @@ technical-ground = { ground }
 technical-started = Had the game begun?
 technical-started-yes = Yes, it was on
 technical-started-no = No, not begun
-technical-balls = How many balls does <b>{ $name }</b> have home at this moment?
+technical-balls = How many balls does <b>{ $name }</b> have home right now?
 card-stopped = 🤝 Stopped
-stopped-who = <b>Table { $table }.</b> The game was stopped and nobody broke a rule: time ran out, or there was a valid reason. It is no technical loss, the balls count as they stand.
-    Whose game is it? If it is played again, write nothing down.
+stopped-who = <b>Table { $table }.</b> The game was stopped without a violation: time ran out, or there was a valid reason. It is not a technical loss; the balls count as they stand.
+    Who won the game? If it will be replayed, record nothing.
 stopped-balls = How many balls has <b>{ $name }</b> brought home?
-stopped-confirm = <b>Table { $table }.</b> The game was stopped, <b>{ $name }</b> won it.
+stopped-confirm = <b>Table { $table }.</b> The game was stopped; <b>{ $name }</b> won it.
 stopped-do = Record it
-technical-confirm = <b>{ $name }</b>: technical loss, table { $table }. Ground: { ground }.
+technical-confirm = <b>{ $name }</b>: technical loss, table { $table }. Reason: { ground }.
 technical-written = The table will count { $first } — { $second } <b>{ $score }</b>.
 technical-returns = This is game 1 only. If the team is back before game 2, the match goes on.
 technical-do = Record it
 
 concession-who = Table { $table }. Who conceded?
 concession-heading = <b>{ $name }</b> concedes. The table will count { $result }.
-concession-violation = Was there a breach: rules, lateness, time-out, refusal to play? If so it is a technical loss, not a concession (3.2.3.5).
+concession-violation = Was there a violation: breach of the rules, lateness, time-out, refusal to play? Then it is a technical loss, not a concession (3.2.3.5).
 concession-clean = No, record it
 concession-dirty = Yes, there was
 
@@ -108,15 +108,15 @@ correction-confirm = <b>Table { $table }: { $first } — { $second }</b>{ $game 
     Becomes: <b>{ $after }</b>
     { $told ->
         [yes] Both sides will get a message.
-       *[no] Not everybody has Telegram: tell them yourself.
+       *[no] Not everybody is on Telegram: tell them yourself.
     }
 correction-do = Correct it
-correction-asks = The bracket is being played on from this match. The head referee decides whether to correct the score; nothing played is voided.
+correction-asks = The bracket has moved on from this match. The head referee decides whether to correct the score; no game already played is cancelled.
 correction-ask-head = Ask the head referee
 correction-case = Was: { $before }
     Becomes: <b>{ $after }</b>
 correction-case-reason = Reason: { $reason }
-card-goes-on = Goes on in the bracket: { $name }. The head referee has decided so.
+card-goes-on = Goes on in the bracket: { $name }, by the head referee’s decision.
 
 echo-score = Table { $table }: <b>{ $first } { $left } — { $right } { $second }</b>. Recorded.
 echo-result = Table { $table }: { $first } — { $second } <b>{ $result }</b>. Recorded.
@@ -132,10 +132,10 @@ echo-next-game = { $boards ->
    *[no] Next game
 }
 echo-undone-toast = Undone.
-echo-undone = Table { $table }: { $first } — { $second }. The entry is undone.
+echo-undone = Table { $table }: { $first } — { $second }. The result was undone.
 
 which-table = Score { $score }. Which table?
-which-table-none = Score { $score }, but no table is open: all recorded, or the round has not started. Nothing was recorded.
+which-table-none = Score { $score }, but no table is open: all are recorded, or the round has not started. Nothing was recorded.
 line-by-colour = { $black ->
     [yes] “Black won”
    *[no] “White won”
@@ -145,7 +145,7 @@ which-table-in-words = { $score }: which table? Send the line again with the tab
 typed-where = “{ $typed }”: in which tournament is it?
 typed-before = You sent { $score } before this round began. Is it for table { $table }: { $first } — { $second }?
 typed-before-yes = Yes, record it
-typed-partly = Game { $game } cannot be: { $said }. { $why } The games before it are right.
+typed-partly = Game { $game } is not possible: { $said }. { $why } The games before it are fine.
 typed-told = Table { $table }: { $first } — { $second }. { $both ->
     [yes] Both sides have confirmed
    *[no] One side has sent
@@ -159,19 +159,19 @@ paste-title = { $good ->
    *[other] { $good } results ready to record.
 }{ $bad ->
     [0] {""}
-    [one] {" "}{ $bad } line does not work.
-   *[other] {" "}{ $bad } lines do not work.
+    [one] {" "}{ $bad } line has a problem.
+   *[other] {" "}{ $bad } lines have problems.
 }
 paste-good = Table { $table }: { $first } — { $second } <b>{ $score }</b>
 paste-bad = Line { $line }, “{ $text }”:
 paste-problem = { $problem ->
     [no_table] no table named.
     [table_twice] this table is already above.
-   *[unreadable] does not look like a score.
+   *[unreadable] this does not look like a score.
 }
-paste-told = Decide on the card of the table.
+paste-told = Decide on the table’s card.
 paste-how = A line is the table and the result: “7 { $example }”.
-paste-only-good = Only the good lines will be recorded; send the others again.
+paste-only-good = Only the good lines will be recorded; send the rest again.
 paste-record = { $count ->
     [one] Record { $count } result
    *[other] Record { $count } results
@@ -180,7 +180,7 @@ paste-recorded = { $count ->
     [one] { $count } result recorded.
    *[other] { $count } results recorded.
 }
-paste-gone = The list is recorded already or out of date. Send the lines again.
+paste-gone = The list has already been recorded or is out of date. Send the lines again.
 
 matters-none = Nothing open: no questions, no disputes.
 matters-title = <b>Waiting for a decision: { $count }</b>
@@ -195,8 +195,8 @@ terms-open = { $handicap ->
    *[other] ⚫⚪ Colours and handicap
 }
 terms-title = <b>Table { $table }: who had which colour</b>
-terms-nigiri = Colours by nigiri. Who has got Black? It need not be noted.
-terms-how = If it was played another way, press how it was. The next pairs go by it.
+terms-nigiri = Colours by nigiri. Who got Black? You do not have to note it.
+terms-how = If it was played differently, press what it was. The next pairings use it.
 terms-black = ⚫ { $name }
 terms-handicap = Handicap { $handicap }
 terms-done = Corrected.
@@ -223,20 +223,20 @@ question-short = { $code ->
    *[other] a special case
 }
 question-about = { $code ->
-    [replacement] { $first } withdrew in time. Who takes its place in the bracket?
+    [replacement] { $first } withdrew in time. Who takes the place in the bracket?
     [both_absent] Table { $table }: neither { $first } nor { $second } came.
-    [next_match_begun] Table { $table }, { $first } — { $second }: the score is recorded wrongly, and the bracket is being played on from this match. Correct the score and play on in the same bracket?
-    [forced_rematch] Round { $round } has no pairs without a rematch. These would meet again: { $names }.
+    [next_match_begun] Table { $table }, { $first } — { $second }: the score was recorded wrongly, and the bracket has moved on from this match. Correct the score and keep the bracket?
+    [forced_rematch] Round { $round } cannot be paired without a rematch. These would meet again: { $names }.
     [forced_colour] In round { $round } somebody has to play the same colour again: { $names }.
-    [second_bye] Round { $round } cannot do without a second bye. It would go to: { $names }.
-    [cut_place] Somebody who qualified has left. Next in the table: { $first }. Ask whether they play on.
-    [missed_last_round] “{ $first }” did not play to the end. A loss, or all its matches annulled? Choose what changes the winners’ places least.
-    [missed_game] “{ $first }” did not come to the game. Whether they play on is for a referee alone to say.
+    [second_bye] Round { $round } needs a second bye for somebody. It would go to: { $names }.
+    [cut_place] A qualifier has left. Next in the table: { $first }. Ask whether they will play on.
+    [missed_last_round] “{ $first }” did not play to the end. A loss, or all their matches annulled? Choose what changes the winners’ places least.
+    [missed_game] “{ $first }” missed the game. Only a referee can say whether they play on.
     [half_rule] “{ $first }” left after less than half of the rounds. { $choice ->
-        [none] By the rules these games count for neither side. { $others ->
+        [none] Under the rules these games count for neither side. { $others ->
             [none] Nobody loses points.
            *[other] These lose points: { $others }.
-        } Not count them?
+        } Leave them out?
         [annul] { $others ->
             [none] Nobody loses points.
            *[other] These lose points: { $others }.
@@ -258,14 +258,14 @@ question-about = { $code ->
         [none] {""}
        *[other] Group { $group }.{" "}
     }A tie on the cut line: { $names }. Who goes on?
-    [cut_size] Not exactly half of the field reached the wins. Who goes to the play-off? It is about: { $names }.
+    [cut_size] The number who reached the target is not exactly half the field. Who goes to the play-off? In question: { $names }.
     [open_protests] { $round ->
-        [0] A protest has no ruling: { $names }. It may change the prizes. Close the tournament?
-       *[other] A protest has no ruling: { $names }. Announce round { $round } without waiting?
+        [0] There is no ruling on a protest: { $names }. It may change the prizes. Close the tournament anyway?
+       *[other] There is no ruling on a protest: { $names }. Announce round { $round } without waiting?
     }
    *[other] A case the rules do not cover.
 }
-two-tables-how = On the left places and points as played, on the right without these matches:
+two-tables-how = On the left, places and points as played; on the right, without these matches:
 two-tables-now = Now
 two-tables-annulled = Annul.
 two-tables-differ = { $places ->
@@ -273,17 +273,17 @@ two-tables-differ = { $places ->
    *[other] An asterisk marks places that would go to different entries: { $places }.
 }
 replacement-why = { $obstacle ->
-    [no_match] By 2.3.6.1 the opponent of its last match would take the place, but it has played none.
-    [in_bracket] By 2.3.6.1 the opponent of its last match, { $name }, would take the place, but is in the bracket itself.
-    [lost_to_another] By 2.3.6.1 the opponent of its last match, { $name }, would take the place, but went out of the play-off against another team.
-    [left] By 2.3.6.1 the opponent of its last match, { $name }, would take the place, but has left.
+    [no_match] Under 2.3.6.1 the opponent of its last match would take the place, but it has not played any.
+    [in_bracket] Under 2.3.6.1 the opponent of its last match, { $name }, would take the place, but is in the bracket itself.
+    [lost_to_another] Under 2.3.6.1 the opponent of its last match, { $name }, would take the place, but went out of the play-off against another team.
+    [left] Under 2.3.6.1 the opponent of its last match, { $name }, would take the place, but has left.
     [is_replacement] It was itself a replacement.
    *[none] {""}
 }
 replacement-others = Another team…
 replacement-whom = { $any ->
-    [yes] Who takes the place of { $name }? Everybody outside the bracket, in the order of the Swiss table.
-   *[no] There is nobody outside the bracket.
+    [yes] Who takes the place of { $name }? Everybody outside the bracket, in the order of the Swiss standings.
+   *[no] Nobody is outside the bracket.
 }
 replacement-back = ◀ The question
 question-choice = { $choice ->
@@ -293,18 +293,18 @@ question-choice = { $choice ->
     }
     [opponent_advances] The opponent advances
     [mend] Correct the score, the bracket stays
-    [leave] Leave it as it is recorded
+    [leave] Leave it as recorded
     [both_lose] Both sides lose
-    [wait] Wait on
+    [wait] Keep waiting
     [allow_rematch] Allow the rematch
     [allow_colour] Allow the same colour
     [allow_second_bye] Allow the second bye
     [accept] Plays on
     [refuse] Declines
-    [top_of_table] Take the best of the table
-    [as_qualified] Take only those who reached the wins
+    [top_of_table] Take the top of the table
+    [as_qualified] Take only those who reached the target
     [plays_on] Plays on
-    [leaves] Plays no more
+    [leaves] Does not play on
     [losses] Count a loss
     [keep] Count what was played
     [annul] Annul all its matches
@@ -318,12 +318,12 @@ question-option = • { $what }
 question-proposal = The bot proposes: { $what }.
 question-article = Rules, { $article }.
 question-club-rule = The rules do not cover this.
-article-club = It is done so here, the rulebook does not cover this.
+article-club = This is how it is done here; the rulebook does not cover it.
 question-not-yours = { $head ->
     [yes] The head referee
    *[no] The organizer
 } decides.
-question-ask-text = Decision: <b>{ $what }</b>. Write in a sentence or two why: everybody will read it.
+question-ask-text = Decision: <b>{ $what }</b>. Explain why in a sentence or two: everybody will read it.
 question-no-text = No explanation
 question-cancel = Cancel
 decision-title = <b>{ $head ->

@@ -5,7 +5,7 @@ roster-open = { $boards ->
        *[no] 🧩 Ranks
     }
 roster-people = <b>The people of “{ $name }”</b>
-roster-how = Press a player to say more. Until round 1 is paired, all of it can be changed.
+roster-how = Press a player to change something. You can until round 1 is paired.
 roster-pick = { $name }
 roster-is-reserve = reserve
 roster-is-board = board { $board }
@@ -14,7 +14,7 @@ roster-member = <b>{ $name }</b>{ $known ->
        *[other] {" "}· { $known }
     }
     { $boards ->
-        [yes] Which board? Whoever had it before changes places with this player.
+        [yes] Which board? The player who has it now swaps with this one.
        *[no] The rank is needed for seeding and handicaps.
     }
 roster-board = Board { $board }

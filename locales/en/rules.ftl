@@ -8,8 +8,8 @@ rules-title =
     <b>📜 Rules at the table</b>
     { $source }
 rules-link = Regulations: { $url }
-rules-components = The { $edition } edition is played. Check the set before a game: { $cards } cards, { $balls } balls, the board ({ $article }).
-rules-questions = Nobody speaks of the game at the table, but for these questions ({ $article }):
+rules-components = Played with the { $edition } edition. Check the set before a game: { $cards } cards, { $balls } balls, the board ({ $article }).
+rules-questions = Players do not talk about the game at the table, except for these questions ({ $article }):
 rules-question = • “{ $question }”
 rules-round = { $per ->
     [game] A game
@@ -21,7 +21,7 @@ rules-round = { $per ->
     [none] .
    *[other] {" "}({ $article }).
 }
-rules-extra = If the players ask, { $minutes ->
+rules-extra = At the players’ request, { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 } more{ $times ->
@@ -38,20 +38,20 @@ rules-timeout = A time-out is up to { $minutes ->
     [0] {""}
     [1] , one for each player in a game
    *[other] , { $times } for each player in a game
-}: tell the referee. Whoever is not back in time loses technically{ $article ->
+}: tell the referee. Not being back in time is a technical loss{ $article ->
     [none] .
    *[other] {" "}({ $article }).
 }
-rules-waiting = Whoever is late is waited for { $minutes ->
+rules-waiting = The wait for latecomers is { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-} from the start. Then the referee may write down a technical loss.
-rules-waiting-until = Whoever is late is waited for until { $time }.
-rules-stays-away = Whoever loses for not coming is out of the event too ({ $article }). The organizer may let them back in.
-rules-call = A dispute, a breach, a case that is not in the table: call the referee at once.
+} from the start. After that the referee may record a technical loss.
+rules-waiting-until = The wait for latecomers ends at { $time }.
+rules-stays-away = A no-show loses the match and is out of the event too ({ $article }). The organizer may let them back in.
+rules-call = A dispute, a violation, anything not in the table: call the referee at once.
 
 rules-penalties = ⚖️ Table of penalties
-rules-penalties-none = This rulebook has no table of penalties: the referee chooses.
+rules-penalties-none = This rulebook has no table of penalties: the referee decides.
 rules-penalties-title = <b>⚖️ Table of penalties</b>{ $article ->
     [none] {""}
    *[other] {" "}({ $article })
@@ -88,25 +88,25 @@ rules-timer = Timer: { $minutes ->
    *[other] { $minutes } minutes
 } a move
 rules-counted = { $counter ->
-    [entry_and_row] The same breaches of a { $kind ->
+    [entry_and_row] Repeats of one violation by a { $kind ->
         [player] player
         [pair] pair
        *[team] team
     }
-    [entry] All breaches of a { $kind ->
+    [entry] All violations by a { $kind ->
         [player] player
         [pair] pair
        *[team] team
     }
-   *[person] All breaches of a player
+   *[person] All violations by a player
 } add up { $lifetime ->
     [tournament] over the whole event
     [match] within a match
    *[game] within a game
 }.
 rules-repeated = “{ $measure }” { $times } times in a game is “{ $becomes }”.
-rules-beyond = Past the table the referee decides{ $book ->
-    [referee_decides_proposing_last] , as a rule the last measure again
+rules-beyond = Beyond the table the referee decides{ $book ->
+    [referee_decides_proposing_last] , usually the last measure again
    *[other] {""}
 }.
-rules-by-head = The head referee alone: { $measures }.
+rules-by-head = Only by the head referee: { $measures }.

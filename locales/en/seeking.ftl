@@ -5,8 +5,8 @@ seek-begin = { $kind ->
    *[team] 🔎 Looking for a team
 }
 seek-list = { $kind ->
-    [pair] 🔎 Who looks for a partner
-   *[team] 🔎 Who looks for a team
+    [pair] 🔎 Looking for a partner
+   *[team] 🔎 Looking for a team
 }
 seek-count = { $kind ->
     [pair] 🔎 Looking for a partner: { $count }
@@ -17,30 +17,30 @@ seek-title = { $kind ->
    *[team] <b>Looking for a team: { $count }</b>
 }
 seek-nobody = { $kind ->
-    [pair] Nobody looks for a partner now.
-   *[team] Nobody looks for a team now.
+    [pair] Nobody is looking for a partner now.
+   *[team] Nobody is looking for a team now.
 }
 seek-line = • { $name }{ $rank ->
     [none] {""}
    *[other] {" "}· { $rank }
 }{ $mine ->
     [own] {" "}(you)
-    [asked] {" "}— asked by you, no answer yet
-    [declined] {" "}— has said no
+    [asked] {" "}— you asked, no answer yet
+    [declined] {" "}— said no
    *[none] {""}
 }
 seek-how = { $kind ->
-    [pair] All who look and the organizers see you. Ask somebody or wait: when the other agrees, the pair is entered.
-   *[team] All who look, captains with a free place and the organizers see you. Ask somebody or wait.
+    [pair] The organizers and others who are looking can see you. Ask somebody or wait: when you both agree, the pair is entered.
+   *[team] The organizers, captains with a free place and others who are looking can see you. Ask somebody or wait.
 }
 seek-question = { $team ->
     [none] { $name } { $kind ->
-        [pair] asks you to be partners.
-       *[team] asks you to make a team.
+        [pair] would like to be your partner.
+       *[team] would like to form a team with you.
     }
    *[other] { $name } { $kind ->
-        [pair] asks you into the pair “{ $team }”.
-       *[team] asks you into the team “{ $team }”.
+        [pair] invites you to the pair “{ $team }”.
+       *[team] invites you to the team “{ $team }”.
     }
 }
 seek-ask = 🤝 Ask { $name }
@@ -51,14 +51,14 @@ seek-enter = { $kind ->
     [pair] ✍️ Enter my own pair
    *[team] ✍️ Enter my own team
 }
-seek-stop = ✖ Look no more
+seek-stop = ✖ Stop looking
 seek-ask-rank = What is your rank? For example 3k or 1d.{ $needed ->
     [yes] {""}
-   *[no] {" "}No rank: send a dash.
+   *[no] {" "}No rank? Send a dash.
 }
-seek-asked = { $name } is asked.
+seek-asked = { $name } has been asked.
 seek-done = You are entered together.
-seek-declined = The answer is sent.
+seek-declined = Your answer was sent.
 seek-stopped = { $own ->
     [yes] You are off the list.
    *[no] Off the list.
@@ -66,16 +66,16 @@ seek-stopped = { $own ->
 seek-team-name = Team of { $name }
 
 notice-seeker-declined = { $name } would rather not play together.
-notice-seeking-ended = The organizer has taken you off the list of those who look, “{ $title }”. Ask them if that is a mistake.
+notice-seeking-ended = The organizer has taken you off the search list of “{ $title }”. If that is a mistake, talk to them.
 notice-seeking-closed = “{ $title }” begins: { $kind ->
     [pair] no partner was found, the list is closed.
    *[team] no team was found, the list is closed.
 } Ask the organizer whether a player is needed.
 
-refusal-seek-alone = Everybody plays alone here: there is nobody to look for.
-refusal-seek-already = You are on the list already.
-refusal-seek-gone = No longer on the list: a partner was found, or a mind was changed.
-refusal-seek-asked = { $person } is asked already and has not answered yet.
-refusal-seek-declined = { $person } has said no already.
-refusal-seek-not-yours = This list is for those who look themselves and for captains with a free place.
+refusal-seek-alone = This tournament is for single players: there is nobody to look for.
+refusal-seek-already = You are already on the list.
+refusal-seek-gone = No longer on the list: found somebody, or changed their mind.
+refusal-seek-asked = { $person } has already been asked and has not answered yet.
+refusal-seek-declined = { $person } has already said no.
+refusal-seek-not-yours = This list is for people who are looking and for captains with a free place.
 refusal-seek-full = { $by }: the place is taken.

@@ -7,10 +7,10 @@ new-title =
     What is it called?
 new-rulebook =
     <b>Step 2 of 3</b>
-    What is played?
+    Which game?
 new-family =
     <b>{ $family }</b>
-    By which rulebook?
+    Which rulebook?
 new-other-book = ◀ Another rulebook
 new-other-game = ◀ Another game
 rulebook-family = { $family ->
@@ -28,8 +28,8 @@ new-summary =
     { $book }
 new-more = ⚙️ More settings
 new-team = { $kind ->
-        [player] Everybody plays alone.
-        [pair] Played by pairs, { $reserves ->
+        [player] Single players.
+        [pair] Played in pairs, { $reserves ->
             [0] no substitutes
            *[other] up to { $reserves } in reserve
         }.
@@ -56,14 +56,14 @@ new-rounds = { $system ->
        *[swiss] Swiss
     }{ $rounds ->
         [0] { $table ->
-            [yes] ; how many rounds, the rulebook’s table says by the number of players.
-           *[no] ; the club decides how many rounds.
+            [yes] ; the rulebook’s table sets the number of rounds by the number of players.
+           *[no] ; the club decides the number of rounds.
         }
         [one] , { $rounds } round.
        *[other] , { $rounds } rounds.
     }
 new-round-robin = { $final ->
-        [yes] Final: all who got there meet each other
+        [yes] Final: all finalists meet each other
        *[no] Everybody meets everybody
     }{ $cycles ->
         [1] {""}
@@ -74,7 +74,7 @@ new-groups = Groups: { $groups }; { $advance ->
        *[other] { $advance } of each go on
     }.
 new-playoff = { $size ->
-        [0] Knockout: who loses is out.
+        [0] Knockout: lose and you are out.
        *[other] Knockout play-off: { $size } { $kind ->
             [player] players
             [pair] pairs
@@ -112,15 +112,15 @@ new-fee = Fee { $amount } { currency-sign } { $per ->
     }.
 new-create = ✅ Create
 new-left-out = { $heads ->
-        [1] The rulebook has one head referee.
-       *[other] The rulebook has { $heads } head referees at most.
-    } Without that role now: { $names }.
+        [1] The rulebook allows one head referee.
+       *[other] The rulebook allows { $heads } head referees at most.
+    } No longer head referee: { $names }.
 new-created =
     <b>“{ $title }” is set up</b>
     { $kind ->
-        [player] Send the link round or enter the players yourself.
-        [pair] Send the link round or enter the pairs yourself.
-       *[team] Send the link round or enter the teams yourself.
+        [player] Send out the link or enter the players yourself.
+        [pair] Send out the link or enter the pairs yourself.
+       *[team] Send out the link or enter the teams yourself.
     }
 
 ## Settings
@@ -128,19 +128,19 @@ new-created =
 settings-of =
     <b>{ $title }: settings</b>
     { $when ->
-        [before] Until the draw they can be changed.
+        [before] You can change them until the draw.
         [play] The tournament is on. 🔒 means locked: press it to see why. The others can be changed, with a reason.
-       *[over] The tournament is over: they can only be looked at.
+       *[over] The tournament is over: you can only look at them.
     }
 settings-club-mark = ※ the rulebook leaves this to the club.
 setting-name = { $setting ->
         [absent-points] Points for a missed round
-        [advance-per-group] Go on from a group
+        [advance-per-group] Advance from a group
         [bar] Upper bar
         [best-of] Match
         [board] Board
         [boards] Boards
-        [bracket-order] Pairs of the bracket
+        [bracket-order] Bracket pairs
         [bye-points] Points for a bye
         [bye-to] Bye goes to
         [colours] Colours
@@ -148,7 +148,7 @@ setting-name = { $setting ->
         [cube] Doubling cube
         [cut] To the play-off
         [cycles] Cycles
-        [distribution] Groups are made
+        [distribution] Groups formed
         [draw-points] Points for a draw
         [draws] Draws
         [fee] Fee
@@ -166,13 +166,13 @@ setting-name = { $setting ->
         [komi] Komi
         [less-than-half] Leaving before half
         [loser-extra] Loser’s extra points
-        [loss-limit] Losses to go out
+        [loss-limit] Losses until out
         [loss-points] Points for a loss
         [match-length] Match to points
         [playoff-length] Play-off matches to
         [final-length] The final to
         [match-mode] Match
-        [method] Pairs of a round
+        [method] Pairing method
         [move-limit] Move limit
         [nigiri] Nigiri
         [not-paired-points] Points if not paired
@@ -195,9 +195,9 @@ setting-name = { $setting ->
         [seeding-criteria] Seeding by
         [seeds] Seeding
         [size] Places
-        [age-by] Age is counted
-        [age-least] Age, not under
-        [age-most] Age, not over
+        [age-by] Age counted
+        [age-least] Minimum age
+        [age-most] Maximum age
         [regulations] Regulations of the event
         [tier] Level of the event
         [products] Legal products
@@ -205,7 +205,7 @@ setting-name = { $setting ->
         [deck-lists-before] Lists before start
         [check-in] Check-in
         [late-entry] Late entry
-        [waiting-answer] Answer from the waiting list
+        [waiting-answer] Time to answer on the waiting list
         [sos-mode] Strength of schedule
         [sos-opponent-score] Opponent’s score in SOS
         [structure] Structure
@@ -228,7 +228,7 @@ setting-name = { $setting ->
         [time-byoyomi] Byo-yomi
         [time-extra] Extra time
         [time-increment] Seconds a move
-        [time-late-forfeit] Wait for the late
+        [time-late-forfeit] Wait for latecomers
         [time-lineup-deadline] Line-up before the round
         [time-main] Main time
         [time-minutes] Time for the stones
@@ -236,8 +236,8 @@ setting-name = { $setting ->
         [time-marks] Remind at
         [chase-results] No score: ask after
         [chase-reports] Score not confirmed: ask after
-        [chase-calls] Nobody comes: call after
-        [chase-eve] Remind on the eve at
+        [chase-calls] Nobody comes: call again after
+        [chase-eve] Remind the day before at
         [phones] Phones during a match
         [notices] Who hears what
         [time-periods] Byo-yomi periods
@@ -248,7 +248,7 @@ setting-name = { $setting ->
         [time-timeout] Time-out
         [unplayed-rounds] Missed rounds in Buchholz
         [win-points] Points for a win
-        [win-target] Wins to go on
+        [win-target] Wins to qualify
         [zero] Zero rank
         [protest-deposit] Deposit for a protest
         [protest-deposit-unit] Currency of the deposit
@@ -257,13 +257,13 @@ setting-name = { $setting ->
        *[other] { $setting }
     }
 advice = { $code ->
-        [rounds_beyond] ⚠️ Rounds: { $rounds }, entries: { $entries }. No more than { $most } are possible without a rematch.
-        [rounds_close] ⚠️ Rounds: { $rounds }, entries: { $entries }. { $most } are sure to work without a rematch, the rest depends.
+        [rounds_beyond] ⚠️ Rounds: { $rounds }, entries: { $entries }. At most { $most } are possible without a rematch.
+        [rounds_close] ⚠️ Rounds: { $rounds }, entries: { $entries }. { $most } are certain to work without a rematch; more may or may not.
        *[cycles] Everybody meets everybody, cycles: { $most }, rounds: { $rounds }.
     }
 advice-criterion = { $code ->
-        [last] ⚠️ “{ $criterion }” only as the last one ({ $article }).
-       *[discouraged] ⚠️ The book advises against “{ $criterion }” ({ $article }).
+        [last] ⚠️ “{ $criterion }” should come last ({ $article }).
+       *[discouraged] ⚠️ The rulebook advises against “{ $criterion }” ({ $article }).
     }
 setting-line = { $name }: <b>{ $value }</b>{ $by ->
         [club] {" "}※
@@ -278,7 +278,7 @@ setting-none = { $mandatory ->
            *[other] none
         }
     }
-setting-unlimited = as many as come
+setting-unlimited = no limit
 setting-number = { $unit ->
         [minutes] { $number } min
         [seconds] { $number } s
@@ -313,7 +313,7 @@ setting-choice = { $choice ->
         [bye-to-last-in-classification] the last by number
         [bye-to-last-in-order] the last in the order of the round
         [distribution-lots] by lot
-        [distribution-serpentine] back and forth by strength
+        [distribution-serpentine] serpentine by strength
         [first-round-halves] upper half meets lower half
         [first-round-lots] by lot
         [first-round-seeds] by seeds
@@ -323,8 +323,8 @@ setting-choice = { $choice ->
         [group-method-fold] the first with the last
         [group-method-halves] upper half with lower half
         [group-method-random] by lot
-        [individual-half] who has played half of the rounds
-        [individual-two-thirds] who has played two thirds of the rounds
+        [individual-half] those who played half of the rounds
+        [individual-two-thirds] those who played two thirds of the rounds
         [less-than-half-annul] their matches do not count
         [less-than-half-keep] what was played counts
         [less-than-half-organizer-may-annul] the organizer decides
@@ -336,42 +336,42 @@ setting-choice = { $choice ->
         [notices-quiet] quiet
         [notices-usual] usual
         [notices-everything] everything
-        [match-mode-first-to-points] to so many points
-        [match-mode-first-to-wins] to so many wins
-        [match-mode-fixed-games] a number of games
+        [match-mode-first-to-points] to a number of points
+        [match-mode-first-to-wins] to a number of wins
+        [match-mode-fixed-games] a fixed number of games
         [method-buchholz] nearest Buchholz
         [method-halves] upper half of a score group meets the lower
         [method-point-groups] equal in points
         [method-random] by lot in a score group
         [numbers-entries] by strength and registration
         [numbers-lots] by lot
-        [penalties-counter-entry-and-row] of each violation apart
-        [penalties-counter-entry] all of an entry
-        [penalties-counter-person] all of a person
+        [penalties-counter-entry-and-row] each violation separately
+        [penalties-counter-entry] all of an entry together
+        [penalties-counter-person] all of a person together
         [penalties-lifetime-tournament] the whole tournament
         [penalties-lifetime-match] one match
         [penalties-lifetime-game] one game
         [age-by-birth-year] by the year of birth
         [age-by-full-years] in full years
         [officials-play-yes] yes
-        [officials-play-with-another] if another one does not
+        [officials-play-with-another] if another official does not
         [officials-play-never] no
-        [late-entry-closed] nobody is taken
+        [late-entry-closed] closed
         [late-entry-loss] missed rounds are lost
         [late-entry-absent] nothing for missed rounds
-        [late-entry-half] half a point a missed round
-        [late-entry-odd-one] plays whoever is free
-        [report-acceptance-both-confirm] both sides’ word is enough
-        [report-acceptance-on-dispute] at once, a referee on dispute
+        [late-entry-half] half a point per missed round
+        [late-entry-odd-one] plays the one with a bye
+        [report-acceptance-both-confirm] when both sides confirm
+        [report-acceptance-on-dispute] at once; a referee if disputed
         [report-acceptance-referee] a referee accepts
-        [sb-basis-buchholz] Buchholz of the beaten
-        [sb-basis-wins] wins of the beaten
+        [sb-basis-buchholz] Buchholz of beaten opponents
+        [sb-basis-wins] wins of beaten opponents
         [seats-free] as the captain likes
         [seats-nominated] everybody at their own board
         [seeds-entries] by strength and registration
         [seeds-lots] by lot
         [sos-opponent-score-actual] as it is
-        [sos-opponent-score-virtual-half] missed rounds as a half
+        [sos-opponent-score-virtual-half] missed rounds as half a point
         [swiss-withdrawal-lt-half-annul-final] games do not count at the end
         [swiss-withdrawal-lt-half-keep] what was played counts
         [system-groups-knockout] groups and a play-off
@@ -383,14 +383,14 @@ setting-choice = { $choice ->
         [tier-premier] premier
         [structure-advanced] advanced
         [structure-basic] basic
-        [structure-custom] non-standard
+        [structure-custom] custom
         [system-swiss] Swiss
         [technical-not-started-extra-limit] the whole move limit
         [technical-not-started-extra-zero] zero
         [technical-started-condition-first] above 4 balls the score stands
         [technical-started-fixed] always 4:8
         [technical-started-formula] balls as they stand, at most 4
-        [unplayed-rounds-book] their own start score
+        [unplayed-rounds-book] their own starting score
         [bracket-order-halves] upper half meets lower half
         [bracket-order-outside-in] first meets last
         [bracket-order-reseeded] first meets last in every round
@@ -414,7 +414,7 @@ setting-pick = <b>{ $name }</b>
 setting-now = Now: { $now }.
 setting-open = { $article ->
         [none] The rulebook does not set this: the club decides.
-       *[other] The rulebook ({ $article }) names no number: the club chooses it.
+       *[other] The rulebook ({ $article }) gives no number: the club chooses.
     }
 setting-type = Send { $what }.
 setting-between = { $unit ->
@@ -426,17 +426,17 @@ setting-between = { $unit ->
     }{ $most ->
         [0] { $least ->
             [0] {""}
-           *[other] {" "}not below { $least }
+           *[other] {" "}of { $least } or more
         }
        *[other] {" "}from { $least } to { $most }
     }
 setting-one-of = one of: { $options }
 setting-like = { $shape ->
         [minutes_left] the minutes left, separated by commas, for example 30, 10, 5, 0
-        [minutes_after] the minutes of each step, separated by commas, for example 5, 10, 15, or a dash to ask nobody
+        [minutes_after] the minutes of each step, separated by commas, for example 5, 10, 15, or a dash for none
         [exact] a number or a fraction, for example 1/2
         [text] a rank: from 30k to 1k or from 1d to 9d
-        [ranks] ranks with commas between them, such as 4d, 6d, or a dash for none
+        [ranks] ranks separated by commas, for example 4d, 6d, or a dash for none
         [time] a time of day, for example 18:00, or a dash for no reminder
         [link] the address of a page, for example https://tacboardgame.ru, or a dash if there is none
        *[chain] the names of the criteria in order
@@ -445,25 +445,25 @@ setting-link = { $number ->
         [0] { $name }
        *[other] ✅ { $number }. { $name }
     }
-setting-chain-how = Press a criterion to take it out or to put it last. Equals are told apart in the order of the numbers.
+setting-chain-how = Press a criterion to remove it or to add it at the end. Ties are broken in the order of the numbers.
 setting-back = ◀ Back
 
 ## After the draw
 
 setting-hearing =
-    <b>Quiet.</b> Players: their pair, the end of the time, their recorded score and what waits for their answer. Referees and organizers: what waits for them. The group: one message a round, the pairs, then the board, then the results.
-    <b>Usual.</b> Also: to players the start of a round and one reminder before its end, to organizers who has registered, to the group the standings after a round.
-    <b>Everything.</b> Also: to players how the round ended, their place and every reminder; to referees every score apart; to the group the start, the reminders and the results apart.
+    <b>Quiet.</b> Players: their pair, the end of time, their recorded score and anything that needs their answer. Referees and organizers: anything that needs them. The group: one message a round, the pairs, then the board, then the results.
+    <b>Usual.</b> Also, players: the start of a round and one reminder before its end. Organizers: new entries. The group: the standings after a round.
+    <b>Everything.</b> Also, players: the end of a round, their place and every reminder. Referees: every score separately. The group: the start, the reminders and the results separately.
 
-    What the rulebook demands, and what somebody asked for, always comes.
+    What the rulebook demands, or somebody asked for, is always sent.
 setting-amend = { $locked ->
-        [yes] 🔓 This was never set, so it can still be added. It counts at once, in the round that is on too.
+        [yes] 🔓 This was never set, so it can still be added. It takes effect at once, in the current round too.
        *[no] This can still be changed. Everybody will read the reason.
     }
 setting-locked = 🔒 { $lock ->
-        [draw] Locked with the draw: the field, the pairs and the points are made by it.
+        [draw] Locked since the draw: the field, the pairs and the points depend on it.
         [stage] Locked: the stage it belongs to has begun.
-        [round] Locked while a round is played: rules do not change in the middle of one.
+        [round] Locked during a round: rules do not change in the middle of one.
        *[end] The tournament is over.
     }
 setting-opens = { $who ->
@@ -476,11 +476,11 @@ setting-opens = { $who ->
         }
     }
 setting-becomes = <b>{ $name }: { $value }</b>
-setting-reason = Why? In a word or two: everybody will read the reason, and the journal keeps it.
+setting-reason = Why? A word or two: everybody will read the reason, and it stays in the journal.
 notice-setting = 📐 <b>{ $name }: { $value }.</b>{ $reason ->
         [none] {""}
        *[other] {" "}Reason: { $reason }
     }
 refusal-settings-locked = “{ $setting }” cannot be changed now. { setting-locked }
-refusal-settings-not-drawn = Before the draw an organizer changes the settings; no reason is needed.
-refusal-settings-same = It is so already.
+refusal-settings-not-drawn = Before the draw organizers change the settings directly, without a reason.
+refusal-settings-same = That is already the setting.

@@ -7,10 +7,10 @@ sheet-who-won = { $game ->
 sheet-won = Win: { $mark }{ $name }
 sheet-draw = Draw
 sheet-judged = ⚖️ Adjudicated
-sheet-judged-who = Table { $table }: whom does the referee give the game to?
+sheet-judged-who = Table { $table }: who gets the game by the referee’s decision?
 sheet-judged-points = Other points
 sheet-judged-share = Table { $table }: how many points for <b>{ $name }</b>?
-sheet-doubt-both = Table { $table }: 0:0 means that <b>both have lost</b>. Record it so? A draw is “=”.
+sheet-doubt-both = Table { $table }: 0:0 means that <b>both have lost</b>. Is that right? A draw is “=”.
 sheet-both-lose = Both lose
 sheet-own-win = Win
 sheet-own-loss = Loss
@@ -50,15 +50,15 @@ sheet-score-of = Table { $table }{ $game ->
    *[other] , { $known }
 }. How many has <b>{ $name }</b>?
 sheet-hint-scores = { $own ->
-    [yes] The score may be sent as a line, your own side first: { $example }
-   *[no] The score may be sent as a line: the table, then the score from left to right. For example: 7 { $example }; nobody came 7 +/-.
+    [yes] You can send the score as a line, your own side first: { $example }
+   *[no] You can send the score as a line: the table, then the score from left to right. For example: 7 { $example }; nobody came 7 +/-.
 }
 result-move = { $score } (move { $move })
 result-forfeit-move = { $score }, technical on move { $move } ({ ground })
 sheet-length-moves = Games in the match: { $games }, move limit: { $limit }.
 sheet-sides = Game { $game }: { $first } — { $side }, { $second } — { $other }.
 sheet-last-move = Game { $game }, win: <b>{ $name }</b>. On which move? From 1 to { $limit }.
-sheet-stopped-at = <b>{ $name }</b>: technical loss. On which move did the game stop? 0: not begun; the limit is { $limit }.
+sheet-stopped-at = <b>{ $name }</b>: technical loss. On which move did the game stop? 0 means not begun; the limit is { $limit }.
 sheet-extra = Extra points: { $first }:{ $second }.
 sheet-standing-moves = Points: <b>{ $first }:{ $second }</b>, extra points { $extra_first }:{ $extra_second }
 sheet-verdict = { $won ->
@@ -74,7 +74,7 @@ sheet-series = { $over ->
     [yes] The match is over.
    *[no] The match goes on.
 }
-sheet-replay = A drawn game does not count: it is played again.
+sheet-replay = A drawn game does not count: it is replayed.
 sheet-hint-moves = { $own ->
     [yes] You can send the result as a line: { $example } is a win, then a loss, with the number of the move; = is a draw.
    *[no] You can send results as a line: the table, then the games as the left side sees them. For example: 7 { $example } is a win, then a loss; = a draw, -20! a technical loss on move 20, -! did not come.
@@ -94,12 +94,12 @@ sheet-point-game = { $side ->
    *[no] {""}
 }
 sheet-cube-used = The cube was used
-sheet-cube-wrong = Game { $game } has no cube, yet the cube was used: <b>{ $result }</b>. The leader { $name ->
+sheet-cube-wrong = Game { $game } is without the cube, but the cube was used: <b>{ $result }</b>. The leader { $name ->
     [none] {""}
    *[other] ({ $name }){" "}
-}may demand that the game be cancelled. Is it demanded?
+}may have the game cancelled. Do they want that?
 sheet-cube-stands = No, the game stands
-sheet-cube-strike = Yes, cancelled
+sheet-cube-strike = Yes, cancel it
 sheet-doubt = { $result } is { $points } { $points ->
     [one] point
    *[other] points
@@ -143,7 +143,7 @@ sheet-win = { $win ->
     [pass] Pass: the double was refused
    *[awarded] Awarded by a referee
 }
-sheet-how = Game { $game }, win: <b>{ $name }</b>. Which?{ $crawford ->
+sheet-how = Game { $game }, win: <b>{ $name }</b>. What kind?{ $crawford ->
     [yes] {" "}This is the Crawford game, without the cube.
    *[no] {""}
 }
@@ -164,17 +164,17 @@ sheet-discipline = { $title }, { $cube ->
     [yes] with the cube
    *[no] without the cube
 }.
-sheet-late = Whoever is { $minutes } min late loses the match.
+sheet-late = Being { $minutes } min late loses the match.
 sheet-seats = Be at the table { $minutes } min before the round begins.
 sheet-length-other = Another length
-sheet-length-ask = The match is to { $length }. To how many was it played?
+sheet-length-ask = The match is to { $length }. To how many points was it played?
 sheet-length-sure = { $kind ->
-    [longer] Played to { $played } instead of { $length }. The match is counted anew by its sheet: games after the end do not count.
+    [longer] Played to { $played } instead of { $length }. The match is recounted from its sheet: games after the end do not count.
     [shorter] Played to { $played } instead of { $length }. The match goes on from this score.
    *[same] Played to { $length }, as it should be?
 }
 sheet-recount = Counted to { $played } it is <b>{ $before }</b>, to { $length } <b>{ $after }</b>.
-sheet-length-do = So it was
+sheet-length-do = Yes, that is right
 
 sheet-board = board { $board }: { $result }
 sheet-next-board = The buttons below are about board { $board }.
@@ -189,7 +189,7 @@ sheet-other-board = Another board
 sheet-which-board = Table { $table }. Which board?
 sheet-board-empty = Empty seat
 sheet-whose-board = Board { $board }: whose seat is empty?
-sheet-both-empty = Both are empty
+sheet-both-empty = Both seats empty
 sheet-every-board = The team loses every board that has no result yet.
 sheet-hint-boards = { $own ->
     [yes] You can send the boards as a line in their order, your side first: { $example }
@@ -207,7 +207,7 @@ result-on-time = { $score }, on time: { $by ->
 }
 result-time-up = on time
 sheet-time = ⏱ Time is up
-sheet-time-early = ⚠️ The time of this table is not over yet: it plays until { $time }.
+sheet-time-early = ⚠️ This table still has time: it plays until { $time }.
 sheet-time-extension = Time is up in the first game. Who won it before the end of the upkeep phase? That wins the match.
 sheet-time-open = Nobody, count the damage
 sheet-time-game = { $game ->
@@ -215,16 +215,16 @@ sheet-time-game = { $game ->
    *[other] Time is up. The first game: who won it before the end of the upkeep phase?
 }
 sheet-time-second = <b>{ $name }</b> won the first game. Who won the second before the end of the upkeep phase? If it is unfinished or not begun, { $name } wins the match.
-sheet-time-unfinished = The second is open
+sheet-time-unfinished = It is unfinished
 sheet-loser-chooses = { $what ->
    *[battlefield] { $known ->
         [yes] { $name } chooses the battlefield, having lost the game before.
-       *[no] From the second game on whoever lost the one before chooses the battlefield.
+       *[no] From the second game on, the loser of the previous one chooses the battlefield.
     }
 }
 sheet-time-leader = Time is up in the second game, which is not finished. <b>{ $name }</b> won the first and wins the match.
 sheet-time-question = { $what ->
-    [damage] Damage: <b>{ $name }</b>. How much on the characters in play, with the health of the defeated ones?
+    [damage] Damage: <b>{ $name }</b>. How much is on the characters in play, plus the health of the defeated ones?
    *[cards] Cards: <b>{ $name }</b>. How many in hand and deck?
 }
 sheet-time-battlefield = Damage and cards are equal. Who controls the battlefield?
@@ -241,4 +241,4 @@ technical-whole = Record for the whole match
 technical-out = { $count ->
         [one] { $names } is out of the event too
        *[other] { $names } are out of the event too
-    }: whoever does not come is dropped ({ $article }). The list of players is the way back.
+    }: no-shows are dropped ({ $article }). You can bring them back from the list of players.

@@ -2,9 +2,9 @@
 
 suspend-open = 🚫 Suspension
 suspend-title = <b>🚫 Who may enter tournaments of “{ $title }”</b>
-suspend-means = Whoever is suspended cannot enter in person or take a seat by a link. They do not leave this tournament: that is a withdrawal or a disqualification.
+suspend-means = A suspended person cannot enter or take a seat by a link. It does not remove them from this tournament: for that, withdraw or disqualify them.
 suspend-line = 🚫 { $name }: suspended until { $until }
-suspend-alike = A name of the list is much like this. If it is the same person, they may not play: leave their line out.
+suspend-alike = A name on the list looks a lot like this one. If it is the same person, they may not play: leave the line out.
 suspend-bar = 🚫 Suspend: { $name }
 suspend-lift = ✅ Let in: { $name }
 suspend-ask = For how long is “{ $name }” suspended from the club’s tournaments?
@@ -15,12 +15,12 @@ suspend-term = { $days ->
     [365] A year
    *[730] Two years
 }
-join-not-disqualified = Nobody plays who is disqualified ({ $article }).
+join-not-disqualified = Disqualified players may not enter ({ $article }).
 notice-club-suspended = { $until ->
     [none] The club “{ $title }” lets you into its tournaments again.
-   *[other] The club “{ $title }” does not let you into its tournaments until { $until } inclusive. Ask the organizer.
+   *[other] The club “{ $title }” has suspended you from its tournaments until { $until } inclusive. Questions? Ask the organizer.
 }
-refusal-entries-suspended = The club does not let you into its tournaments until { $until } inclusive. Ask the organizer.
-refusal-suspension-term = There is no such term. Choose one of the buttons.
-refusal-suspension-same = It is so already.
-refusal-suspension-none = This person may enter already.
+refusal-entries-suspended = The club has suspended you from its tournaments until { $until } inclusive. Questions? Ask the organizer.
+refusal-suspension-term = That is not possible. Use one of the buttons.
+refusal-suspension-same = That is already so.
+refusal-suspension-none = This person is not suspended.

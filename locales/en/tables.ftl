@@ -43,8 +43,8 @@ ground = { $ground ->
     [no_show] no-show
     [late] late
     [violation] breach of the rules
-    [timeout] time-out overrun
-    [flag] flag down
+    [timeout] overran the time-out
+    [flag] out of time
     [refusal] refused to play on
     [withdrawn] withdrawn
    *[other] referee’s decision
@@ -77,8 +77,8 @@ criterion = { $criterion ->
     [h2h_dc] chain of direct encounters
     [score_difference] ball difference
     [difference] score difference
-    [score_for] scored
-    [score_against] let in
+    [score_for] points scored
+    [score_against] points conceded
     [extra_points] extra points
     [strength_of_schedule] strength of schedule
     [extended_strength_of_schedule] extended strength of schedule
@@ -104,13 +104,13 @@ criterion = { $criterion ->
 }
 criterion-meaning = { $short } — { $meant }
 criterion-in-full = { $criterion ->
-    [lot] drawing of lots, the lower number goes first
-    [capped_difference] score difference; a match counts for no more points than its length
+    [lot] drawing of lots, lower number first
+    [capped_difference] score difference, capped at the length of each match
     [sos] sum of the opponents’ scores
     [sos_1] SOS without the worst opponent
     [sos_2] SOS without the two worst opponents
     [sosos] sum of the opponents’ SOS
-    [sodos] sum of the scores of the defeated
+    [sodos] sum of the scores of defeated opponents
    *[other] { criterion }
 }
 criterion-short = { $criterion ->
@@ -167,7 +167,7 @@ standings-title-playoff = <b>Play-off places: { $round }</b>
 standings-title-bracket = <b>Places: { $round }</b>
 standings-label = { $kind ->
     [final] Final places.
-    [frozen] The places are not announced: a protest awaits its ruling.
+    [frozen] Places are not announced yet: a protest awaits a ruling.
    *[stage] Final table of this stage.
 }
 standings-provisional = Provisional: { $missing ->
@@ -196,7 +196,7 @@ standings-empty = { $kind ->
     [player] No players yet.
     [pair] No pairs yet.
    *[team] No teams yet.
-} The table appears once somebody signs up.
+} The table appears once somebody enters.
 standings-legend-open = · the place is still open
 standings-legend-qualified = { $ahead ->
     [final] {"+"} in the final
@@ -266,9 +266,9 @@ pairings-line = { $own ->
 }
 pairings-free = { $name }: { $kind ->
     [bye] bye, a win
-    [rest] free this round
+    [rest] bye
     [missed] missed the round
-    [absent] does not play
+    [absent] not playing
    *[other] not paired
 }
 pairings-earlier = ◀ { $round }
@@ -329,22 +329,22 @@ bracket-table = Standings
 why-pair-title = <b>Why { $first } — { $second }</b>
 draw-check = 🎲 Check the draw
 draw-nothing = There is nothing to check yet.
-draw-promise = 🎲 The fingerprint of draw { $number }; the draw cannot be swapped any more: <code>{ $commitment }</code>
-    After the draw it will be told here what it was made of.
+draw-promise = 🎲 The fingerprint of draw { $number }: <code>{ $commitment }</code>. From now on the draw cannot be replaced.
+    After the draw you will see here what it was made from.
 draw-made = 🎲 Draw { $number }{ $redraws ->
         [0] .
-        [one] , a repeated one.
-       *[other] , a repeated one ({ $redraws } before it were thrown away).
-    } SHA-256 of <code>{ $text }</code> is the fingerprint that was announced beforehand: <code>{ $commitment }</code>
+        [one] {" "}(drawn again, the one before was discarded).
+       *[other] {" "}(drawn again, { $redraws } before it were discarded).
+    } SHA-256 of <code>{ $text }</code> is the fingerprint announced beforehand: <code>{ $commitment }</code>
 draw-order = The order (<code>{ $label }</code>): { $names }
-draw-repeat = 🎲 This is draw { $number }. Drawing again makes it { $next }, and everybody will see that.
+draw-repeat = 🎲 This is draw { $number }. Drawing again makes it draw { $next }, and everybody will see that.
 why-lots = Round 1: pairs by lot. Numbers { $first } and { $second }.
 why-system = { $how ->
-    [tables] The round-robin tables say from the start who meets whom and when.
+    [tables] The round-robin schedule says from the start who meets whom and when.
     [cut] A match for the place that goes on from the group.
     [halves] Round 1: the upper half of the list meets the lower half.
-    [points] Pairs are sought among equal points, and where that fails among the nearest who have not met.
-    [match] A match of two sides: they play until it is over.
+    [points] Players on equal points are paired; where that fails, those nearest in points who have not met.
+    [match] A match between two sides: they play until it is over.
    *[lots] Round 1: pairs by lot.
 }
 why-group = { $how ->
@@ -352,28 +352,28 @@ why-group = { $how ->
     [merged] Inside one group there were no pairs without a rematch, so groups were joined. { $first }: { $record_first }, { $second }: { $record_second }.
    *[group] Both sides are on { $record_first }.
 }
-why-points = Those equal or nearest in points meet, if they have not met yet. Before the round: { $first } { $record_first }, { $second } { $record_second }.
+why-points = Players equal or nearest in points meet, unless they have already met. Before the round: { $first } { $record_first }, { $second } { $record_second }.
 why-buchholz = Buchholz { $first } and { $second }, difference { $difference }.
 why-not = { $why ->
     [met] { $to } and { $name } have already met.
     [had_bye] { $to }: no second bye.
     [sum_grows] With { $to } — { $name } the differences in the group would grow by { $extra }.
-    [order] { $to } — { $name }: just as close, but later in the order.
-   *[rest_unpaired] With { $to } — { $name } the rest could not be paired.
+    [order] { $to } — { $name }: just as close, but further down the order.
+   *[rest_unpaired] With { $to } — { $name } the others could not be paired.
 }
 why-phantom = an empty place
 why-bracket = The bracket brought them together: seed { $first } against seed { $second }.
-why-by-hand = The organizer made this pair.
+why-by-hand = The organizer made this pair by hand.
 why-not-counted = Not counted: { $games }. { uncounted-why }
 uncounted-why = { $why ->
         [rounds] The opponent left after less than half of the rounds.
         [matches] The opponent left after less than half of the matches.
-       *[decision] It was decided not to count the opponent’s matches.
+       *[decision] By decision, the opponent’s matches do not count.
     }
 uncounted-match = This match does not count: { $why ->
         [rounds] { $name } left after less than half of the rounds.
         [matches] { $name } left after less than half of the matches.
-       *[decision] it was decided not to count the matches of { $name }.
+       *[decision] by decision, the matches of { $name } do not count.
     }
 uncounted-rounds = { $count ->
         [1] round { $rounds }
@@ -382,7 +382,7 @@ uncounted-rounds = { $count ->
 uncounted-loser = { $name } ({ $rounds })
 uncounted-losers = { $losers ->
         [none] Nobody loses points.
-       *[other] Who loses points: { $losers }.
+       *[other] These lose points: { $losers }.
     }
 why-not-counted-game = round { $round }, { $name }
 why-rematch = This is a rematch.
@@ -401,9 +401,9 @@ why-withdrawn = { $where ->
    *[below] Below: { $name }, who left: those matches do not count.
 }
 why-equal = Level with { $name }.
-why-places-title = <b>What told equals apart</b>
+why-places-title = <b>What broke the ties</b>
 why-places-order = With equal records, in this order: { $order }.
-why-places-playoff = Places go by the round reached; those who go out in the same round share one.
+why-places-playoff = Places go by the round reached; those who go out in the same round share a place.
 why-places-none = So far wins and losses decided every place.
 why-decided = { $place }. { $name }: { criterion } { $value }
 why-mine = My place

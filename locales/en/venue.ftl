@@ -3,8 +3,8 @@
 ## Why not
 
 refusal-venue-long = Too long: there is room for { $limit } characters.
-refusal-venue-same = That is what it says already.
-refusal-stale-venue = The place of the event has changed since. Showing fresh data.
+refusal-venue-same = That is already the place.
+refusal-stale-venue = The place of the event has changed. Showing fresh data.
 
 ## The place
 
@@ -19,7 +19,7 @@ venue-line = 📍 { $venue }
 ## Messages
 
 notice-venue = { $moved ->
-    [yes] <b>📍 “{ $title }”: another place.</b> { $venue }
+    [yes] <b>📍 “{ $title }” has moved to a new place.</b> { $venue }
    *[no] 📍 “{ $title }” is played here: { $venue }
 }
-notice-venue-open = <b>📍 “{ $title }”: not in the place that was named.</b> A new one will be named.
+notice-venue-open = <b>📍 “{ $title }” will not be at the announced place.</b> A new one will be announced.

@@ -31,7 +31,7 @@ web-tab-bracket = Bracket
 web-tab-news = Announcements
 web-search = Name or table number
 web-search-none = Nobody found.
-web-own-hint = Tap your own name, and your table always stands on top.
+web-own-hint = Tap your own name, and your table stays on top.
 web-own-forget = Remove
 web-news-none = No announcements yet.
 web-empty = Nothing yet: the pairings appear once they are announced.
@@ -49,16 +49,16 @@ web-full = Too many people are watching. Try again in a minute.
 hall-open = 📺 Hall screen
 hall-none =
     <b>📺 Hall screen</b>
-    A page for a projector and for phones: clock, pairings, results, standings. Whoever has the link may look; nothing on it can be changed.
-hall-off = <b>📺 The hall screen</b> is off: it is switched on at the server by setting TURNIR_WEB_PORT and TURNIR_WEB_URL.
+    A page for a projector and for phones: clock, pairings, results, standings. Anyone with the link can look; nothing on it can be changed.
+hall-off = <b>📺 The hall screen</b> is off. To switch it on, set TURNIR_WEB_PORT and TURNIR_WEB_URL on the server.
 hall-link =
     <b>📺 Hall screen</b>
     { $url }
-    Open it on the projector and on phones. Whoever has the link may look; nothing on it can be changed.
+    Open it on the projector and on phones. Anyone with the link can look; nothing on it can be changed.
 hall-make = ✅ Switch on
 hall-qr-button = 🔳 QR code
 hall-new = 🔄 New link
 hall-shut = 🚫 Switch off
-hall-made = The link is ready. The old one opens nothing any more.
+hall-made = The link is ready. An old one no longer works.
 hall-shut-done = The page is off.
-hall-qr = { $title }: hall screen. Point a phone’s camera here.
+hall-qr = { $title }: hall screen. Point your phone’s camera here.

@@ -11,7 +11,7 @@ protest-money = { $unit ->
 ## Подать
 
 protest-button = 📝 Протест
-protest-before = 📝 Протест о туре { $round }
+protest-before = 📝 Протест: { $round }
 protest-ask = <b>📝 Протест, стол { $table }</b>
     От имени: { $name }
 protest-until = Принимается до { $time }.
@@ -27,11 +27,11 @@ protest-marked = Отмечено: партия играется под прот
 protest-signed = ✋ Под протестом: { $names }
 protest-result = { $result } ✋ под протестом
 protest-marks = ✋ Под протестом: { $tables }.
-protest-mark-at = тур { $round }, стол { $table }
+protest-mark-at = { $round }, стол { $table }
 
 ## Карточка и список
 
-protest-title = <b>📝 Протест: тур { $round }, стол { $table }</b>
+protest-title = <b>📝 Протест: { $round }, стол { $table }</b>
     { $first } — { $second }
 protest-from = Заявитель: { $name }, { $time }.
 protest-admitted = Принят после срока: { $reason }
@@ -126,7 +126,7 @@ protests-none = <b>📝 Протесты</b>
         }
     }
 protests-title = <b>📝 Протесты</b>
-protests-line = Тур { $round }, стол { $table }: { $name }, { $state ->
+protests-line = { $round }, стол { $table }: { $name }, { $state ->
         [open] ждёт решения
         [withdrawn] отозван
         [upheld] удовлетворён

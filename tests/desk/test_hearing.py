@@ -60,6 +60,29 @@ async def test_a_round_of_a_swiss(store: Store, level: str) -> None:
     await (await story(store, SWISS, level)).tells(SWISS_AT[level])
 
 
+SLOW: Event = ("club-swiss", 8, {"rounds": 3, "time.round": 60})
+SLOW_AT: tuple[Row, ...] = (
+    ("75", "ring", "result_missing: all"),
+    ("76", "report 1L", "report_to_confirm: 1R"),
+    ("80", "ring", "result_missing!: head referee four"),
+    ("81", "ring", "report_waits!: 1R"),
+)
+
+
+@pytest.mark.parametrize("level", SWISS_AT)
+async def test_after_the_end_that_was_told_aloud_a_slow_table_is_asked_without_a_sound(
+    store: Store, level: str
+) -> None:
+    """Aloud again only where nobody answers: the pair, five minutes left and the end made three sounds by then."""
+    played = await story(store, SLOW, level)
+    await played.goes((*SWISS_AT[level][:5], *SLOW_AT))
+
+
+async def test_before_the_end_a_score_to_confirm_makes_a_sound(store: Store) -> None:
+    played = await story(store, SLOW, "usual")
+    await played.goes([*SWISS_AT["usual"][:2], ("30", "report 1L", "report_to_confirm!: 1R")])
+
+
 async def test_nobody_is_told_of_tables_unseen_where_nobody_presses_and_half_an_hour_before_the_end(
     store: Store,
 ) -> None:

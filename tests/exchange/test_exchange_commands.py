@@ -36,7 +36,7 @@ def test_what_did_not_come_along_is_said_on_standard_error(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--format", "trf"), "turnir: TRF (FIDE): McMahon starting scores cannot be told in this format."),
+        (("--format", "trf"), "turnir: TRF (FIDE): this format has no McMahon starting scores."),
         (("--format", "doc"), 'turnir: --format: no format "doc"'),
         (("--language", "fr"), 'turnir: --language: no language "fr"'),
     ],

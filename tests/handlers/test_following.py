@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import commands as c
+from engine.model import EntryId
 from engine.results import Played, Winner
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
@@ -68,6 +69,28 @@ async def test_a_player_follows_another_and_hears_of_his_own_table_once(hall: Ha
     await play(hall)
     await right.wait_for("Счёт записан")
     assert not [seen for seen in left.messages if seen.text.startswith("👁")]
+
+
+async def test_whoever_follows_in_two_tournaments_reads_which_one_and_in_one_never(hall: Hall) -> None:
+    fan = await hall.control.add_person("Болельщик")
+    await fan.start()
+    desk, owner, actor = hall.app.desk, await hall.actor(hall.organizer), await hall.actor(fan)
+    names = (await desk.queries.view(hall.id)).names
+    owl = next(key for key, name in names.items() if "Сова" in name)
+    await desk.follows.follow(hall.id, owl, actor, on=True)
+    await hall.draw()
+    assert (await fan.wait_for("👁 Тур 1, стол")).text.startswith("👁")
+
+    other = await desk.tournaments.create(hall.app.club, "Лето", "club-swiss", {"rounds": 3}, owner)
+    await desk.execute(other, c.RegisterEntry(EntryId("guest"), (owner.person,)), owner)
+    await desk.follows.follow(other, EntryId("guest"), actor, on=True)
+    await play(hall)
+    told = await fan.wait_for(lambda seen: "👁 Тур 1" in seen.text and not seen.text.startswith("👁"))
+    assert told.text.startswith("Вечер\n👁")
+    viewer = await desk.queries.viewer(actor.person, hall.id)
+    assert (viewer.confuses(hall.id), viewer.takes_part) == (True, frozenset()), "he only looks on"
+    await desk.follows.follow(other, EntryId("guest"), actor, on=False)
+    assert not (await desk.queries.viewer(actor.person, hall.id)).confuses(hall.id)
 
 
 async def test_whoever_is_forgotten_follows_nobody(hall: Hall) -> None:

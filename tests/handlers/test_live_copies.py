@@ -126,3 +126,33 @@ async def test_a_settled_dispute_closes_on_the_phones_of_the_officials_and_the_h
     assert heard.silent
     assert heard.id != copy.id
     await becomes(hall.head_referee, copy, "спор решён, 8:5.")
+
+
+@pytest.mark.parametrize(("waited", "level", "silent"), [
+    (0, "usual", True),
+    (660, "usual", False),
+    (0, "everything", False),
+])  # fmt: skip
+async def test_that_all_is_in_makes_no_sound_where_the_panel_is_before_its_reader(
+    tmp_path: Path, waited: int, level: str, silent: bool
+) -> None:
+    async with opened_hall(tmp_path) as hall:
+        await hall.open("Кубок клуба", "club-swiss", rounds=3, notices=level)
+        await hall.register()
+        await hall.draw()
+        await hall.finish_round(but=(4,))
+        said = await hall.organizer.say("/panel")
+        await hall.organizer.wait_for("🎛 Кубок клуба", since=said.seq)
+
+        async def is_open() -> bool:
+            return await hall.app.desk.queries.panel_opened_at(hall.id, hall.organizer.id) is not None
+
+        await until(is_open)
+        pass_seconds(hall, waited)
+        await hall.finish_round()
+        assert (await hall.organizer.wait_for("все счета сданы", since=said.seq)).silent is silent
+
+
+async def test_that_all_is_in_makes_a_sound_where_no_panel_is_open(hall: Hall) -> None:
+    await hall.finish_round()
+    assert not (await hall.organizer.wait_for("все счета сданы")).silent

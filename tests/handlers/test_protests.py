@@ -76,10 +76,10 @@ async def test_a_protest_is_filed_heard_and_decided_and_both_sides_read_the_word
     card = await latest(left, "Ждёт решения: Мария")
     assert "Кости упали, <соперник> сходил" in card.text
     for person in (right, hall.head_referee):
-        told = await person.wait_for("📝 Протест: тур 1, стол 1")
+        told = await person.wait_for("📝 Протест: Тур 1, стол 1")
         assert "Кости упали, <соперник> сходил" in told.text
         assert not told.silent
-    assert (await hall.organizer.wait_for("📝 Протест: тур 1")).silent
+    assert (await hall.organizer.wait_for("📝 Протест: Тур 1")).silent
 
     await press(hall.head_referee, "Залог внесён", await latest(hall.head_referee, "Залог 500 ₽: не внесён"))
     await left.wait_for("Залог за протест, стол 1: принят.")
@@ -99,7 +99,7 @@ async def test_a_protest_is_filed_heard_and_decided_and_both_sides_read_the_word
     async with hall.app.desk.executor.store.db.transaction() as tx:
         await hall.app.desk.executor.store.privacy.erase_words(tx, hall.id, author, Redaction(()), ())
     await hall.head_referee.say("/protests")
-    await press(hall.head_referee, "Стол 1", await latest(hall.head_referee, "Тур 1, стол 1"))
+    await press(hall.head_referee, "Стол 1", await latest(hall.head_referee, "Тур 1, стол 1:"))
     await latest(hall.head_referee, "Текст протеста удалён по просьбе автора.")
 
 
@@ -117,7 +117,7 @@ async def test_a_photo_is_a_protest_in_writing_and_can_be_withdrawn(hall: Hall) 
     withdrawn = await right.wait_for("протест отозван")
     assert withdrawn.silent
     # A button of before says so, and does nothing.
-    answer = await press(hall.head_referee, "Удовлетворить", await latest(hall.head_referee, "📝 Протест: тур 1"))
+    answer = await press(hall.head_referee, "Удовлетворить", await latest(hall.head_referee, "📝 Протест: Тур 1"))
     assert "отозван" in answer.text
     assert await journal(hall) == ["ProtestFiled", "ProtestWithdrawn"]
 
@@ -155,7 +155,7 @@ async def test_a_go_round_waits_for_the_protest_until_the_head_referee_says_why_
     await right.say("/pairings")
     await latest(right, "✋ под протестом")
     await right.say("таблица")
-    await latest(right, "✋ Под протестом: тур 1, стол 1.")
+    await latest(right, "✋ Под протестом: Тур 1, стол 1.")
     # Whoever did not mark his result has given it up («Кодекс РФГ» 26.3).
     answer = await press(right, "📝 Протест", await own_match(right))
     assert "26.3" in answer.text
@@ -363,7 +363,7 @@ async def test_a_protest_that_waits_when_the_tournament_is_closed_is_decided_by_
     await left.wait_for("Ждёт решения")
     await finish_points(hall)
     await hall.do(c.FinishTournament(), hall.organizer)
-    card = await latest(hall.head_referee, "📝 Протест: тур 1")
+    card = await latest(hall.head_referee, "📝 Протест: Тур 1")
     await press(hall.head_referee, "Залог внесён", card)
     await rule(hall.head_referee, "Удовлетворить", "Партия переигрывается")
     await left.wait_for("протест удовлетворён")

@@ -101,4 +101,4 @@ async def test_the_same_in_english(hall: Hall) -> None:
     stranger = await hall.control.add_person("Ann", language_code="en")
     await stranger.start()
     await stranger.send_file("x.jpg", PICTURE)
-    await latest(stranger, "Files with results are sent by referees")
+    await latest(stranger, "Only referees can send files with results")

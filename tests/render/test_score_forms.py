@@ -430,7 +430,7 @@ def test_the_echo_of_a_correction_tells_the_whole_match() -> None:
 
 @pytest.mark.parametrize(
     ("tr", "again"),
-    [(RU, "Ничья не считается: играют ещё раз."), (EN, "A drawn game does not count: it is played again.")],
+    [(RU, "Ничья не считается: играют ещё раз."), (EN, "A drawn game does not count: it is replayed.")],
 )
 def test_a_drawn_game_of_a_bracket_is_said_to_be_played_again(tr: Speaker, again: str) -> None:
     """Приложение 7, 4.2."""
@@ -457,7 +457,7 @@ def test_the_list_of_pairs_shows_who_has_black_until_the_game_is_played(tr: Spea
 
 
 @pytest.mark.parametrize(
-    ("tr", "words"), [(RU, "Так здесь принято, в регламенте этого нет."), (EN, "the rulebook does not cover this.")]
+    ("tr", "words"), [(RU, "Так здесь принято, в регламенте этого нет."), (EN, "the rulebook does not cover it.")]
 )
 def test_why_a_pair_of_a_bracket_says_honestly_that_the_book_draws_none(tr: Speaker, words: str) -> None:
     """Приложение 7, 4 names no bracket; the club's is used."""

@@ -8,7 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from bot.desk.news import Act, Notice, deciders, organizers, referees_of, to_entry, to_officials, to_people
+from bot.desk.news import (
+    Act,
+    Notice,
+    deciders,
+    hears_everything,
+    is_of_book,
+    organizers,
+    referees_of,
+    to_entry,
+    to_officials,
+    to_people,
+)
 from bot.notices import ALWAYS, EVERYTHING, NoticeKind
 from engine import events as e
 from engine.clock import ReminderKind
@@ -24,15 +35,16 @@ def tables_of(t: Tournament, event: e.ReminderRang) -> list[Pairing]:
 
 def _result(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     """Each table is asked for its own result; officials see all of theirs at once. Where the end of the time is told in
-    the same breath, nobody is asked besides."""
+    the same breath, nobody is asked besides. Its players were told the end aloud: the question makes no sound."""
     t = act.after
     if _is_told_the_end(act, event):
         return
     if event.asked == "side":
+        loud = hears_everything(t) or is_of_book(t, "chasing.results")
         for pairing in tables_of(t, event):
             for entry in pairing.entries:
                 people = spokesmen(t, t.entries[entry])
-                yield from to_people(people, NoticeKind.RESULT_MISSING, _at(event, pairing.table), loud=True)
+                yield from to_people(people, NoticeKind.RESULT_MISSING, _at(event, pairing.table), loud=loud)
         return
     yield from _to_officials(t, NoticeKind.RESULT_MISSING, event)
 

@@ -11,14 +11,23 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import get_args
 
-from bot.desk.news import Act, Notice, Recipients, organizers, referees_of, to_entry, to_groups, to_officials
+from bot.desk.news import (
+    Act,
+    Notice,
+    Recipients,
+    is_of_book,
+    organizers,
+    referees_of,
+    to_entry,
+    to_groups,
+    to_officials,
+)
 from bot.desk.recipients import chasing, clock, day, decks
 from bot.desk.recipients.chasing import referees_of_all, tables_of
 from bot.notices import ALWAYS, EVERYTHING, Hears, NoticeKind
 from engine import events as e
 from engine.clock import ReminderKind
 from engine.model import REFEREES, PersonId, Tournament
-from engine.regulations.parameters import CLUB
 from engine.timing import seats_before
 from engine.timing.wished import who_wished
 from engine.total import total
@@ -63,8 +72,7 @@ def _of_time(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
 def _of_mark(t: Tournament, mark: int) -> Hears | None:
     """The end is told to everybody, and so are the marks of a book; of those of a club the last, the others only to
     whoever wants everything."""
-    article = t.rulebook.article("time.marks")
-    if not mark or (article and article.partition(":")[0] != CLUB):
+    if not mark or is_of_book(t, "time.marks"):
         return _IN_PERSON
     return None if mark == min(one for one in t.rulebook.time.marks if one) else EVERYTHING
 

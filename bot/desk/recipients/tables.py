@@ -11,6 +11,7 @@ from bot.desk.news import (
     Recipients,
     at_table,
     deciders,
+    hears_everything,
     referees_of,
     to_entry,
     to_groups,
@@ -25,6 +26,7 @@ from engine import events as e
 from engine.decide.common import is_complete, is_over
 from engine.model import EntryId, RoundStatus, Tournament
 from engine.results import DoubleForfeit, Forfeit, PenaltyPoint
+from engine.timing import deadline
 
 
 def _reported(act: Act, event: e.ResultReported) -> Iterator[Notice]:
@@ -32,9 +34,17 @@ def _reported(act: Act, event: e.ResultReported) -> Iterator[Notice]:
         return
     t = act.after
     other = t.entries[_pairing_opponent(t, event.round, event.table, event.report.entry)]
-    yield from to_entry(NoticeKind.REPORT_TO_CONFIRM, other, at_table(event), loud=True)
+    loud = hears_everything(t) or not _has_heard_the_end(act, event)
+    yield from to_entry(NoticeKind.REPORT_TO_CONFIRM, other, at_table(event), loud=loud)
     judges = referees_of(t, event.table, event.round)
     yield from to_officials(judges, NoticeKind.REPORT_WAITING, at_table(event), instead_of=other.members)
+
+
+def _has_heard_the_end(act: Act, event: e.ResultReported) -> bool:
+    """Whether the table was told aloud that its time is up, and is asked aloud once more where nobody answers."""
+    book, pairing = act.after.rulebook, act.after.pairing(event.round, event.table)
+    end = deadline(act.after, pairing) if pairing is not None else None
+    return end is not None and end.due <= act.at and 0 in book.time.marks and bool(book.chasing.reports)
 
 
 def _confirmed(act: Act, event: e.ReportConfirmed) -> Iterator[Notice]:

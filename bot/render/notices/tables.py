@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.render.notices.common import Params, announced_pairing, own_entry, place_now
-from bot.render.phrases import Tr, button, lines, round_title
+from bot.render.phrases import Tr, button, lines, numbered_round_title
 from bot.render.score_forms import games_text, score_form_of, several_text, total_text
 from bot.render.score_forms.technical import both_out
 from bot.render.screen import Screen, press, screen
@@ -167,7 +167,7 @@ def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None
     side = found.side_of(entry.id)
     text = tr(
         "notice-corrected",
-        round=round_title(view, tr, view.tournament.rounds[found.round - 1]),
+        round=numbered_round_title(view, tr, found.round),
         table=found.table,
         own=view.name(entry.id),
         opponent=view.name(found.opponent_of(entry.id)),
@@ -187,7 +187,7 @@ def correction_posted(params: Params, view: TournamentView, _viewer: Viewer | No
         return None
     text = tr(
         "notice-corrected-line",
-        round=round_title(view, tr, view.tournament.rounds[found.round - 1]),
+        round=numbered_round_title(view, tr, found.round),
         table=found.table,
         first=view.name(found.first),
         second=view.name(found.second),
@@ -228,6 +228,6 @@ def followed_result(params: Params, view: TournamentView, _viewer: Viewer | None
 
 def _followed(view: TournamentView, tr: Tr, found: Pairing, result: str) -> Screen:
     first, second = view.sides(found)
-    title = round_title(view, tr, view.tournament.rounds[found.round - 1])
+    title = numbered_round_title(view, tr, found.round)
     text = tr("notice-followed", round=title, table=found.table, first=first, second=second, result=result)
     return screen(text, button(tr("match-table"), press("st", "show", view.id)))

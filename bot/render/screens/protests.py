@@ -8,7 +8,16 @@ from dataclasses import replace
 from bot.i18n import joined
 from bot.render.articles import cited, clause
 from bot.render.home import to_cancel, to_card, to_menu
-from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs, plain_time
+from bot.render.phrases import (
+    Tr,
+    button,
+    entry_label,
+    lines,
+    numbered_round_title,
+    pager,
+    paragraphs,
+    plain_time,
+)
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens.table_state import is_over, may_record
 from bot.render.tables import page_of
@@ -125,7 +134,7 @@ def about_the_round_before(view: TournamentView, tr: Tr, entry: Entry) -> Row:
     last = last_moment(t, round_) if round_ is not None else None
     if pairing is None or last is None or view.at > last:
         return ()
-    text = tr("protest-before", round=pairing.round)
+    text = tr("protest-before", round=numbered_round_title(view, tr, pairing.round))
     return button(text, press("my", "protest", view.id, pairing.id))
 
 
@@ -157,9 +166,8 @@ def listing(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scre
 
 
 def _line(view: TournamentView, tr: Tr, protest: Protest) -> str:
-    return tr(
-        "protests-line", round=protest.round, table=protest.table, name=view.name(protest.entry), state=_state(protest)
-    )
+    title, name = numbered_round_title(view, tr, protest.round), view.name(protest.entry)
+    return tr("protests-line", round=title, table=protest.table, name=name, state=_state(protest))
 
 
 def _open_button(view: TournamentView, tr: Tr, protest: Protest) -> Button:
@@ -193,8 +201,9 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Scre
 def _heading(view: TournamentView, tr: Tr, protest: Protest) -> str:
     pairing = view.tournament.pairing(protest.round, protest.table)
     first, second = view.sides(pairing) if pairing is not None else ("—", "—")
+    title = numbered_round_title(view, tr, protest.round)
     return lines(
-        tr("protest-title", round=protest.round, table=protest.table, first=first, second=second),
+        tr("protest-title", round=title, table=protest.table, first=first, second=second),
         tr("protest-from", name=view.name(protest.entry), time=plain_time(protest.filed_at, view.tournament.zone)),
         tr("protest-admitted", reason=why) if (why := view.said(protest.admitted)) else "",
     )
@@ -377,5 +386,7 @@ def pending_line(view: TournamentView, tr: Tr) -> str:
 def marks_line(view: TournamentView, tr: Tr) -> str:
     """Below a table: results that are signed under protest."""
     marked = [p for round_ in view.tournament.published_rounds for p in round_.pairings if p.under_protest]
-    told = ", ".join(tr("protest-mark-at", round=p.round, table=p.table) for p in marked)
+    told = ", ".join(
+        tr("protest-mark-at", round=numbered_round_title(view, tr, p.round), table=p.table) for p in marked
+    )
     return tr("protest-marks", tables=told) if told else ""

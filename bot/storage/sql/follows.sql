@@ -8,3 +8,7 @@ where tournament_id = :tournament_id and entry_id = :entry_id and person_id = :p
 
 -- name: of(tournament_id)
 select entry_id, person_id from follows where tournament_id = :tournament_id order by entry_id, person_id;
+
+-- name: unfinished_of(person_id)
+select distinct follows.tournament_id from follows join tournaments on tournaments.id = follows.tournament_id
+where follows.person_id = :person_id and tournaments.status <> 'finished';
