@@ -262,6 +262,11 @@ def of(about: About) -> frozenset[NoticeKind]:
     return frozenset(kind for kind in NoticeKind if kind.about is about)
 
 
+def hears_everything(level: Hearing) -> bool:
+    """Whether nothing is left out, and all that is asked makes a sound."""
+    return level == LEVELS[-1]
+
+
 def is_living(purposes: Set[str], level: Hearing) -> bool:
     """Whether the pairs of a round become its board and its results in the same message, where these are posted."""
     return level != "everything" and (not purposes or {"pairings", "board"} <= purposes)

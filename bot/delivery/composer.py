@@ -7,13 +7,12 @@ from functools import partial
 
 from bot.delivery.composed import Composed
 from bot.delivery.quiet import is_held, is_silent
-from bot.desk.news import hears_everything
 from bot.desk.queries import Queries
 from bot.gallery import Gallery
 from bot.i18n import Translator
 from bot.languages import reading_language
 from bot.lengths import Limit, fitted
-from bot.notices import About, NoticeKind
+from bot.notices import About, NoticeKind, hears_everything
 from bot.render.notices.beyond import CLUB_DRAWINGS, PROGRAM_DRAWINGS
 from bot.render.notices.registry import notice, redrawn
 from bot.render.pictures.registry import caption, posted
@@ -67,7 +66,7 @@ class Composer:
 
     async def _is_before_him(self, view: TournamentView, row: OutboxRow, kind: NoticeKind, now: datetime) -> bool:
         """Whether an organizer reads it on the panel that he has just opened: that every result is in."""
-        if kind is not NoticeKind.ROUND_COMPLETE or hears_everything(view.tournament):
+        if kind is not NoticeKind.ROUND_COMPLETE or hears_everything(view.tournament.rulebook.notices):
             return False
         opened = await self._queries.panel_opened_at(view.id, row.address or 0)
         return opened is not None and now - opened < IN_VIEW

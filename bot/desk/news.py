@@ -77,11 +77,6 @@ def referees_of(t: Tournament, table: int, number: int = 0) -> tuple[PersonId, .
     return judges or tuple(person for person in organizers(t) if person not in seated)
 
 
-def hears_everything(t: Tournament) -> bool:
-    """Whether its level leaves nothing out, and makes a sound of all that is asked."""
-    return t.rulebook.notices == LEVELS[-1]
-
-
 def is_of_book(t: Tournament, path: str) -> bool:
     """Whether the book itself demands this parameter; what is the club's own may be told more quietly."""
     article = t.rulebook.article(path)

@@ -12,7 +12,6 @@ from bot.desk.news import (
     Act,
     Notice,
     deciders,
-    hears_everything,
     is_of_book,
     organizers,
     referees_of,
@@ -20,7 +19,7 @@ from bot.desk.news import (
     to_officials,
     to_people,
 )
-from bot.notices import ALWAYS, EVERYTHING, NoticeKind
+from bot.notices import ALWAYS, EVERYTHING, NoticeKind, hears_everything
 from engine import events as e
 from engine.clock import ReminderKind
 from engine.formats import lineups
@@ -40,7 +39,7 @@ def _result(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     if _is_told_the_end(act, event):
         return
     if event.asked == "side":
-        loud = hears_everything(t) or is_of_book(t, "chasing.results")
+        loud = hears_everything(t.rulebook.notices) or is_of_book(t, "chasing.results")
         for pairing in tables_of(t, event):
             for entry in pairing.entries:
                 people = spokesmen(t, t.entries[entry])

@@ -11,7 +11,6 @@ from bot.desk.news import (
     Recipients,
     at_table,
     deciders,
-    hears_everything,
     referees_of,
     to_entry,
     to_groups,
@@ -20,7 +19,7 @@ from bot.desk.news import (
     to_table,
 )
 from bot.desk.recipients import annulled
-from bot.notices import CALL, EVERYTHING, OFFICIAL, NoticeKind
+from bot.notices import CALL, EVERYTHING, OFFICIAL, NoticeKind, hears_everything
 from bot.told_games import values_of
 from engine import events as e
 from engine.decide.common import is_complete, is_over
@@ -34,7 +33,7 @@ def _reported(act: Act, event: e.ResultReported) -> Iterator[Notice]:
         return
     t = act.after
     other = t.entries[_pairing_opponent(t, event.round, event.table, event.report.entry)]
-    loud = hears_everything(t) or not _has_heard_the_end(act, event)
+    loud = hears_everything(t.rulebook.notices) or not _has_heard_the_end(act, event)
     yield from to_entry(NoticeKind.REPORT_TO_CONFIRM, other, at_table(event), loud=loud)
     judges = referees_of(t, event.table, event.round)
     yield from to_officials(judges, NoticeKind.REPORT_WAITING, at_table(event), instead_of=other.members)
