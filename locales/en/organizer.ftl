@@ -522,8 +522,8 @@ draft-line = { $table }. { $first } ({ $record_first }) — { $second } ({ $reco
        *[none] {""}
     }
 draft-note = { $code ->
-        [cross_pair] ⚠️ Between groups: { $first } — { $second }.
-        [float_down] From different groups: { $first } — { $second }.
+        [cross_pair] ⚠️ Between score groups: { $first } — { $second }.
+        [float_down] From different score groups: { $first } — { $second }.
         [colour_again] ⚠️ The same colour again: { $first } — { $second }.
         [second_bye] ⚠️ A second bye: { $first }.
         [swiss_bye] Bye: { $first }.

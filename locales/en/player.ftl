@@ -154,6 +154,7 @@ match-reported = { $who ->
 }
 match-confirmed = Both sides agree on <b>{ $result }</b>. Waiting for the referee.
 match-dispute = { $said ->
+    [alone] Your opponent disagrees with your score. The referee knows; stay at table { $table }.
     [yes] The scores differ. The referee knows; stay at table { $table }.
    *[no] You disagree with the score. The referee knows; stay at table { $table }. Send your own score, and the referee will see both.
 }

@@ -233,11 +233,11 @@ standings-status = { $status ->
     [disqualified] You are disqualified.
    *[active] {""}
 }
-standings-decided = Equal records were split by { $criterion ->
+standings-decided = Ties were broken by { $criterion ->
     [sonneborn_berger] Berger
     [score_difference] the ball difference
     [difference] the score difference
-    [direct_encounter] their own match
+    [direct_encounter] the direct encounter
    *[other] { criterion }
 }.
 standings-whole = Whole table

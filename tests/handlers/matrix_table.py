@@ -401,7 +401,7 @@ def may_look(kind: str) -> frozenset[str]:
         return WHO_MAY["Announce"]
     if kind.startswith("cb:"):
         return WHO_MAY["Run the club"]
-    if kind in ("gr:me", "gr:keep"):
+    if kind in ("gr:me", "gr:keep", "gr:list"):
         return DIRECTORS  # the example of the first is a command to bind the group
     if kind.startswith(("dr:", "dy:", "vn:")):
         return DIRECTORS

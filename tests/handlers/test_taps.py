@@ -194,6 +194,31 @@ async def test_a_penalty_takes_four_taps_at_the_open_tables_and_two_after_a_line
     assert len((await hall.tournament()).penalties) == 2
 
 
+async def test_a_penalty_of_the_right_side_takes_four_taps_too(hall: Hall) -> None:
+    await begun(hall)
+    pairing, (left, right) = await hall.pairing(3), await hall.names(3)
+    hand = Hand(hall.referee)
+    await hand.bar("Взыскание")
+    await hand.press("3 играют", "У какого стола?")
+    await hand.press("№ 14", "Чьё нарушение?")
+    await hand.press(f"✅ {right}", "По шкале")
+    await hand.sees("Игрок узнает сейчас же")
+    assert (hand.spent, hand.told <= 1) == ((4, 0), True)
+    assert [one.entry for one in (await hall.tournament()).penalties] == [pairing.second]
+
+    await hall.referee.say("/tables")
+    hand = Hand(hall.referee)
+    await hand.press("3 играют", "Тур 1: столы")
+    await hand.press("Взыскание", "Слева")
+    await hand.press("№ 14", "Чьё нарушение?")
+    asked = await hand.sees("нарушение № 1")
+    assert asked.text.startswith(left)
+    assert f"{right}: нарушение № 2" in asked.text, "each side has a step of its own"
+    await hand.press(f"✅ {right}", "По шкале")
+    await hand.sees("Игрок узнает сейчас же")
+    assert hand.spent == (4, 0)
+
+
 async def test_the_next_round_is_out_two_taps_after_the_last_result(hall: Hall) -> None:
     await begun(hall)
     await hall.finish_round()

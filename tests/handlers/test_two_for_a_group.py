@@ -82,3 +82,22 @@ async def test_a_tournament_that_is_over_gives_way_without_a_question(hall: Hall
     next_one = await desk.tournaments.create(hall.app.club, "Осень", "club-swiss", {"rounds": 3}, owner)
     await desk.chats.bind(next_one, chat, None, "Клуб", owner)
     assert await desk.queries.bound_tournament(chat, None) == next_one
+
+
+async def test_whoever_organizes_many_turns_the_pages_and_binds_the_oldest(hall: Hall) -> None:
+    desk, owner = hall.app.desk, await hall.actor(hall.organizer)
+    for number in range(2, 11):
+        await desk.tournaments.create(hall.app.club, f"Вечер {number}", "club-swiss", {"rounds": 3}, owner)
+    stranger = await hall.control.add_person("Прохожий")
+    chat = await hall.control.add_group("Клуб", [hall.organizer, stranger], bot="administrator")
+    await hall.organizer.say("/bind", chat=chat)
+    asked = await hall.organizer.wait_for("Какой турнир публиковать здесь", chat=chat)
+    assert list(asked.labels[-2:]) == ["1/2", "▶"]
+    assert not any("Кубок весны" in label for label in asked.labels)
+    await press(stranger, "▶", asked)
+    await press(hall.organizer, "▶", asked)
+    turned = await hall.organizer.wait_for(lambda seen: "2/2" in seen.labels, chat=chat)
+    assert (turned.id, len(turned.labels)) == (asked.id, 4)
+    await press(hall.organizer, "Кубок весны", turned)
+    await hall.organizer.wait_for("Готово", chat=chat)
+    assert await desk.queries.bound_tournament(chat, None) == hall.id

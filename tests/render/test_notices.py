@@ -171,6 +171,15 @@ def test_a_dispute_is_told_to_each_side_from_its_own() -> None:
     assert told("dispute", params, seen, referee()).startswith("⚠️ Спор, стол 2: Лис — Волк & Ко\nЛис в 15:31: 8:5")
 
 
+def test_whose_score_is_refused_without_another_one_hears_that_and_not_that_two_scores_differ() -> None:
+    seen = view(changed(reported(round_two(), 2, 0, score("8:5")), 2, dispute=Dispute()))
+    params = {"round": 2, "table": 2}
+    assert told("dispute", params, seen, side(seen, 2, 0)) == (
+        "У вас 8:5.\nСоперник не согласен с вашим счётом. Судья уже знает, оставайтесь у стола 2."
+    )
+    assert "Вы не согласны со счётом." in told("dispute", params, seen, side(seen, 2, 1))
+
+
 def test_who_was_not_there_for_the_first_game_is_told_to_come_before_the_second() -> None:
     """TAC 2.3.6.8: nobody is told to play a game of which one side is missing."""
     seen = view(changed(round_two(), 2, games=(Forfeit(Side.FIRST, Ground.NO_SHOW),), best_of=3))

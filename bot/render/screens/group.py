@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.render.heading import of_tournament
-from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
+from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title, turning
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import picture_buttons, venue
 from bot.render.screens.pairings import free_lines, pair_line
 from bot.render.screens.standings import Look, standings_screen
 from bot.render.screens.table_state import round_on
+from bot.render.tables import page_of
 from bot.views import TournamentCard, TournamentView, Viewer
 from engine.model import Tournament
 
@@ -19,15 +20,16 @@ MOST_CARDS = 8
 MOST_PAIRS = 40
 
 
-def bind(tr: Tr, cards: Sequence[TournamentCard]) -> Screen:
+def bind(tr: Tr, cards: Sequence[TournamentCard], page: int = 0) -> Screen:
     """Which tournament to post here; only an organizer's press counts."""
     if not cards:
         return screen(tr("group-nothing-to-bind"))
+    shown = page_of(cards, page, MOST_CARDS)
     rows = [
         button(tr("menu-card", title=card.title, status=card.status), press("gr", "bind", card.id))
-        for card in cards[:MOST_CARDS]
+        for card in shown.items
     ]
-    return screen(tr("group-bind"), *rows)
+    return screen(tr("group-bind"), *rows, turning(shown, lambda number: press("gr", "list", arg=number)))
 
 
 def taken(view: TournamentView, bound: Tournament, tr: Tr) -> Screen:

@@ -127,9 +127,11 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
 
 
 def dispute_line(tr: Tr, entry: Entry, pairing: Pairing) -> str:
-    """What a side of a disputed match does now; one that has only disagreed says its own score."""
-    said = any(report.entry == entry.id for report in pairing.reports)
-    return tr("match-dispute", table=pairing.table, said=said)
+    """What a side of a disputed match does now; one that has only disagreed says its own score, and the other is told
+    that."""
+    said = {report.entry for report in pairing.reports}
+    alone = said == {entry.id}
+    return tr("match-dispute", table=pairing.table, said="alone" if alone else entry.id in said)
 
 
 def own_result(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry, result: GameResult) -> str:

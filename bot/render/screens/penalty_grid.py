@@ -66,7 +66,7 @@ def at_table(view: TournamentView, tr: Tr, pairing: Pairing, page: int = 0) -> S
     home = to_card(view, tr, pairing)
     entries = [view.tournament.entries[entry] for entry in pairing.entries]
     rows = view.tournament.rulebook.penalties.rows
-    if len(rows) <= MOST_OF_BOTH:
+    if not begins_on_the_left(view):
         both = [
             tuple(_pick(tr, number, Charge(view, entry, violation, pairing), named=True) for entry in entries)
             for number, violation in enumerate(rows, start=1)
@@ -97,7 +97,12 @@ def of_entry(view: TournamentView, tr: Tr, entry: Entry, page: int = 0) -> Scree
 def first_page(view: TournamentView, pairing: Pairing | None, entry: EntryId) -> int:
     """On which page of a table the violations of this side begin."""
     right = pairing is not None and pairing.second == entry
-    return _pages(view) if right and len(view.tournament.rulebook.penalties.rows) > MOST_OF_BOTH else 0
+    return _pages(view) if right and begins_on_the_left(view) else 0
+
+
+def begins_on_the_left(view: TournamentView) -> bool:
+    """Whether the list is so long that the violations of the left side come first."""
+    return len(view.tournament.rulebook.penalties.rows) > MOST_OF_BOTH
 
 
 def _pages(view: TournamentView) -> int:

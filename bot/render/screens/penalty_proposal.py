@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.render.articles import clause
 from bot.render.home import to_cancel, to_card
-from bot.render.phrases import Tr, button, in_language, lines, paragraphs, side_by_side
+from bot.render.phrases import Tr, button, entry_label, in_language, lines, paragraphs, side_by_side
 from bot.render.score_forms import GameForm, Step, games_text, score_form_of, total_text
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import Deed, Option
@@ -22,6 +23,7 @@ from engine.discipline import FOR_THE_OPPONENT, GAME, IN_A_MATCH, MATCH, OUT, Pr
 from engine.impact import Impact
 from engine.model import Penalty, PersonId
 from engine.regulations import Sanction
+from engine.results import Side
 
 MOST_EARLIER = 5
 NAME_WIDTH = 16
@@ -29,10 +31,10 @@ NAME_WIDTH = 16
 
 def proposal(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
     """The measure with its clause, what the offender has had before, and one press to give it."""
-    found = charge.proposal
+    found, other = charge.proposal, _of_the_other_side(charge, viewer)
     text = paragraphs(
         lines(tr("penalty-offender", name=_name(charge)), in_language(charge.row.title, tr)),
-        lines(_proposed(charge, tr, found), clause(tr, found.article)),
+        lines(_proposed(charge, tr, found), *map(partial(_proposed_to, tr=tr), other), clause(tr, found.article)),
         earlier(charge, tr, found),
         _effect(charge, tr, found.measure),
         _decides(charge, viewer, tr, found.measure),
@@ -40,12 +42,30 @@ def proposal(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
     rows: list[Row] = []
     if found.measure is not None and _fits(charge, viewer, found.measure):
         rows += _confirm(replace(charge, measure=found.measure), viewer, tr)
+    rows += [_give(one, tr, name=entry_label(one.view, one.entry.id, NAME_WIDTH)) for one in other]
     rows += side_by_side([_toggle(charge, tr, one) for one in charge.row.asks])
     if found.measure is None:
         rows += _others(charge, viewer, tr, asked=False)
     else:
         rows.append(_elsewhere(charge, viewer, tr, found.measure))
     return screen(text, *rows, _back(charge, tr))
+
+
+def _of_the_other_side(charge: Charge, viewer: Viewer) -> Sequence[Charge]:
+    """Where nobody has said whose it is, the left side is meant: the same violation by the right one, with what is
+    proposed for that."""
+    pairing, view = charge.pairing, charge.view
+    if pairing is None or charge.side is not Side.FIRST or not penalty_grid.begins_on_the_left(view):
+        return ()
+    if charge.person is not None or charge.circumstances:
+        return ()
+    other = _due(Charge(view, view.tournament.entries[pairing.second], charge.violation, pairing))
+    return (other,) if other.measure is not None and _fits(other, viewer, other.measure) else ()
+
+
+def _proposed_to(charge: Charge, tr: Tr) -> str:
+    name, found = charge.view.name(charge.entry.id), charge.proposal
+    return tr("penalty-proposed-each", name=name, number=found.number, measure=found.measure or "none")
 
 
 def _name(charge: Charge) -> str:
@@ -123,9 +143,11 @@ def _due(charge: Charge) -> Charge:
     return replace(charge, measure=charge.proposal.measure)
 
 
-def _give(charge: Charge, tr: Tr, person: PersonId | None = None) -> Button:
+def _give(charge: Charge, tr: Tr, person: PersonId | None = None, name: str = "") -> Button:
+    """`name`: whose it is where that is not the entry which the screen is about."""
     act = charge.act("loss" if asks_more(charge, tr) else "give")
-    return button(_given(charge, tr, person), act, style="danger", width=40)
+    said = tr("penalty-give", measure=charge.measure or "", name=name, whole=False, kind=charge.view.kind)
+    return button(said if name else _given(charge, tr, person), act, style="danger", width=40)
 
 
 def _given(charge: Charge, tr: Tr, person: PersonId | None = None) -> str:

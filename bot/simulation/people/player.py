@@ -248,7 +248,7 @@ def _nothing_on() -> tuple[re.Pattern[str], ...]:
 
 def _said(seen: Seen) -> Said:
     known = (
-        *((Said.DISPUTED, words.pattern("match-dispute", "table", said=said)) for said in (True, False)),
+        *((Said.DISPUTED, words.pattern("match-dispute", "table", said=said)) for said in (True, False, "alone")),
         *((Said.OVER, words.pattern("match-outcome", "result", won=how)) for how in OUTCOMES),
         (Said.AGREED, words.pattern("match-confirmed", "result")),
         *((Said.BY_US, words.pattern("match-reported", "result", who=who, name="")) for who in ("own", "alone")),
