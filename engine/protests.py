@@ -74,6 +74,10 @@ class Protest:
         """The one that stands."""
         return self.rulings[-1] if self.rulings and not self.open else None
 
+    def appeal_words(self, ruling: int) -> str:
+        """The id of what was written against its ruling of this number, from 1."""
+        return f"{self.id}-{ruling}"
+
     def vote_version(self, member: PersonId) -> int:
         """What a vote of a member of the committee rests on: everything but the votes of the others."""
         own = [(one.verdict, one.text) for one in self.votes if one.by == member]

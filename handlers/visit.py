@@ -19,7 +19,7 @@ from bot.lengths import Limit, fitted
 from bot.render.heading import headed, tournaments_in
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.views import TournamentView, Viewer
+from bot.views import TournamentView, Viewer, Words
 from engine.commands import Command
 from engine.errors import RuleViolation
 from engine.model import Tournament
@@ -68,6 +68,14 @@ class AnyVisit:
     def text(self) -> str:
         """What he wrote, empty for a picture."""
         return self.message.text or ""
+
+    @property
+    def said(self) -> Words:
+        """Text, or what stands below a picture or a file."""
+        message = self.message
+        photo = message.photo[-1].file_id if message.photo else None
+        document = message.document.file_id if message.document else None
+        return Words(message.text or message.caption or "", photo, document)
 
     @property
     def is_private(self) -> bool:

@@ -4,6 +4,7 @@ be erased."""
 from __future__ import annotations
 
 from bot.desk.executor import Actor, Executor, Write
+from bot.desk.versions import Expect
 from bot.lengths import Limit, too_many
 from bot.storage.sessions import Tx
 from bot.storage.statements import Statement
@@ -13,6 +14,7 @@ from engine.calls import CallReason
 from engine.errors import RuleViolation
 from engine.ids import AnnouncementId, CallId, ProtestId
 from engine.model import Circle, EntryId, Tournament
+from engine.protests import Protest
 
 MAX_WORDS = 1000
 HEADINGS = 174
@@ -61,12 +63,22 @@ class Statements:
         admitted: str = "",
     ) -> Tournament:
         """In writing. RuleViolation `protest.no_text` without words or a picture of them; those of `FileProtest`."""
-        if not words.strip() and photo is None:
-            raise RuleViolation("protest.no_text")
+        _needs_writing(words, photo)
         protest = ProtestId(self._store.new_id())
         command = c.FileProtest(protest, round_number, table, entry, admitted)
         write = self._stated(tournament_id, protest, actor, words.strip(), photo)
         return await self._executor.execute(tournament_id, command, actor, write=write)
+
+    async def appeal(
+        self, tournament_id: str, protest: Protest, entry: EntryId, actor: Actor, words: Words, *, expect: Expect
+    ) -> Tournament:
+        """A side says in writing why it does not agree with the ruling («Кодекс РФГ» 26.4г). RuleViolation
+        `protest.no_text` without words or a picture of them, `stale.protest`, those of `AppealProtest`."""
+        _needs_writing(words.text, words.photo)
+        about = protest.appeal_words(len(protest.rulings))
+        write = self._stated(tournament_id, about, actor, words.text.strip(), words.photo)
+        command = c.AppealProtest(protest.id, entry)
+        return await self._executor.execute(tournament_id, command, actor, expect=expect, write=write)
 
     async def announce(
         self, tournament_id: str, announcement: AnnouncementId, to: Circle, table: int, actor: Actor, words: Words
@@ -90,6 +102,11 @@ class Statements:
             )
 
         return write
+
+
+def _needs_writing(text: str, photo: str | None) -> None:
+    if not text.strip() and photo is None:
+        raise RuleViolation("protest.no_text")
 
 
 def needs_sayable(text: str, photo: str | None) -> None:

@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 
 from engine.clock import ReminderKey
 from engine.model import EntryId, Pairing, Round, Tournament
-from engine.protests import Protest
+from engine.protests import Protest, Ruling
 from engine.regulations import Protests
 from engine.timing.deadlines import Deadline
 from engine.timing.reminder import Reminder, ahead, while_ahead
@@ -75,16 +75,17 @@ def of_appeals(t: Tournament) -> Iterator[Reminder]:
         ruling, last = protest.ruling, appeal_until(t, protest)
         if ruling is None or last is None or ruling.level != "head_referee" or protest.withdrawn:
             continue
-        lost = _lost(t, protest, upheld=ruling.verdict == "upheld")
+        lost = lost_by(t, protest, ruling)
         for mark, due in ahead(Deadline(last, ruling.at, protest.version), MARKS):
             key = ReminderKey(f"appeal:{protest.id}", mark, protest.version)
             until = while_ahead(mark, last)
             yield Reminder(key, due, "appeal", lost, protest.round, protest.table, until=until)
 
 
-def _lost(t: Tournament, protest: Protest, *, upheld: bool) -> tuple[EntryId, ...]:
+def lost_by(t: Tournament, protest: Protest, ruling: Ruling) -> tuple[EntryId, ...]:
+    """The side against which a ruling went."""
     pairing = t.pairing(protest.round, protest.table)
-    if not upheld:
+    if ruling.verdict == "rejected":
         return (protest.entry,)
     return () if pairing is None else (pairing.opponent_of(protest.entry),)
 

@@ -45,7 +45,7 @@ async def hand(visit: Visit) -> None:
 async def handed(visit: Visit) -> None:
     """Words, a picture or a file, as the player has it. Once it is too late, what he says next is no list."""
     if decks.is_open(visit.view):
-        await visit.desk.decks.hand_in(visit.view.id, _own(visit).id, visit.actor, said_in(visit.message))
+        await visit.desk.decks.hand_in(visit.view.id, _own(visit).id, visit.actor, visit.said)
     await visit.form.clear()
     await visit.show(await _mine(await visit.again()))
 
@@ -99,7 +99,7 @@ async def fix(visit: Visit) -> None:
 
 @on_answer(RIGHT, "words", "photo", "document", free=True)
 async def what_is_right(visit: Visit) -> None:
-    data, said = await visit.form.get_data(), said_in(visit.message)
+    data, said = await visit.form.get_data(), visit.said
     visit.desk.decks.needs_short(said)
     kept: dict[str, Any] = {"entry": data["entry"], "text": said.text, "photo": said.photo, "document": said.document}
     await visit.wait(REASON, **kept)
@@ -113,13 +113,6 @@ async def reason(visit: Visit) -> None:
     await visit.desk.decks.correct(visit.view.id, data["entry"], visit.actor, words, visit.text)
     await visit.form.clear()
     await visit.show(await _card(await visit.again(), data["entry"]))
-
-
-def said_in(message: Message) -> Words:
-    """Text, or what stands below a picture or a file."""
-    photo = message.photo[-1].file_id if message.photo else None
-    document = message.document.file_id if message.document else None
-    return Words(message.text or message.caption or "", photo, document)
 
 
 def _own(visit: Visit) -> Entry:

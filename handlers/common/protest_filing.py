@@ -49,8 +49,7 @@ async def _admits(visit: Visit, pairing: Pairing, entry: EntryId, refused: RuleV
 async def words(visit: Visit) -> None:
     """The words, or a picture with words below it."""
     data = await visit.form.get_data()
-    photo = visit.message.photo[-1].file_id if visit.message.photo else None
-    said = {**data, "text": visit.text or visit.message.caption or "", "photo": photo}
+    said = data | {"text": visit.said.text, "photo": visit.said.photo}
     pairing, entry = _pairing(visit.view, data["pairing"]), data["entry"]
     refused = await visit.desk.check(
         visit.view.id, c.FileProtest(UNFILED, pairing.round, pairing.table, entry), visit.actor

@@ -55,12 +55,13 @@ async def card(visit: Visit) -> None:
 
 @on_press("pt", "photo")
 async def photo(visit: Visit) -> None:
-    found = protest_of(visit)
-    words = visit.view.words.get(found.id)
-    if words is None or words.photo is None:
+    """What was sent with the protest, then with each appeal."""
+    found = protests.photos(visit.view, protest_of(visit))
+    if not found:
         raise RuleViolation("protest.no_photo")
     await visit.toast(visit.tr("protest-photo-below"))
-    await visit.bot.send_photo(visit.query.from_user.id, words.photo)
+    for one in found:
+        await visit.bot.send_photo(visit.query.from_user.id, one)
 
 
 @on_press("pt", *_ACTS)
@@ -68,16 +69,6 @@ async def act(visit: Visit) -> None:
     """Withdraw, hand on, note the deposit."""
     found = protest_of(visit)
     await visit.do(_ACTS[visit.press.action](found.id), expect=Expect("protest", found.id, visit.press.version))
-    await _show_again(visit, found)
-
-
-@on_press("pt", "appeal")
-async def appeal(visit: Visit) -> None:
-    found = protest_of(visit)
-    if visit.viewer.entry is None:
-        raise RuleViolation("access.player_needed")
-    command = c.AppealProtest(found.id, visit.viewer.entry.id)
-    await visit.do(command, expect=Expect("protest", found.id, visit.press.version))
     await _show_again(visit, found)
 
 
@@ -130,17 +121,23 @@ async def ruling(visit: Visit) -> None:
     found = visit.view.tournament.protests.get(data["protest"])
     if found is None:
         raise RuleViolation("protest.unknown")
-    why_not = ""
+    why_not = None
     try:
         expect = _judged(found, visit.viewer, int(data["version"]))
         await visit.execute(c.DecideProtest(found.id, _VERDICTS[data["verdict"]], text), expect=expect)
     except RuleViolation as refused:
         if not refused.code.startswith(_CHANGED):
             raise
-        why_not = refusal(visit.tr, refused, visit.view)
-    view = (await visit.fresh()).view
-    card = protests.card(view, visit.viewer, visit.tr, view.tournament.protests[found.id])
-    await visit.show(replace(card, text=paragraphs(why_not, card.text)))
+        why_not = refused
+    await show_now(visit, found.id, why_not)
+
+
+async def show_now(visit: Visit, protest: ProtestId, why_not: RuleViolation | None) -> None:
+    """As it is after what was said; above it why nothing came of that."""
+    now = await visit.fresh()
+    card = protests.card(now.view, visit.viewer, visit.tr, now.view.tournament.protests[protest])
+    said = "" if why_not is None else refusal(visit.tr, why_not, visit.view)
+    await visit.show(replace(card, text=paragraphs(said, card.text)))
 
 
 def _judged(protest: Protest, viewer: Viewer, version: int) -> Expect:

@@ -57,9 +57,8 @@ def _circle(view: TournamentView, arg: str) -> tuple[Circle, int]:
 @on_answer(WORDS, "words", "photo", free=True)
 async def words(visit: Visit) -> None:
     """Typed, or a picture with or without a caption."""
-    data = await visit.form.get_data()
-    photo = visit.message.photo[-1].file_id if visit.message.photo else None
-    text = (visit.message.text or visit.message.caption or "").strip()
+    data, said = await visit.form.get_data(), visit.said
+    text, photo = said.text.strip(), said.photo
     needs_sayable(text, photo)
     await visit.form.set_state(PREVIEW)
     await visit.form.update_data(id=visit.desk.statements.new_id(), text=text, photo=photo)

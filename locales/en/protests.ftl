@@ -110,6 +110,16 @@ protest-appeal = { $level ->
         [federation] ⚖️ To the federation
        *[appeals_committee] ⚖️ Appeal to the committee
     }
+protest-ask-appeal = <b>⚖️ { $level ->
+        [federation] To the federation’s commission
+       *[appeals_committee] To the appeals committee
+    }, table { $table }</b>
+protest-appeal-how = Write in one message what you do not agree with and why. A photo of a sheet with words below it will do too.
+    Those who decide, the referees and the opponent get the text.
+protest-appeal-words = Appeal, { $name }: <i>{ $text ->
+        [none] in the photo
+       *[other] { $text }
+    }</i>
 protest-deposit-do = { $state ->
         [taken] 💰 Deposit paid
         [returned] 💰 Deposit returned
@@ -187,7 +197,7 @@ refusal-protest-marked-already = { $marked ->
     }
 refusal-protest-open-already = A protest at table { $table } is already waiting for a ruling.
 refusal-protest-unknown = This protest no longer exists.
-refusal-protest-no-text = A protest must be in writing: a text or a photo is needed.
+refusal-protest-no-text = A protest or an appeal must be in writing: a text or a photo is needed.
 refusal-protest-no-words = A ruling needs words: both sides read them.
 refusal-protest-no-photo = This protest has no photo.
 refusal-protest-not-voted = Too few votes: { $least } are needed. Each member of the committee decides in person.

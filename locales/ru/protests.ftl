@@ -110,6 +110,16 @@ protest-appeal = { $level ->
         [federation] ⚖️ В комиссию федерации
        *[appeals_committee] ⚖️ Обжаловать в комитет
     }
+protest-ask-appeal = <b>⚖️ { $level ->
+        [federation] В комиссию федерации
+       *[appeals_committee] В апелляционный комитет
+    }, стол { $table }</b>
+protest-appeal-how = Напишите одним сообщением, с чем вы не согласны и почему. Можно прислать фото листа с подписью под ним.
+    Текст прочтут те, кто решает, судьи и соперник.
+protest-appeal-words = Жалоба, { $name }: <i>{ $text ->
+        [none] на фото
+       *[other] { $text }
+    }</i>
 protest-deposit-do = { $state ->
         [taken] 💰 Залог внесён
         [returned] 💰 Залог возвращён
@@ -187,7 +197,7 @@ refusal-protest-marked-already = { $marked ->
     }
 refusal-protest-open-already = Протест за столом { $table } уже подан и ждёт решения.
 refusal-protest-unknown = Этого протеста уже нет.
-refusal-protest-no-text = Протест подаётся письменно: нужен текст или фото.
+refusal-protest-no-text = Протест и жалоба подаются письменно: нужен текст или фото.
 refusal-protest-no-words = Решению нужны слова: их прочтут обе стороны.
 refusal-protest-no-photo = Фото у этого протеста нет.
 refusal-protest-not-voted = Голосов мало: нужно { $least }. Каждый член комитета решает сам.

@@ -87,6 +87,7 @@ TYPED = {
     "prizes:list": "3000\nКнига",
     "call:words": "Фишка упала",
     "protest:words": "Прошу переиграть",
+    "appeal:words": "Камень сдвинули",
     "ruling:ruling": "Так решено",
     "score:typed": "8:5",
     "penalty:words": "Громко говорит",

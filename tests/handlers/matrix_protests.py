@@ -11,7 +11,7 @@ from tests.handlers.paper import World
 
 
 async def protest_stages(world: World) -> AsyncGenerator[str, None]:
-    """One that waits, one that is decided, one that may be appealed."""
+    """One that waits, one that is decided, one that may be appealed, one before the committee."""
     club = Club(world)
     club.id = await club.make("Протесты", "nardy-short", match_length=3, system="round_robin", protest_deposit=500)
     await club.alone()
@@ -36,5 +36,6 @@ async def protest_stages(world: World) -> AsyncGenerator[str, None]:
     entry = (await club.tournament()).protests[protest].entry
     await club.do(CAPTAINS[0], c.AppealProtest(protest, entry))
     await club.do(CLAIMANT, c.DecideProtest(protest, "upheld", "Повод есть"))
+    yield "a member has voted"
     await club.do(NEWCOMER, c.DecideProtest(protest, "rejected", "Повода нет"))
     yield "the votes are even"

@@ -255,7 +255,6 @@ LEADS_TO = {
     "pn:give": "GivePenalty",
     "pn:sure": "Loss in an old round",
     "pn:undo": "Undo of a referee",
-    "pt:appeal": "AppealProtest",
     "pt:asidedo": "StepAside",
     "pt:hand": "Hand a protest on",
     "pt:kept": "NoteDeposit",
@@ -382,6 +381,11 @@ PUBLIC_OF_THE_ORGANIZER = frozenset({"org:places"})
 
 _PLAYERS = frozenset({"mine", "other"})
 _OF_DECKS = {"dk:mine": _PLAYERS, "dk:hand": _PLAYERS, "dk:file": OFFICIALS | {"mine"}}
+_OF_PROTESTS = {
+    **dict.fromkeys(("pt:show", "pt:photo"), OFFICIALS | {"mine"}),
+    **dict.fromkeys(("pt:upheld", "pt:rejected"), WHO_MAY["DecideProtest"]),
+    "pt:appeal": WHO_MAY["AppealProtest"],
+}
 _OF_THE_DESK = (
     "org:rounds",
     "org:rounds-to",
@@ -413,10 +417,8 @@ def may_look(kind: str) -> frozenset[str]:
         return _OF_DECKS.get(kind, OFFICIALS)
     if kind == "sk:show":
         return DIRECTORS | {"mine"}
-    if kind in ("pt:show", "pt:photo"):
-        return OFFICIALS | {"mine"}
-    if kind in ("pt:upheld", "pt:rejected"):
-        return frozenset({"head"})
+    if kind in _OF_PROTESTS:
+        return _OF_PROTESTS[kind]
     of_officials = ("tb:", "qn:", "un:", "ck:", "cl:", "ci:", "pn:", "pp:", "pt:sides", "pt:for")
     return OFFICIALS if kind.startswith(of_officials) else frozenset(ROLES)
 

@@ -56,6 +56,12 @@ async def write(hall: Hall, person: Person, words: str) -> None:
     await person.say(words)
 
 
+async def appeal(person: Person, words: str, ruled: Seen) -> None:
+    await press(person, "Обжаловать", ruled)
+    await latest(person, "с чем вы не согласны")
+    await person.say(words)
+
+
 async def rule(person: Person, verdict: str, words: str) -> None:
     await press(person, verdict, await latest(person, "Ждёт решения"))
     await latest(person, "Напишите решение и почему")
@@ -204,7 +210,7 @@ async def test_a_side_appeals_to_the_committee_and_whoever_plays_there_is_replac
     await hall.head_referee.wait_for("Коми записано неверно")
     await rule(hall.head_referee, "Отклонить", "Коми верное")
     told = await left.wait_for("протест отклонён")
-    await press(left, "Обжаловать", told)
+    await appeal(left, "Коми другое", told)
     await right.wait_for("обжалует решение")
     card = await chair.wait_for("Ждёт апелляционный комитет: Вера, Глеб.")
     await finish(hall)
@@ -261,7 +267,7 @@ async def heard_by_three(hall: Hall) -> tuple[str, Person, Person, Person]:
         await hall.do(c.GrantRole((await hall.actor(person)).person, role))
     await write(hall, left, "Коми записано неверно")
     await rule(hall.head_referee, "Отклонить", "Коми верное")
-    await press(left, "Обжаловать", await left.wait_for("протест отклонён"))
+    await appeal(left, "Коми другое", await left.wait_for("протест отклонён"))
     for person in found:
         await person.wait_for("Ждёт апелляционный комитет: Вера, Глеб, Юлия.")
     chair, second, third = found
@@ -272,6 +278,61 @@ async def vote(person: Person, verdict: str, words: str, card: Seen) -> None:
     await press(person, verdict, card)
     await latest(person, "Ваш голос:")
     await person.say(words)
+
+
+async def test_who_appeals_writes_why_and_the_committee_reads_it(hall: Hall) -> None:
+    """«Кодекс РФГ» 26.4г."""
+    await hall.begin(rulebook="go-swiss", rounds=1, protest_window=30)
+    left, right = await hall.at_table(1)
+    chair = await hall.control.add_person("Вера")
+    await chair.start()
+    await hall.do(c.GrantRole((await hall.actor(chair)).person, Role.APPEALS_CHAIR))
+    await write(hall, left, "Коми записано неверно")
+    await rule(hall.head_referee, "Отклонить", "Коми верное")
+    ruled = await left.wait_for("протест отклонён")
+    await press(left, "Обжаловать", ruled)
+    asked = await latest(left, "⚖️ В апелляционный комитет, стол 1")
+    assert "Принимается до" in asked.text
+    assert "26.4" in asked.text
+    assert "ProtestAppealed" not in await journal(hall)  # a press alone is no appeal
+    await press(left, "Открыть протест", asked)
+    await latest(left, "протест отклонён")
+    await left.say("Камень <сдвинули>")  # nothing is asked any more
+    assert "ProtestAppealed" not in await journal(hall)
+
+    await press(left, "Обжаловать", await latest(left, "протест отклонён"))
+    await latest(left, "с чем вы не согласны")
+    await left.send_file("list.jpg", png(90, 60), photo=True, caption="Камень <сдвинули>")
+    name, _ = await hall.names(1)
+    own = await latest(left, "Ждёт апелляционный комитет: Вера.")
+    card = await chair.wait_for("Ждёт апелляционный комитет: Вера.")
+    for seen in (own, card):
+        assert f"Жалоба, {name}: Камень <сдвинули>" in seen.text
+        assert any("Фото" in label for label in seen.labels)
+    await press(chair, "Фото", card)
+    told = await right.wait_for("обжалует решение")
+    await press(right, "Открыть протест", told)
+    await latest(right, "Камень <сдвинули>")
+    # The words are of a person: they stand beside the journal.
+    assert not any("сдвинули" in repr(event) for event in await hall.journal())
+
+
+async def test_an_appeal_that_comes_too_late_shows_how_it_is_and_why(hall: Hall) -> None:
+    await hall.begin(rulebook="go-swiss", rounds=1)
+    left, _ = await hall.at_table(1)
+    chair = await hall.control.add_person("Вера")
+    await chair.start()
+    await hall.do(c.GrantRole((await hall.actor(chair)).person, Role.APPEALS_CHAIR))
+    await write(hall, left, "Коми записано неверно")
+    await rule(hall.head_referee, "Отклонить", "Коми верное")
+    await press(left, "Обжаловать", await left.wait_for("протест отклонён"))
+    await latest(left, "с чем вы не согласны")
+    await press(hall.head_referee, "Пересмотреть", await latest(hall.head_referee, "Решение: Мария"))
+    await left.wait_for("Решение о протесте отменено")
+    await left.say("Коми другое")
+    told = await latest(left, "Протест с тех пор изменился")
+    assert "Ждёт решения: Мария" in told.text
+    assert "ProtestAppealed" not in await journal(hall)
 
 
 async def test_a_vote_from_a_card_of_before_the_other_votes_is_counted(hall: Hall) -> None:
@@ -307,6 +368,8 @@ async def test_who_does_not_agree_with_the_committee_goes_to_the_federation_and_
     told = await left.wait_for("Апелляционный комитет: протест отклонён")
     assert not any("В комиссию" in label for seen in right.messages for label in seen.labels)
     await press(left, "В комиссию федерации", told)
+    await latest(left, "⚖️ В комиссию федерации, стол 1")
+    await left.say("Комитет не смотрел запись партии")
     await right.wait_for("обжалует решение в комиссии федерации")
     await committee[0].wait_for("обжалует решение в комиссии федерации")
     card = await hall.head_referee.wait_for("Её решение запишет Мария")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.i18n import joined
@@ -26,7 +26,7 @@ from engine.decide.hearing import judges, next_level, open_protests, sitting
 from engine.decide.protests import LEAST, awaited, votes_of
 from engine.model import Entry, EntryId, Pairing, Role
 from engine.protests import Protest, Ruling
-from engine.timing import last_moment, law
+from engine.timing import appeal_until, last_moment, law, lost_by
 
 PER_PAGE = 8
 
@@ -68,6 +68,26 @@ def _article(view: TournamentView, tr: Tr) -> str:
 def ask_reason(view: TournamentView, tr: Tr, said: str) -> Screen:
     """The time is over, or the game was not marked: the head referee may take it all the same and says why."""
     return screen(paragraphs(said, tr("protest-ask-admitted")), to_cancel(tr))
+
+
+def ask_appeal(view: TournamentView, tr: Tr, protest: Protest) -> Screen:
+    """How a ruling is appealed against: until when; then the words themselves, or a picture of them."""
+    t, level = view.tournament, next_level(view.tournament, protest)
+    last = appeal_until(t, protest) if level == "appeals_committee" else None
+    text = paragraphs(
+        tr("protest-ask-appeal", table=protest.table, level=str(level)),
+        lines(
+            tr("protest-until", time=plain_time(last, t.zone)) if last is not None else "",
+            clause(tr, t.rulebook.article("protests.appeal_to")),
+        ),
+        tr("protest-appeal-how"),
+    )
+    return screen(text, _back(view, tr, protest))
+
+
+def _back(view: TournamentView, tr: Tr, protest: Protest) -> Button:
+    data = press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id)
+    return button(tr("protest-open"), data)
 
 
 def sides(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
@@ -182,14 +202,13 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Scre
         tr("protest-words", text=words.text) if words is not None and words.text else "",
         tr("protest-gone") if words is None else "",
         money_text(view, tr, protest),
-        *(ruling_text(view, tr, protest, ruling) for ruling in protest.rulings),
+        *_rulings(view, tr, protest),
         lines(situation(view, tr, protest), _aside_line(view, tr, protest)),
         _mend_line(view, viewer, tr, protest),
         votes_text(view, viewer, tr, protest),
     )
-    photo = words is not None and words.photo is not None
     rows: list[Row] = [
-        (button(tr("protest-photo"), _act(view, "photo", protest)),) if photo else (),
+        (button(tr("protest-photo"), _act(view, "photo", protest)),) if photos(view, protest) else (),
         *_verdict_rows(view, viewer, tr, protest),
         _own_row(view, viewer, tr, protest),
         _deposit_row(view, viewer, tr, protest),
@@ -214,6 +233,27 @@ def money_text(view: TournamentView, tr: Tr, protest: Protest) -> str:
     if rule.deposit is None:
         return ""
     return tr("protest-deposit", amount=rule.deposit, unit=rule.deposit_unit, state=protest.deposit)
+
+
+def photos(view: TournamentView, protest: Protest) -> tuple[str, ...]:
+    """Telegram's ids of the pictures that came with it and with the appeals."""
+    found = map(view.words.get, (protest.id, *_appeals(protest)))
+    return tuple(words.photo for words in found if words is not None and words.photo is not None)
+
+
+def _appeals(protest: Protest) -> Sequence[str]:
+    """Ids of what was written against each of its rulings, whether anything was or not."""
+    return [protest.appeal_words(number) for number in range(1, len(protest.rulings) + 1)]
+
+
+def _rulings(view: TournamentView, tr: Tr, protest: Protest) -> Iterator[str]:
+    """Each with what was written against it."""
+    for ruling, appeal in zip(protest.rulings, _appeals(protest), strict=True):
+        yield ruling_text(view, tr, protest, ruling)
+        said = view.words.get(appeal)
+        if said is not None:
+            names = joined(map(view.name, lost_by(view.tournament, protest, ruling)))
+            yield tr("protest-appeal-words", name=names, text=said.text or "none")
 
 
 def ruling_text(view: TournamentView, tr: Tr, protest: Protest, ruling: Ruling) -> str:
@@ -373,8 +413,7 @@ def _act(view: TournamentView, action: str, protest: Protest, version: int | Non
 
 def ask_ruling(view: TournamentView, tr: Tr, protest: Protest, verdict: str) -> Screen:
     """A ruling has its words: both sides read them."""
-    back = press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id)
-    return screen(tr("protest-ask-ruling", verdict=verdict, level=protest.level), button(tr("protest-open"), back))
+    return screen(tr("protest-ask-ruling", verdict=verdict, level=protest.level), _back(view, tr, protest))
 
 
 def pending_line(view: TournamentView, tr: Tr) -> str:
