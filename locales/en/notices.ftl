@@ -112,6 +112,11 @@ notice-left = { $who ->
            *[team] Your team is out of the event. What you played stays in the table.
         }
     }
+    [self] { $kind ->
+        [player] You have left the event.
+        [pair] Your pair has left the event.
+       *[team] Your team has left the event. What you played stays in the table.
+    }
     [opponent] Your opponent { $name } { $status ->
         [disqualified] has been disqualified.
         [absent] did not come and is out of the event.

@@ -134,7 +134,10 @@ async def test_a_player_gives_up_his_match_and_asks_to_come_back(swiss: Hall) ->
     sure = await latest(player, "будет проигран технически")
     await press(player, "Ухожу", sure)
     gone = await latest(player, "Вы больше не участвуете")
-    await opponent.wait_for("снялся с турнира. Вам засчитана победа: ")
+    await player.wait_for("Вы ушли с турнира.")
+    won = await opponent.wait_for("снялся с турнира. Вам засчитана победа: ")
+    assert any("Таблица" in label for label in won.labels)
+    assert not any("Счёт записан" in seen.text for seen in opponent.messages)
     assert (await swiss.tournament()).entries[entry.id].status is EntryStatus.WITHDRAWN
 
     await press(player, "Хочу вернуться", gone)

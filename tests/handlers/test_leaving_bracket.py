@@ -82,7 +82,7 @@ async def test_a_captain_gives_notice_while_the_next_pairs_are_a_draft_and_hears
         await press(captain, "🚪 Ухожу", await latest(captain, "Ваша команда уходит с турнира?"))
         shown = await latest(captain, "больше не участвует.\nЗаписано в ")
         assert ", вовремя. Кто займёт ваше место, скажем, когда составят сетку." in shown.text
-        assert ", вовремя." in (await captain.wait_for("снята с турнира")).text
+        assert ", вовремя." in (await captain.wait_for("ушла с турнира")).text
         told = await hall.organizer.wait_for("снялась с турнира")
         assert "Черновик пар отменён: составьте их заново." in told.text
         assert (await hall.tournament()).rounds == t.rounds[:-1], "the draft was made with it"

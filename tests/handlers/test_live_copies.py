@@ -8,7 +8,7 @@ import pytest
 
 from bot.playground.client import Person
 from bot.playground.seen import Seen
-from bot.storage.live_messages import SLOTS
+from bot.storage.live_messages import SLOTS, copy_slot
 from engine import commands as c
 from engine.model import Role
 from tests.builders import score
@@ -156,3 +156,18 @@ async def test_that_all_is_in_makes_no_sound_where_the_panel_is_before_its_reade
 async def test_that_all_is_in_makes_a_sound_where_no_panel_is_open(hall: Hall) -> None:
     await hall.finish_round()
     assert not (await hall.organizer.wait_for("все счета сданы")).silent
+
+
+async def test_whoever_has_gone_on_from_a_message_before_it_was_known_to_be_sent_is_not_drawn_over(hall: Hall) -> None:
+    """A press may be handled before the sender has noted the message under which its button is."""
+    panels, kept, chat = hall.app.desk.panels, hall.app.store.live_messages, hall.referee.id
+    pressed, standing = 500, 501
+    await panels.left(chat, pressed)
+    for message in (pressed, standing):
+        await panels.called(hall.id, chat, message)
+    assert await kept.get(chat, copy_slot(pressed)) is None
+    assert await kept.get(chat, copy_slot(standing)) is not None
+    await panels.sent(hall.id, "waiting", chat, pressed, "a")
+    assert await kept.get(chat, SLOTS["waiting"]) is None
+    await panels.shown(hall.id, "waiting", chat, pressed, "a")  # he has come back to it himself
+    assert await kept.get(chat, SLOTS["waiting"]) is not None

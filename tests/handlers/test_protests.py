@@ -16,8 +16,6 @@ from engine.results import Played, PointGame, Side, Winner
 from tests.handlers.hall import Hall, latest, opened_hall, press
 from tests.playground.wire import png
 
-pytestmark = pytest.mark.sockets
-
 
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
@@ -89,6 +87,7 @@ async def test_a_protest_is_filed_heard_and_decided_and_both_sides_read_the_word
 
     await press(hall.head_referee, "Залог внесён", await latest(hall.head_referee, "Залог 500 ₽: не внесён"))
     await left.wait_for("Залог за протест, стол 1: принят.")
+    await latest(hall.head_referee, "Залог 500 ₽: внесён")  # its buttons know of it
     await rule(hall.head_referee, "Отклонить", "Кости легли на доску")
     for person in (left, right):
         told = await person.wait_for("протест отклонён")
@@ -428,6 +427,7 @@ async def test_a_protest_that_waits_when_the_tournament_is_closed_is_decided_by_
     await hall.do(c.FinishTournament(), hall.organizer)
     card = await latest(hall.head_referee, "📝 Протест: Тур 1")
     await press(hall.head_referee, "Залог внесён", card)
+    await latest(hall.head_referee, "Залог 500 ₽: внесён")
     await rule(hall.head_referee, "Удовлетворить", "Партия переигрывается")
     await left.wait_for("протест удовлетворён")
     t = await hall.tournament()

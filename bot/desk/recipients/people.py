@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bot.desk.news import Act, Notice, Recipients, deciders, organizers, referees_of, to_entry, to_officials
-from bot.desk.recipients import annulled
+from bot.desk.recipients import departures
 from bot.notices import SEAT, NoticeKind
 from engine import events as e
-from engine.decide import withdrawals
 from engine.formats import knockout
 
 
@@ -52,15 +51,15 @@ def _left(act: Act, event: e.EntryLeft) -> Iterator[Notice]:
     """The opponent and the referees of a match that was on; of earlier ones whoever has or had something for them hears
     by himself. What an entry says of itself is said to the officials aloud."""
     t, entry, params = act.after, event.entry, {"entry": event.entry, **_in_time(act, event), **_draft(act)}
-    officials = (*organizers(t), *deciders(t))
-    if act.before is not None and act.before.published_rounds and not annulled.is_annulled(act, entry):
-        match = withdrawals.current_match(act.before, entry)
-        if match is not None:
-            opponent = t.entries[match.opponent_of(entry)]
-            yield from to_entry(NoticeKind.ENTRY_LEFT, opponent, params, loud=True, priority=SEAT)
-            officials = (*officials, *referees_of(t, match.table, match.round))
-    yield from to_entry(NoticeKind.ENTRY_LEFT, t.entries[entry], params, loud=True)
+    officials, match = (*organizers(t), *deciders(t)), departures.match_left(act, entry)
+    if match is not None:
+        won = {"game": len(match.games) + 1} if departures.is_told_with_it(act, match, entry) else {}
+        opponent = t.entries[match.opponent_of(entry)]
+        yield from to_entry(NoticeKind.ENTRY_LEFT, opponent, params | won, loud=True, priority=SEAT)
+        officials = (*officials, *referees_of(t, match.table, match.round))
     said = act.actor in t.entries[entry].members
+    own = {"self": True} if said else {}
+    yield from to_entry(NoticeKind.ENTRY_LEFT, t.entries[entry], params | own, loud=True)
     yield from to_officials(dict.fromkeys(officials), NoticeKind.ENTRY_LEFT, params, loud=said)
 
 

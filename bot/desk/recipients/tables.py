@@ -18,7 +18,7 @@ from bot.desk.news import (
     to_people,
     to_table,
 )
-from bot.desk.recipients import annulled
+from bot.desk.recipients import annulled, departures
 from bot.notices import CALL, EVERYTHING, OFFICIAL, NoticeKind, hears_everything
 from bot.told_games import values_of
 from engine import events as e
@@ -98,7 +98,7 @@ def _ends_dispute(act: Act, event: Any) -> bool:
 
 def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:
     """One notice a table, however many of its games were told at once; none of a match that its end annuls, nor of what
-    is corrected at once."""
+    is corrected at once, nor to whom the departure of his opponent tells it."""
     if event.source == "withdrawal" and any(annulled.is_annulled(act, one) for one in _at(act.after, event)):
         return
     if any(isinstance(one, e.GamesCorrected) and at_table(one) == at_table(event) for one in act.events):
@@ -109,7 +109,9 @@ def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:
     games = [one.game for one in act.events if isinstance(one, e.GameRecorded) and at_table(one) == at_table(event)]
     if event.game == games[-1]:
         hears = EVERYTHING if _is_one_of_several(act.after, event) else None
-        yield from to_table(act.after, NoticeKind.RESULT_RECORDED, event, hears=hears, game=games[0], until=games[-1])
+        told = to_table(act.after, NoticeKind.RESULT_RECORDED, event, hears=hears, game=games[0], until=games[-1])
+        know = departures.told(act, event.round, event.table)
+        yield from (one for one in told if one.person not in know)
 
 
 def _is_one_of_several(t: Tournament, event: e.GameRecorded) -> bool:

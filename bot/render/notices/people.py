@@ -5,11 +5,12 @@ from __future__ import annotations
 from bot.render.articles import cited
 from bot.render.home import to_entry
 from bot.render.leavers import rounds_told
-from bot.render.notices import event, rounds
-from bot.render.notices.common import Params, announced_pairing, own_entry
+from bot.render.notices import event, rounds, tables
+from bot.render.notices.common import Params, announced_pairing, own_entry, place_now
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, round_title
+from bot.render.score_forms import several_text
 from bot.render.screen import Button, Screen, press, screen
-from bot.render.screens import again_door, leaving, match, not_counted
+from bot.render.screens import again_door, leaving, not_counted
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.render.stages import words_of
 from bot.views import TournamentView, Viewer
@@ -17,7 +18,6 @@ from engine.decide import absences
 from engine.decide.results import drops_who_stays_away
 from engine.formats.dropouts import Had
 from engine.model import Entry, EntryId, EntryStatus, Pairing, PersonId, Role
-from engine.results import Forfeit, Ground
 from engine.scoring.match import absent_from
 from engine.standings.dropouts import uncounted
 
@@ -32,9 +32,10 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         back = leaving.back_row(view, tr, left)
         why, way = _stayed_away(view, tr, left), tr("notice-left-back") if back else ""
         at = _said_at(params, view, tr, left) if "timely" in params else ""
-        return screen(lines(_left(view, tr, left, "own"), at, why, way), back)
+        who = "self" if "self" in params and left.status is EntryStatus.WITHDRAWN else "own"
+        return screen(lines(_left(view, tr, left, who), at, why, way), back)
     if own is not None and found is not None and own.id in found.entries:
-        return screen(_left(view, tr, left, "opponent", _won_by_leaving(view, tr, found, own)))
+        return _to_opponent(params, view, tr, left, found, own)
     told = lines(
         _left(view, tr, left, "organizer"),
         _stayed_away(view, tr, left),
@@ -78,14 +79,18 @@ def _left(view: TournamentView, tr: Tr, entry: Entry, who: str, result: str = "n
     return tr("notice-left", who=who, name=name, status=status, result=result, kind=view.kind)
 
 
-def _won_by_leaving(view: TournamentView, tr: Tr, pairing: Pairing, own: Entry) -> str:
-    """What the departure has brought the opponent: the match, or `on` while they are still to play it out."""
+def _to_opponent(params: Params, view: TournamentView, tr: Tr, left: Entry, pairing: Pairing, own: Entry) -> Screen:
+    """What the departure has brought him: the match and where he stands, or that they are still to play it out."""
     if not is_over(view, pairing):
-        return "on"
-    last = pairing.games[-1]
-    if not isinstance(last, Forfeit) or last.ground is not Ground.WITHDRAWN or last.loser is pairing.side_of(own.id):
-        return "none"
-    return match.own_result(view, tr, pairing, own, last)
+        return screen(_left(view, tr, left, "opponent", "on"))
+    first, last = int(params.get("game", 0)), len(pairing.games)
+    if not 0 < first <= last:
+        return screen(_left(view, tr, left, "opponent"))
+    won = several_text(view, tr, pairing.games[first - 1 :], pairing.side_of(own.id))
+    told = _left(view, tr, left, "opponent", won)
+    stands = tables.total(view, tr, pairing, first, last, own.id)
+    table = button(tr("match-table"), press("st", "show", view.id))
+    return screen(lines(told, stands, place_now(view, tr, own)), table)
 
 
 def _follows(view: TournamentView, tr: Tr, left: Entry) -> str:

@@ -132,7 +132,7 @@ def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None,
             result=own,
             game=score_form_of(view).game_number(found, first, found.games[first - 1]) if first == last else 0,
         ),
-        _total(view, tr, found, first, last, entry.id),
+        total(view, tr, found, first, last, entry.id),
         _after(view, tr, found, entry),
     )
     return screen(text, button(tr("match-table"), press("st", "show", view.id)))
@@ -146,7 +146,7 @@ def _after(view: TournamentView, tr: Tr, found: Pairing, entry: Entry) -> str:
     return (both_out(tr, view, found) if both_lost else "") or place_now(view, tr, entry)
 
 
-def _total(view: TournamentView, tr: Tr, found: Pairing, first: int, last: int, reader: EntryId) -> str:
+def total(view: TournamentView, tr: Tr, found: Pairing, first: int, last: int, reader: EntryId) -> str:
     """How the match stood after the games from `first` to `last`."""
     before, told = found.with_games(found.games[: first - 1]), found.games[first - 1 : last]
     return total_text(view, tr, before, told, found.side_of(reader))
