@@ -11,7 +11,6 @@ from bot.storage.errors import DatabaseError
 from bot.storage.live_messages import SLOTS, LiveMessage, copy_slot
 from bot.storage.sessions import Tx
 
-
 MOST_LEFT = 1000
 """Messages of which it is remembered that their reader has gone on from them: more are not on their way at once."""
 

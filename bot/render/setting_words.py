@@ -184,6 +184,11 @@ def setting_name(tr: Tr, name: str) -> Markup:
     return tr("setting-name", setting=_key(name))
 
 
+def setting_meaning(tr: Tr, name: str) -> Markup:
+    """What a name means that not everybody knows; empty for the others."""
+    return tr("setting-means", setting=_key(name))
+
+
 def _key(name: str) -> str:
     """As the words call it."""
     return name.replace(".", "-").replace("_", "-")

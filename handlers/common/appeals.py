@@ -5,7 +5,7 @@ from __future__ import annotations
 from aiogram.fsm.state import State
 
 from bot.desk.versions import Expect, check_fresh
-from bot.render.screens import protests
+from bot.render.screens import protest_words
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.model import EntryId
@@ -29,7 +29,7 @@ async def begin(visit: Visit) -> None:
         raise refused
     check_fresh(visit.view.tournament, _as_seen(found, visit.press.version))
     await visit.wait(WORDS, protest=found.id, version=visit.press.version)
-    await visit.show(protests.ask_appeal(visit.view, visit.tr, found))
+    await visit.show(protest_words.ask_appeal(visit.view, visit.tr, found))
 
 
 @on_answer(WORDS, "words", "photo", free=True)

@@ -9,7 +9,7 @@ from aiogram.fsm.state import State
 
 from bot.render.refusals import refusal
 from bot.render.screen import Press
-from bot.render.screens import match, protests
+from bot.render.screens import match, protest_words, protests
 from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
 from engine import commands as c
@@ -36,7 +36,7 @@ async def begin(visit: Visit, pairing: Pairing, entry: EntryId) -> None:
     if refused is not None and not await _admits(visit, pairing, entry, refused):
         raise refused
     await visit.wait(WORDS, pairing=pairing.id, entry=entry)
-    await visit.show(protests.ask(visit.view, visit.tr, pairing, entry))
+    await visit.show(protest_words.ask(visit.view, visit.tr, pairing, entry))
 
 
 async def _admits(visit: Visit, pairing: Pairing, entry: EntryId, refused: RuleViolation) -> bool:
@@ -57,7 +57,7 @@ async def words(visit: Visit) -> None:
     if refused is not None and await _admits(visit, pairing, entry, refused):
         await visit.form.set_state(ADMITTED)
         await visit.form.set_data(said)
-        await visit.show(protests.ask_reason(visit.view, visit.tr, refusal(visit.tr, refused, visit.view)))
+        await visit.show(protest_words.ask_reason(visit.view, visit.tr, refusal(visit.tr, refused, visit.view)))
         return
     await visit.form.clear()
     await _file(visit, said)

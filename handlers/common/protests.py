@@ -11,7 +11,7 @@ from bot.desk.versions import Expect, ballot, check_fresh
 from bot.render.phrases import paragraphs
 from bot.render.refusals import refusal
 from bot.render.screen import Screen
-from bot.render.screens import protests
+from bot.render.screens import protest_words, protests
 from bot.render.screens.table_state import may_record
 from bot.views import Viewer
 from engine import commands as c
@@ -109,7 +109,7 @@ async def decide(visit: Visit) -> None:
         raise refused
     check_fresh(visit.view.tournament, _judged(found, visit.viewer, visit.press.version))
     await visit.wait(RULING, protest=found.id, verdict=verdict, version=visit.press.version)
-    await visit.show(protests.ask_ruling(visit.view, visit.tr, found, verdict))
+    await visit.show(protest_words.ask_ruling(visit.view, visit.tr, found, verdict))
 
 
 @on_answer(RULING, free=True)

@@ -123,9 +123,9 @@ async def finish(visit: Visit) -> None:
         await visit.toast(visit.tr("finish-asked"), alert=True)
         await visit.show(decision.open_matters(now.view, now.viewer, visit.tr))
         return
-    await visit.show(organizer.protocol(now.view, visit.tr))
+    await visit.show(organizer.protocol(now.view, now.viewer, visit.tr))
 
 
 @on_press("org", "places")
 async def places(visit: Visit) -> None:
-    await visit.show(organizer.protocol(visit.view, visit.tr, page_number(visit.press.arg)))
+    await visit.show(organizer.protocol(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))

@@ -8,19 +8,21 @@ from bot.render.screens import undo_list
 from bot.views import ActView
 from engine.errors import RuleViolation
 from handlers.callbacks import on_press
-from handlers.needs import page_number
+from handlers.needs import needs_referee, page_number
 from handlers.organizer.panel import panel_screen
 from handlers.visit import Visit
-from handlers.words import on_answer
+from handlers.words import on_answer, on_command
 
 REASON = State("reason", group_name="undo")
 
 
 @on_press("un", "list")
+@on_command("undo", by=needs_referee)
 async def acts(visit: Visit) -> None:
     await visit.form.clear()
     done = await visit.desk.queries.acts(visit.view.id, visit.viewer.person.id)
-    await visit.show(undo_list.acts(visit.view, visit.viewer, visit.tr, done, page_number(visit.press.arg)))
+    page = page_number(visit.button.arg) if visit.button is not None else 0
+    await visit.show(undo_list.acts(visit.view, visit.viewer, visit.tr, done, page))
 
 
 @on_press("un", "ask")

@@ -411,6 +411,13 @@ setting-change = { $locked ->
        *[no] { $name }
     }
 setting-pick = <b>{ $name }</b>
+setting-means = { $setting ->
+        [bar] All of this rank and stronger begin with equal scores: these play for the first place.
+        [floor] All of this rank and weaker begin with equal scores, the lowest ones.
+        [supergroup] A bar above the bar: of this rank and stronger begin with more still.
+        [special-groups] More groups of that kind, each from its rank on.
+       *[other] {""}
+    }
 setting-now = Now: { $now }.
 setting-open = { $article ->
         [none] The rulebook does not set this: the club decides.

@@ -38,6 +38,10 @@ sheet-hint-simple = { $own ->
         }.
    *[no] {""}
 }
+sheet-hint-colour = By colour too: { $own ->
+    [yes] B+R, B+2.5 if Black has won, W+R, W+ if White has.
+   *[no] 7 B+R, 7 B+2.5 if Black has won, 7 W+R, 7 W+ if White has.
+}
 sheet-hint-several = Several games at once, in their order: { $own ->
     [yes] 1:0 0:1 1:0
    *[no] 7 1:0 0:1 1:0

@@ -46,6 +46,7 @@ COMMANDS = (
     "/calls",
     "/announce",
     "/protests",
+    "/undo",
     "/team",
     "/standings",
     "/pairings",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator
 
 from engine import commands as c
+from engine.ids import ProtestId
 from engine.model import Role
 from tests.handlers.matrix_stages import CAPTAINS, CLAIMANT, HEAD, NEWCOMER, OWNER, REFEREE, Club
 from tests.handlers.paper import World
@@ -23,7 +24,21 @@ async def protest_stages(world: World) -> AsyncGenerator[str, None]:
     await club.do(REFEREE, c.NoteDeposit(protest, "taken"))
     await club.do(HEAD, c.DecideProtest(protest, "rejected", "Повода нет"))
     yield "a protest is decided"
-    club.id = await club.make("Апелляция", "go-swiss", rounds=2)
+    club, protest = await _ruled(world, "Апелляция")
+    await club.choose()
+    yield "a ruling may be appealed"
+    await _appeal(club, protest)
+    await club.do(NEWCOMER, c.DecideProtest(protest, "rejected", "Повода нет"))
+    yield "the votes are even"
+    club, protest = await _ruled(world, "Голоса")
+    await _appeal(club, protest)
+    yield "a member has voted"
+
+
+async def _ruled(world: World, title: str) -> tuple[Club, ProtestId]:
+    """The head referee has rejected a protest; there is a committee of two."""
+    club = Club(world)
+    club.id = await club.make(title, "go-swiss", rounds=2)
     for person, role in ((CLAIMANT, Role.APPEALS_CHAIR), (NEWCOMER, Role.APPEALS_MEMBER)):
         await club.do(OWNER, c.GrantRole((await club.actor(person)).person, role))
     await club.alone()
@@ -31,11 +46,11 @@ async def protest_stages(world: World) -> AsyncGenerator[str, None]:
     await club.protest(CAPTAINS[0])
     protest = next(iter((await club.tournament()).protests))
     await club.do(HEAD, c.DecideProtest(protest, "rejected", "Повода нет"))
-    await club.choose()
-    yield "a ruling may be appealed"
+    return club, protest
+
+
+async def _appeal(club: Club, protest: ProtestId) -> None:
+    """Whoever lost by the ruling goes to the committee, whose chair has voted."""
     entry = (await club.tournament()).protests[protest].entry
     await club.do(CAPTAINS[0], c.AppealProtest(protest, entry))
     await club.do(CLAIMANT, c.DecideProtest(protest, "upheld", "Повод есть"))
-    yield "a member has voted"
-    await club.do(NEWCOMER, c.DecideProtest(protest, "rejected", "Повода нет"))
-    yield "the votes are even"

@@ -158,6 +158,24 @@ async def test_that_all_is_in_makes_a_sound_where_no_panel_is_open(hall: Hall) -
     assert not (await hall.organizer.wait_for("все счета сданы")).silent
 
 
+async def test_what_is_said_after_a_dispute_has_begun_stands_in_the_message_that_told_of_it(hall: Hall) -> None:
+    pairing = await hall.pairing(2)
+    first, second = pairing.entries
+    await hall.do(c.ReportResult(1, 2, first, score("8:5")), hall.captains[first])
+    await hall.do(c.DisputeReport(1, 2, second), hall.captains[second])
+    copy = await hall.head_referee.wait_for("⚠️ Спор, стол 2")
+    assert copy.text.count("(слева направо)") == 1
+    pass_seconds(hall, PAUSE)
+    await hall.do(c.ReportResult(1, 2, second, score("5:8")), hall.captains[second])
+    both = await becomes(hall.head_referee, copy, "5:8 (слева направо)")
+    assert both.text.count("(слева направо)") == 2
+    assert [one.id for one in hall.head_referee.messages if "⚠️ Спор" in one.text] == [copy.id]
+    # Whoever looks into it has gone on from that message: he hears it.
+    await hall.do(c.TakeDispute(1, 2), hall.referee)
+    await hall.do(c.ReportResult(1, 2, first, score("8:7")), hall.captains[first])
+    await hall.referee.wait_for("8:7 (слева направо)")
+
+
 async def test_whoever_has_gone_on_from_a_message_before_it_was_known_to_be_sent_is_not_drawn_over(hall: Hall) -> None:
     """A press may be handled before the sender has noted the message under which its button is."""
     panels, kept, chat = hall.app.desk.panels, hall.app.store.live_messages, hall.referee.id

@@ -39,6 +39,13 @@ async def test_after_the_start_the_publication_is_taken_back_and_then_the_draft(
     assert {one.by for one in undone} == {(await hall.actor(owner)).person}
 
 
+async def test_the_word_is_understood_as_the_button_is(hall: Hall) -> None:
+    await begun(hall)
+    await hall.owner.say("/undo")
+    listed = await hall.owner.wait_for("Последние действия")
+    assert any("начало тура" in label for label in listed.labels)
+
+
 async def test_the_list_says_what_can_be_taken_back_and_why_the_rest_stays(hall: Hall) -> None:
     made, owner = await begun(hall), hall.owner
     await owner.say("2 8:5")

@@ -163,7 +163,11 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
     yield organizer_groups.groups(view, tr, "https://t.me/x?startgroup=bind")
     yield from (organizer_groups.place(view, tr, binding) for binding in view.bindings)
     yield organizer.unreachable(view, tr, tuple(view.people.values()), 3)
-    yield from (organizer.confirm_finish(view, tr), organizer.protocol(view, tr), organizer.ask_title(view, tr))
+    yield from (
+        organizer.confirm_finish(view, tr),
+        organizer.protocol(view, ORGANIZER, tr),
+        organizer.ask_title(view, tr),
+    )
     yield from (organizer_roster.roster(view, tr, page) for page in (0, 1, 99))
     for entry in list(t.entries.values())[:9]:
         yield organizer_roster.entry_card(view, tr, entry)

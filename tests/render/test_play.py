@@ -16,6 +16,7 @@ from bot.render.papers.results import standings as standings_paper
 from bot.render.papers.section import Grid, Slips, Source
 from bot.render.papers.slips import slips
 from bot.render.pictures.pairings import by_table as picture_of_pairs
+from bot.render.score_forms import score_form_of
 from bot.render.screens import conditions, match, organizer_rounds, organizer_wizard, pairings, table_ask, table_card
 from bot.render.screens import standings as tables
 from bot.render.setting_words import editable, essential
@@ -160,6 +161,22 @@ def test_the_wizard_asks_for_them_and_for_what_the_byoyomi_needs() -> None:
         "Бё-ёми: канадское",
     ):
         assert line in told.replace("Основное время: нет", "Основное время: не задано")
+
+
+def test_the_wizard_says_what_a_bar_is() -> None:
+    book = load("go-mcmahon", MCMAHON)
+    told = {name: plain(organizer_wizard.change_in_wizard(RU, book, name)) for name in ("bar", "floor", "rounds")}
+    assert "Все этого разряда и сильнее начинают с равными очками" in told["bar"]
+    assert "Все этого разряда и слабее" in told["floor"]
+    assert "начинают" not in told["rounds"]
+    assert "All of this rank and stronger" in plain(organizer_wizard.change_in_wizard(EN, book, "bar"))
+
+
+def test_where_colours_are_known_the_hint_says_that_a_colour_may_be_typed() -> None:
+    seen = view(event(**MCMAHON))
+    assert "Можно и по цвету: B+R, Ч+2.5 — выиграли чёрные" in score_form_of(seen).hint(RU, own=True)
+    assert "7 W+R" in score_form_of(seen).hint(EN, own=False)
+    assert "B+R" not in score_form_of(view(club(8, rulebook="club-swiss", rounds=3))).hint(RU, own=True)
 
 
 def mcmahon(rounds: int = 0) -> TournamentView:

@@ -18,7 +18,8 @@ from engine.model import EntryId, Status
 from engine.standings.final import final_places
 from tests.builders import club
 from tests.engine.golden_moves import GOLDEN, d3, d4
-from tests.render.scenes import RU, plain, player, spectator, view
+from tests.render.scenes import RU, labels, plain, player, spectator, view
+from tests.render.scenes import organizer as directs
 
 PLACES = [place.replace("-", "–") for place, *_ in GOLDEN["D3_bridges_rr6"]["standings"]]
 
@@ -83,7 +84,10 @@ def test_whoever_shares_the_first_place_is_named_as_a_winner_and_reads_the_range
     first, second, *rest = made.entries
     places = ((first, 1), (second, 1), *((entry, 3) for entry in rest))
     seen = view(replace(made, status=Status.FINISHED, final_places=places))
-    protocol = plain(organizer.protocol(seen, RU))
+    shown = organizer.protocol(seen, directs(), RU)
+    protocol = plain(shown)
+    assert ["📄 Файлы"] in labels(shown)  # what it goes out as is one press from here
+    assert ["📄 Файлы"] not in labels(organizer.protocol(seen, spectator(), RU))
     assert f"🏆 Победители — {seen.name(first)}, {seen.name(second)}\n" in protocol
     one = seen.tournament.entries[rest[0]]
     assert "Ваше место: <b>3–4</b>." in match.without_opponent(seen, RU, one)

@@ -23,7 +23,7 @@ from bot.notices import CALL, EVERYTHING, OFFICIAL, NoticeKind, hears_everything
 from bot.told_games import values_of
 from engine import events as e
 from engine.decide.common import is_complete, is_over
-from engine.model import EntryId, RoundStatus, Tournament
+from engine.model import EntryId, Pairing, RoundStatus, Tournament
 from engine.results import DoubleForfeit, Forfeit, PenaltyPoint
 from engine.timing import deadline
 
@@ -61,8 +61,14 @@ def _confirmed(act: Act, event: e.ReportConfirmed) -> Iterator[Notice]:
 
 
 def _disputed(act: Act, event: e.ReportDisputed) -> Iterator[Notice]:
-    people = referees_of(act.after, event.table, event.round)
-    yield from to_people(people, NoticeKind.DISPUTE, at_table(event), loud=True, priority=CALL)
+    """The officials once: what they have follows what the sides say next. Then whoever looks into it hears it."""
+    now, before = act.after.pairing(event.round, event.table), _before(act, event)
+    if before is None or before.dispute is None:
+        people = referees_of(act.after, event.table, event.round)
+    else:
+        people = () if before.taken is None else (before.taken.by,)
+    params = at_table(event) | ({} if now is None else {"version": now.version})
+    yield from to_people(people, NoticeKind.DISPUTE, params, loud=True, priority=CALL)
     yield from to_table(act.after, NoticeKind.DISPUTE, event)
 
 
@@ -92,8 +98,13 @@ def _decided(act: Act, event: Any) -> Iterator[Notice]:
 
 def _ends_dispute(act: Act, event: Any) -> bool:
     """Whether a referee's word has just ended the dispute of this table."""
-    before = act.before.pairing(event.round, event.table) if act.before is not None else None
+    before = _before(act, event)
     return before is not None and before.dispute is not None
+
+
+def _before(act: Act, event: Any) -> Pairing | None:
+    """The table as it was."""
+    return act.before.pairing(event.round, event.table) if act.before is not None else None
 
 
 def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:

@@ -107,12 +107,13 @@ def dispute_over(view: TournamentView, tr: Tr, found: Pairing, by: PersonId | No
 
 
 def dispute_copy(params: Params, view: TournamentView, viewer: Viewer, tr: Tr, changed: bool) -> Screen | None:
-    """Who looks into it, or that it is over."""
+    """What the sides say by now, who looks into it, or that it is over."""
     found, entry = announced_pairing(params, view), own_entry(viewer)
     if found is None or (entry is not None and entry.id in found.entries):
         return None
     if not found.dispute:
         return dispute_over(view, tr, found)
+    changed = changed or params.get("version", found.version) != found.version
     screen = dispute_taken(params, view, viewer, tr) or (dispute(params, view, viewer, tr) if changed else None)
     return None if screen is None else replace(screen, live=view.id)
 

@@ -166,7 +166,8 @@ class SimpleForm(ScoreForm[SimpleScoring]):
         return "1:0"
 
     def hint(self, tr: Tr, *, own: bool) -> str:
-        return tr("sheet-hint-simple", own=own, draws=self.draws, timed=self.is_timed)
+        by_colour = tr("sheet-hint-colour", own=own) if any(stage.has_colours for stage in self.book.plan) else ""
+        return lines(tr("sheet-hint-simple", own=own, draws=self.draws, timed=self.is_timed), by_colour)
 
     def hint_of_match(self, tr: Tr, pairing: Pairing, *, own: bool) -> str:
         several = tr("sheet-hint-several", own=own) if pairing.best_of > 1 else ""

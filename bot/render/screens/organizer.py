@@ -297,8 +297,8 @@ def confirm_finish(view: TournamentView, tr: Tr) -> Screen:
     return screen(text, sure, to_panel(view, tr))
 
 
-def protocol(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
-    """The final places, the champion first."""
+def protocol(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
+    """The final places, the champion first; from there whoever directs has them as files."""
     places = view.tournament.final_places
     if not places:
         return screen(tr("protocol-none"), to_panel(view, tr))
@@ -310,7 +310,8 @@ def protocol(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
         lines(*(place_line(view, tr, entry, place) for entry, place in shown.items)),
         awards(view, tr) if shown.number == shown.count - 1 else "",
     )
-    return screen(text, pager(shown, "org", "places", view), to_panel(view, tr))
+    files = printing.files_door(view, tr) if viewer.directs else ()
+    return screen(text, pager(shown, "org", "places", view), files, to_panel(view, tr))
 
 
 def _champion(view: TournamentView, tr: Tr, champions: Sequence[EntryId]) -> str:

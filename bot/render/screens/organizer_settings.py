@@ -24,6 +24,7 @@ from bot.render.setting_words import (
     offered,
     open_line,
     setting_lines,
+    setting_meaning,
     setting_name,
     shape_of,
     value_text,
@@ -98,6 +99,7 @@ def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int =
         lines(
             tr("setting-pick", name=setting_name(tr, name)),
             tr("setting-now", now=value_text(tr, book, name, now)) if now is not None else "",
+            setting_meaning(tr, name),
         ),
         said,
         tr("setting-hearing") if name == HEARING else "",

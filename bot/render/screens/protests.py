@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.i18n import joined
-from bot.render.articles import cited, clause
-from bot.render.home import to_cancel, to_card, to_menu
+from bot.render.articles import cited
+from bot.render.home import to_card, to_menu
 from bot.render.phrases import (
     Tr,
     button,
@@ -26,7 +26,7 @@ from engine.decide.hearing import judges, next_level, open_protests, sitting
 from engine.decide.protests import LEAST, awaited, votes_of
 from engine.model import Entry, EntryId, Pairing, Role
 from engine.protests import Protest, Ruling
-from engine.timing import appeal_until, last_moment, law, lost_by
+from engine.timing import last_moment, law, lost_by
 
 PER_PAGE = 8
 
@@ -37,57 +37,6 @@ PER_PAGE = 8
 def hears(view: TournamentView) -> bool:
     """Whether the book hears protests at all."""
     return law(view.tournament).window != "none"
-
-
-def ask(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> Screen:
-    """How a protest is filed: until when, by whom, for how much; then the words themselves, or a picture of them."""
-    t, rule = view.tournament, law(view.tournament)
-    round_ = t.round(pairing.round)
-    last = last_moment(t, round_) if round_ is not None else None
-    text = paragraphs(
-        tr("protest-ask", table=pairing.table, name=view.name(entry)),
-        lines(
-            tr("protest-until", time=plain_time(last, t.zone)) if last is not None else "",
-            tr("protest-deposit-due", amount=rule.deposit, unit=rule.deposit_unit) if rule.deposit else "",
-            _article(view, tr),
-        ),
-        tr("protest-how"),
-    )
-    return screen(text, to_cancel(tr))
-
-
-def _article(view: TournamentView, tr: Tr) -> str:
-    """Where the book speaks of the time for a protest; where the club sets it, of who files one."""
-    book = view.tournament.rulebook
-    if book.protests is None:
-        return ""
-    found = [one for one in map(book.article, ("protests.window", "protests.filed_by")) if cited(tr, one)]
-    return clause(tr, found[0]) if found else ""
-
-
-def ask_reason(view: TournamentView, tr: Tr, said: str) -> Screen:
-    """The time is over, or the game was not marked: the head referee may take it all the same and says why."""
-    return screen(paragraphs(said, tr("protest-ask-admitted")), to_cancel(tr))
-
-
-def ask_appeal(view: TournamentView, tr: Tr, protest: Protest) -> Screen:
-    """How a ruling is appealed against: until when; then the words themselves, or a picture of them."""
-    t, level = view.tournament, next_level(view.tournament, protest)
-    last = appeal_until(t, protest) if level == "appeals_committee" else None
-    text = paragraphs(
-        tr("protest-ask-appeal", table=protest.table, level=str(level)),
-        lines(
-            tr("protest-until", time=plain_time(last, t.zone)) if last is not None else "",
-            clause(tr, t.rulebook.article("protests.appeal_to")),
-        ),
-        tr("protest-appeal-how"),
-    )
-    return screen(text, _back(view, tr, protest))
-
-
-def _back(view: TournamentView, tr: Tr, protest: Protest) -> Button:
-    data = press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id)
-    return button(tr("protest-open"), data)
 
 
 def sides(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
@@ -409,11 +358,6 @@ def _more_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) ->
 def _act(view: TournamentView, action: str, protest: Protest, version: int | None = None) -> str:
     seen = protest.version if version is None else version
     return press("pt", action, view.id, f"{protest.round}-{protest.table}", seen, protest.id)
-
-
-def ask_ruling(view: TournamentView, tr: Tr, protest: Protest, verdict: str) -> Screen:
-    """A ruling has its words: both sides read them."""
-    return screen(tr("protest-ask-ruling", verdict=verdict, level=protest.level), _back(view, tr, protest))
 
 
 def pending_line(view: TournamentView, tr: Tr) -> str:

@@ -1,0 +1,69 @@
+"""What is asked before a protest, an appeal or a ruling is put into words: until when, and who will read them."""
+
+from __future__ import annotations
+
+from bot.render.articles import cited, clause
+from bot.render.home import to_cancel
+from bot.render.phrases import Tr, button, lines, paragraphs, plain_time
+from bot.render.screen import Button, Screen, press, screen
+from bot.views import TournamentView
+from engine.decide.hearing import next_level
+from engine.model import EntryId, Pairing
+from engine.protests import Protest
+from engine.timing import appeal_until, last_moment, law
+
+
+def ask(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> Screen:
+    """How a protest is filed: until when, by whom, for how much; then the words themselves, or a picture of them."""
+    t, rule = view.tournament, law(view.tournament)
+    round_ = t.round(pairing.round)
+    last = last_moment(t, round_) if round_ is not None else None
+    text = paragraphs(
+        tr("protest-ask", table=pairing.table, name=view.name(entry)),
+        lines(
+            tr("protest-until", time=plain_time(last, t.zone)) if last is not None else "",
+            tr("protest-deposit-due", amount=rule.deposit, unit=rule.deposit_unit) if rule.deposit else "",
+            _article(view, tr),
+        ),
+        tr("protest-how"),
+    )
+    return screen(text, to_cancel(tr))
+
+
+def _article(view: TournamentView, tr: Tr) -> str:
+    """Where the book speaks of the time for a protest; where the club sets it, of who files one."""
+    book = view.tournament.rulebook
+    if book.protests is None:
+        return ""
+    found = [one for one in map(book.article, ("protests.window", "protests.filed_by")) if cited(tr, one)]
+    return clause(tr, found[0]) if found else ""
+
+
+def ask_reason(view: TournamentView, tr: Tr, said: str) -> Screen:
+    """The time is over, or the game was not marked: the head referee may take it all the same and says why."""
+    return screen(paragraphs(said, tr("protest-ask-admitted")), to_cancel(tr))
+
+
+def ask_appeal(view: TournamentView, tr: Tr, protest: Protest) -> Screen:
+    """How a ruling is appealed against: until when; then the words themselves, or a picture of them."""
+    t, level = view.tournament, next_level(view.tournament, protest)
+    last = appeal_until(t, protest) if level == "appeals_committee" else None
+    text = paragraphs(
+        tr("protest-ask-appeal", table=protest.table, level=str(level)),
+        lines(
+            tr("protest-until", time=plain_time(last, t.zone)) if last is not None else "",
+            clause(tr, t.rulebook.article("protests.appeal_to")),
+        ),
+        tr("protest-appeal-how"),
+    )
+    return screen(text, _back(view, tr, protest))
+
+
+def ask_ruling(view: TournamentView, tr: Tr, protest: Protest, verdict: str) -> Screen:
+    """A ruling has its words: both sides read them."""
+    return screen(tr("protest-ask-ruling", verdict=verdict, level=protest.level), _back(view, tr, protest))
+
+
+def _back(view: TournamentView, tr: Tr, protest: Protest) -> Button:
+    data = press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id)
+    return button(tr("protest-open"), data)
