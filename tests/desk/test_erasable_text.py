@@ -7,14 +7,16 @@ from itertools import count
 
 import pytest
 
-from bot.desk.erasable_text import apart
+from bot.desk.erasable_text import apart, held_words
 from bot.views import SAID, Words
+from engine import commands as c
 from engine import events as e
 from engine.ids import ProtestId
 from engine.model import Correction, EntryId, EntryStatus, PersonId, Question
 from engine.protests import Ruling
 from engine.typed import typed_fields
 from tests.builders import NOON
+from tests.engine.test_protests import CHAIR, HEAD, MEMBER, OTHER, filed, go, with_committee
 from tests.render.scenes import small, view
 
 NAME = "Лисицын кричал"
@@ -74,3 +76,18 @@ def test_old_journals_hold_the_words_themselves_and_erased_ones_are_silent() -> 
     assert seen.said(f"{SAID}w1") == ""
     kept = dataclasses.replace(seen, words={"w1": Words(NAME)})
     assert kept.said(f"{SAID}w1") == NAME
+
+
+def test_what_was_written_against_a_ruling_is_held_until_the_committee_has_heard_it() -> None:
+    journal = with_committee(go())
+    journal.announce()
+    filed(journal)
+    protest, side = ProtestId("p1"), journal.tournament.rounds[0].pairings[0].first
+    journal.do(c.DecideProtest(protest, "rejected", "Повода нет"), actor=HEAD)
+    assert not held_words(journal.tournament)
+    journal.do(c.AppealProtest(protest, side), actor=102)
+    written = journal.tournament.protests[protest].appeal_words(1)
+    assert {protest, written} <= held_words(journal.tournament)
+    for member in (CHAIR, MEMBER, OTHER):
+        journal.do(c.DecideProtest(protest, "rejected", "Повода нет"), actor=member)
+    assert not held_words(journal.tournament)
