@@ -14,10 +14,10 @@ DOCS    := $(VENV)/docs
 # A process for each processor; the tests of a file stay together, for they share what is costly to make.
 SIDE_BY_SIDE := --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 # They start the program a hundred times: it is compiled once, whatever the shell says of bytecode.
-test check torture: export PYTHONDONTWRITEBYTECODE :=
+test check torture planted: export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test coverage check explore format docs pictures gallery bench torture install clean pins
+.PHONY: help demo test coverage check explore format docs pictures gallery bench torture planted install clean pins
 
 help: ## say what there is to say
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do printf '  make %-9s %s\n' "$$name" "$$words"; done
@@ -67,6 +67,9 @@ bench: $(DEV) $(OTHERS)/.tried ## measure the budgets
 
 torture: $(DEV) $(VENV)/.litestream ## kill, cut and flood the running program
 	@$(BIN)/python -m pytest -m torture tests/torture
+
+planted: $(DEV) ## plant faults in the program, and play simulated worlds until each shows
+	@$(BIN)/python -m pytest -m planted --numprocesses=auto --dist=load -s tests/planted
 
 install: $(DEV) ## everything a developer needs, in .venv
 

@@ -25,6 +25,9 @@ TOTALS = Path("build/explored.json")
 FIELD = (8, 7, 6, 5, 4, 3, 2)
 """Entries of a small field, one of them by the seed, else the next that the rulebook has a field for."""
 
+BY_THE_CLOCK = 0.3
+"""The share of worlds in which games take their time, so that deadlines come."""
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
@@ -44,8 +47,10 @@ def play(seed: int) -> Played:
     fate = coin(seed, "explore")
     preset, profile, first = fate.choice(chat_preset_ids()), fate.choice(tuple(PROFILES)), fate.randrange(len(FIELD))
     plan = next(_plans(preset, FIELD[first:] + FIELD[:first], seed))
-    told, broken = lived_through(plan, line_of(profile))
+    rate = 1 if fate.random() < BY_THE_CLOCK else None
+    told, broken = lived_through(plan, line_of(profile), rate)
     options = f"--rulebook {preset} --entries {len(plan.teams)} --trouble --faults {profile} --seed {seed}"
+    options += f" --realtime {rate}" if rate else ""
     return Played(seed, profile, preset, f"turnir simulate {options}", told, tuple(broken))
 
 

@@ -59,6 +59,7 @@ class Phone:
         self.patience = patience
         self.lock = asyncio.Lock()
         self.unheard: list[str] = []
+        self._moved: dict[int, int] = {}
         self._pressed, self._written = Pace(), Pace()
 
     @property
@@ -74,8 +75,11 @@ class Phone:
         """Write. Returns a bookmark: what comes after it may be the answer."""
         await self._written.turn()
         try:
-            sent = await self.person.say(text, chat)
+            sent = await self.person.say(text, self._moved.get(chat or 0, chat))
         except PlaygroundError as error:
+            if chat is not None and "chat" in error.body:  # the group has become a supergroup
+                self._moved[chat] = error.body["chat"]
+                return await self.say(text, chat=chat)
             raise Stuck(f"{self.name} could not write «{text}»: {error}") from error
         finally:
             self._written.done()
@@ -142,7 +146,7 @@ class Phone:
     async def ask(self, text: str, *wanted: re.Pattern[str], chat: int | None = None) -> Reading:
         """Write and read the answer."""
         mark = await self.say(text, chat=chat)
-        return await self.see(*wanted, since=mark, chat=chat)
+        return await self.see(*wanted, since=mark, chat=self._moved.get(chat or 0, chat))
 
     async def tap(self, seen: Seen, label: str, *wanted: re.Pattern[str]) -> Reading:
         """Press and read the screen it opens."""

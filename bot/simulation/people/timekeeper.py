@@ -23,7 +23,7 @@ class Timekeeper:
 
         async def once(_attempt: int) -> None:
             hall = await self._hall()
-            if words.pattern("clock-planned", "time").search(hall.text) is None:
+            if hall is not None and words.pattern("clock-planned", "time").search(hall.text) is None:
                 await self._press(hall, words.text("clock-plan", minutes=minutes), _hall())
 
         await self._phone.alone("names the start", once)
@@ -32,7 +32,8 @@ class Timekeeper:
         """What the hall has left; None where the round has no limit."""
 
         async def once(_attempt: int) -> int | None:
-            left = words.pattern("clock-left", "minutes").search((await self._hall()).text)
+            hall = await self._hall()
+            left = None if hall is None else words.pattern("clock-left", "minutes").search(hall.text)
             return None if left is None else int(left["minutes"])
 
         return await self._phone.alone("looks at the clock", once)
@@ -48,7 +49,7 @@ class Timekeeper:
 
         async def once(_attempt: int) -> None:
             hall = await self._hall()
-            if words.text(key) in hall.seen.labels:
+            if hall is not None and words.text(key) in hall.seen.labels:
                 await self._press(hall, words.text(key), _hall())
 
         await self._phone.alone(f"presses «{words.text(key)}»", once)
@@ -82,9 +83,11 @@ class Timekeeper:
 
         await self._phone.alone(f"starts game {game} of table {table}", once)
 
-    async def _hall(self) -> Reading:
+    async def _hall(self) -> Reading | None:
+        """None where the round has no clock: it was over before it began."""
         grid = await self._phone.ask(words.text("menu-tables"), words.pattern("tables-header", "round"))
-        return await self._press(grid, words.text("clock-door"), _hall())
+        door = words.text("clock-door")
+        return await self._phone.tap(grid.seen, door, _hall()) if door in grid.seen.labels else None
 
     async def _table(self, table: int) -> Reading:
         return await self._press(await self._referee.card(table), words.text("clock-door"), _table(table))

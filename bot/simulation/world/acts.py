@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 from functools import cached_property
 from itertools import groupby
 
@@ -17,16 +18,26 @@ from bot.desk.news import Act, Notice
 from bot.storage.digests import digest
 from bot.storage.journal import Recorded
 from engine import parts as p
-from engine.events import ActUndone, Restored, SlotReseated
+from engine.events import ActUndone, ReminderRang, Restored, SlotReseated
 from engine.evolve import fold, replay
 from engine.formats.protocol import format_of
-from engine.model import EntryId, EntryStatus, FreeKind, PersonId, Role, Round, Tournament
+from engine.model import EntryStatus, FreeKind, PersonId, Role, Round, Tournament
 from engine.results import Winner
 from engine.scoring.match import begun_at_the_board
 from engine.standings.table import standings
+from engine.timing import reminders
 
 MOVING = (p.Pairs, p.Seat, p.Cut, p.Frame)
 """Of what an act must say that it is about, where it moves pairs that are out."""
+TURNED = {
+    Winner.FIRST: Winner.SECOND,
+    Winner.SECOND: Winner.FIRST,
+    Winner.DRAW: Winner.DRAW,
+    Winner.BOTH_LOSE: Winner.BOTH_LOSE,
+}
+"""The same, told from the other side."""
+OF_AN_ACT = frozenset({"round", "start", "late", "unseen", "wished", "lineup", "eve"})
+"""Reminders whose moment is set by an act; their keys have its row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +92,27 @@ def wrong_in(steps: Sequence[Step], seen: Mapping[int, Tournament]) -> Iterator[
             if told := look(step):
                 yield Violation(f"{name}: {told}", step.number, _officials(step.act.after))
                 break
+
+
+def rung_again(steps: Sequence[Step]) -> Iterator[Violation]:
+    """A mark of a subject rings once, and again only where an act since then has set its moment anew."""
+    rang: dict[tuple[str, int], int] = {}
+    for step in steps:
+        for event in step.act.events:
+            if isinstance(event, ReminderRang) and event.kind in OF_AN_ACT:
+                mark = event.key.subject, event.key.mark
+                if mark in rang and not rang[mark] < event.key.seq <= step.first:
+                    yield Violation(f"{event.key.subject} rang twice", step.number, _officials(step.act.after))
+                rang[mark] = step.first
+
+
+def slept(steps: Sequence[Step], late: timedelta) -> Iterator[Violation]:
+    """What was due so long before an act, and had not rung."""
+    for step in steps:
+        before, at = step.act.before, step.act.at
+        missed = [] if before is None else [one for one in reminders(before) if one.due + late < at]
+        if missed:
+            yield Violation(f"{missed[0].key.subject} did not ring", step.number, _officials(step.act.after))
 
 
 def _officials(t: Tournament) -> tuple[PersonId, ...]:
@@ -178,14 +210,11 @@ def _table(step: Step) -> str:
     ):
         return ""
     stage = [one for one in rounds if one.stage == rounds[-1].stage]
-    won: Counter[EntryId] = Counter()
-    lost: Counter[EntryId] = Counter()
-    for pairing in (pairing for one in stage for pairing in one.pairings):
-        winner = t.rulebook.scoring.winner(pairing)
-        if winner in (Winner.FIRST, Winner.SECOND):
-            first = winner is Winner.FIRST
-            won[pairing.first if first else pairing.second] += 1
-            lost[pairing.second if first else pairing.first] += 1
+    pairings = [pairing for one in stage for pairing in one.pairings]
+    sides = [(one.first, one.second, t.rulebook.scoring.winner(one)) for one in pairings]
+    sides += [(second, first, winner and TURNED[winner]) for first, second, winner in sides]
+    won = Counter(side for side, _, winner in sides if winner is Winner.FIRST)
+    lost = Counter(side for side, _, winner in sides if winner in (Winner.SECOND, Winner.BOTH_LOSE))
     free = Counter(one.entry for round_ in stage for one in round_.free)
     for row in standings(t).rows:
         if not won[row.entry] <= row.wins <= won[row.entry] + free[row.entry]:

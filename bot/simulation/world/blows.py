@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
+from functools import partial
 
 from bot.simulation.chance import coin
 from bot.simulation.outcome import tournaments_of
@@ -13,6 +14,8 @@ from bot.simulation.world.disk import Disk
 from bot.simulation.world.hand import Hand
 from bot.simulation.world.lives import Lives
 
+SKEW = 90.0
+"""By how many seconds the calendar may be wrong, one way or the other."""
 EVERY = 40.0
 """Seconds between two of a kind, in the mean."""
 STRANGE = ({"message": {"message_id": "one"}}, {"callback_query": 7}, {"of_tomorrow": {"id": 1}})
@@ -21,7 +24,7 @@ STRANGE = ({"message": {"message_id": "one"}}, {"callback_query": 7}, {"of_tomor
 
 class Blows:
     """Begun with `begin`, until `end`. `strange`: the numbers of updates that nobody can read; `deaf`: the names of
-    those who may have closed the door to an answer, `shut` the numbers of all who closed it at some time."""
+    those whom an answer may not have reached, `shut` the numbers of all who closed it at some time."""
 
     def __init__(
         self, kinds: Sequence[str], seed: int, lives: Lives, disk: Disk, wall: WallClock, people: Hand
@@ -32,6 +35,11 @@ class Blows:
         self._dice = {kind: coin(seed, "blow", kind) for kind in kinds}
         self._lives, self._disk, self._wall, self._people = lives, disk, wall, people
         self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def leap(self) -> timedelta:
+        """The most that the calendar may jump."""
+        return timedelta(seconds=2 * SKEW if "clock" in self._dice else 0)
 
     def begin(self) -> None:
         self._tasks = [asyncio.create_task(self._fall(kind), name=kind) for kind in self._dice]
@@ -52,12 +60,17 @@ class Blows:
             "clock": self._clock,
             "locked": self._troubled_disk("locked"),
             "full": self._troubled_disk("full"),
-            "killed": lambda: self._lives.dies(self._disk.process_ends),
-            "power": lambda: self._lives.dies(self._disk.power_ends),
+            **{one: partial(self._lives.dies, partial(self._ends, one)) for one in self._disk.endings},
         }
         while True:
             await asyncio.sleep(self._dice[kind].expovariate(1 / EVERY))
             await blows[kind]()
+
+    def _ends(self, kind: str) -> None:
+        """A life does; what it had heard and could not write down, nobody hears of in the next."""
+        if self._disk.trouble:
+            self.deaf |= self._people.waiting()
+        self._disk.endings[kind]()
 
     async def _lasts(self, kind: str, longest: float) -> None:
         await asyncio.sleep(self._dice[kind].uniform(1.0, longest))
@@ -92,7 +105,7 @@ class Blows:
 
     async def _clock(self) -> None:
         """It is set, and after a while set right again."""
-        self._wall.skew = timedelta(seconds=self._dice["clock"].uniform(-90.0, 90.0))
+        self._wall.skew = timedelta(seconds=self._dice["clock"].uniform(-SKEW, SKEW))
         try:
             await self._lasts("clock", 60.0)
         finally:

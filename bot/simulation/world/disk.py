@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -91,6 +91,8 @@ class Disk:
         self._dice = dice
         self._loses_power = loses_power
         self._safe = {"": b"", LOG: b""}
+        self.endings: Mapping[str, Callable[[], None]] = {"killed": self._process_ends, "power": self._power_ends}
+        """What is left of the files, by what ended a life."""
 
     def connect(self, target: str, **options: Any) -> aiosqlite.Connection:
         return InlineConnection(partial(self._connected, target, **options), self._dice)
@@ -113,11 +115,11 @@ class Disk:
         if self._loses_power:
             self._safe = self._written()
 
-    def process_ends(self) -> None:
+    def _process_ends(self) -> None:
         """What was written is the system's, which goes on."""
         self._is(self._written())
 
-    def power_ends(self) -> None:
+    def _power_ends(self) -> None:
         """What was synced, and of what was written to the log since then a part, with nothing at its end; checksums
         keep SQLite from reading that."""
         log, written = self._safe[LOG], self._written()[LOG]

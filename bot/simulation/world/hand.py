@@ -32,10 +32,11 @@ class Hand(InsideClient):
         self.groups.append(group)
         return group
 
-    def waiting(self, chat: int) -> set[str]:
-        """The names of those who may wait for an answer there."""
+    def waiting(self, chat: int | None = None) -> set[str]:
+        """The names of those who may wait for an answer there, or anywhere."""
         since = monotonic() - WAITS
-        return {self.people[who].name for (who, where), at in self._acted.items() if where == chat and at > since}
+        acted = {who for (who, where), at in self._acted.items() if chat in (where, None) and at > since}
+        return {self.people[who].name for who in acted}
 
     async def _request(self, method: str, path: str, **options: Any) -> Any:
         if path in ACTS:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
+from itertools import islice
 
 from bot.playground.world import World
 from bot.simulation.play import Story
-from bot.simulation.world.acts import Violation, steps_of, wrong_in
+from bot.simulation.world.acts import Violation, rung_again, slept, steps_of, wrong_in
 from bot.simulation.world.lives import Lives
-from bot.simulation.world.post import sent_twice, wrong_in_post
+from bot.simulation.world.post import never_came, sent_twice, wrong_in_post
 from bot.storage.journal import Recorded
 from bot.storage.refolding import refold
 from bot.storage.store import Store
 from bot.views import TournamentView
+
+LATE = timedelta(seconds=30)
+"""A reminder that has not rung so long after its moment was forgotten: a life that ended is up again before."""
 
 
 async def violations(
@@ -23,10 +27,11 @@ async def violations(
     """Each that does not hold. What was to be sent by `end` has had its time.
 
     * the journal folds to the tournament that the bot holds, and so does what it ever showed; what `acts.py` looks at
-      holds after each act
+      holds after each act; reminders rang in time, and once
     * whoever pressed or said something heard of it
     * what an update did stands in the journal once, and every update was handled
-    * every notice is in the outbox, its reader's, and nobody got it twice; every message that is due has gone out
+    * every notice is in the outbox, its reader's, and nobody got it twice; every message that is due has gone out, and
+      stands where it was sent to
     """
     async with await lives.store.read_anew() as kept:
         found = [*await _of_journal(kept, lives, view, playground), *await _of_updates(kept, lives)]
@@ -45,12 +50,14 @@ async def violations(
 async def _of_journal(kept: Store, lives: Lives, view: TournamentView, playground: World) -> list[Violation]:
     rows = await kept.journal.load(view.id)
     steps = tuple(steps_of(view.id, rows))
-    found = [*wrong_in(steps, lives.seen), *_done_twice(rows)]
+    found = [*wrong_in(steps, lives.seen), *rung_again(steps), *_done_twice(rows)]
+    found += islice(slept(steps, LATE + lives.blows.leap), 1)
     if (await refold(kept, view.id)).tournament != view.tournament:
         found.append(Violation("the journal folds to another tournament than the bot holds", len(steps)))
     sent = {row.notice.dedup_key: row for step in steps for row in await kept.outbox.of_act(view.id, step.first)}
     people = await kept.people.by_ids({one for step in steps for one in step.readers})
     found += wrong_in_post(steps, sent, people, lives.blows.shut)
+    found += never_came(sent.values(), playground)
     return [*found, *sent_twice(sent.values(), playground, lives.deaths)]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from contextvars import copy_context
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,8 @@ CALM = 120.0
 """Seconds in which all that is still on its way arrives, once nothing befalls it any more."""
 DEATHBED = 400
 """The most steps that it lives on, once it is to die: so that any await may be the last."""
+BIRTH = 60
+"""The same while it is opened for the first time, when its database is made."""
 
 
 class Lives:
@@ -67,9 +70,12 @@ class Lives:
         self._runs.set()
         self.blows.begin()
         while not await self._first_of(self._life.ended):
-            await asyncio.sleep(self._dice.uniform(SOONEST, LATEST))
-            self._life = Life()
-            self._process = self._begun()
+            await self._next()
+
+    async def _next(self) -> None:
+        await asyncio.sleep(self._dice.uniform(SOONEST, LATEST))
+        self._life = Life()
+        self._process = self._begun()
 
     async def _first_of(self, event: asyncio.Event) -> bool:
         """Wait for it, or for the process to end by itself; whether it did. Raises what it ended with."""
@@ -80,23 +86,34 @@ class Lives:
             self._process.result()
         return self._process.done()
 
+    async def dies_young(self, how: Callable[[], None]) -> None:
+        """At one of the awaits of its opening, and is opened again; not at all where that took fewer."""
+        self._life.ends_after(self._dice.randint(1, BIRTH), partial(self._dead, how))
+        over, up = (asyncio.create_task(event.wait()) for event in (self._life.ended, self._up))
+        await asyncio.wait({over, up, self._process}, return_when=asyncio.FIRST_COMPLETED)
+        over.cancel()
+        up.cancel()
+        if self._life.ended.is_set():
+            await self._next()
+        else:
+            self._life.ends_after(0, lambda: None)
+
     async def dies(self, how: Callable[[], None]) -> None:
         """At one of the awaits to come; `how` leaves the files as they are found then."""
         life = self._life
-
-        def dead() -> None:
-            how()
-            self.deaths.append(calendar().timestamp())
-            self._up.clear()
-            if self._lock is not None:
-                self._lock.release()
-
-        life.ends_after(self._dice.randint(1, DEATHBED), dead)
+        life.ends_after(self._dice.randint(1, DEATHBED), partial(self._dead, how))
         try:
             await life.ended.wait()
         except asyncio.CancelledError:
-            life.ends_after(0, dead)
+            life.ends_after(0, lambda: None)
             raise
+
+    def _dead(self, how: Callable[[], None]) -> None:
+        how()
+        self.deaths.append(calendar().timestamp())
+        self._up.clear()
+        if self._lock is not None:
+            self._lock.release()
 
     async def calmed(self) -> None:
         """Nothing befalls it any more, and all that was on its way has arrived."""

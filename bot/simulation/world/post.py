@@ -37,6 +37,16 @@ def wrong_in_post(
                 yield Violation(wrong, step.number, (notice.person,))
 
 
+def never_came(rows: Collection[OutboxRow], playground: World) -> Iterator[Violation]:
+    """What was written down as sent to somebody, and stands nowhere."""
+    for row in rows:
+        reader, chat = row.notice.person_id, playground.chats.get(row.address or 0)
+        if row.state != "sent" or reader is None or chat is None:
+            continue
+        if row.message_id not in {**chat.gone, **chat.messages}:
+            yield Violation(f"{row.notice.kind} never came", None, (reader,))
+
+
 def sent_twice(rows: Collection[OutboxRow], playground: World, deaths: Sequence[float]) -> Iterator[Violation]:
     """A message like that of a notice, beside it, of which the outbox knows nothing; around a death and where an answer
     was lost it may come again, and who asks for the same is shown it."""

@@ -43,10 +43,10 @@ def run_seeds(
     return code
 
 
-def lived_through(plan: Plan, line: Line) -> tuple[str, list[str]]:
-    """How it went, and what does not hold; a world that is stuck is told as such."""
+def lived_through(plan: Plan, line: Line, rate: int | None = None) -> tuple[str, list[str]]:
+    """How it went, and what does not hold; a world that is stuck is told as such. `rate`: by the clock, so fast."""
     try:
-        answer = lived(perform(plan, line=line, in_world=True)).answer
+        answer = lived(perform(plan, line=line, rate=rate, in_world=True)).answer
     except (Stuck, Misled, Standstill, StorageError) as error:
         return "it did not end", [f"{type(error).__name__}: {error}"]
     failed = f", {answer['failed']} calls failed" if answer["failed"] else ""

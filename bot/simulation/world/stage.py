@@ -18,6 +18,7 @@ from bot.runtime.machine import Machine
 from bot.runtime.remote_clock import Tell, keep
 from bot.simulation.arrival import OWNER
 from bot.simulation.chance import coin
+from bot.simulation.troubles import DEADLY
 from bot.simulation.world.blows import Blows
 from bot.simulation.world.calendar import WallClock, followed_by_scheduler
 from bot.simulation.world.disk import Disk
@@ -57,6 +58,9 @@ async def world(
         hand = await stack.enter_async_context(Hand(playground, migrating="migrated" in blows))
         lives = Lives(settings, machine, coin(seed, "lives"))
         stack.push_async_callback(lives.stop)
+        for kind in DEADLY:
+            if kind in blows:
+                await lives.dies_young(disk.endings[kind])
         await lives.opened()
         lives.blows = Blows(blows, seed, lives, disk, wall, hand)
         yield playground, lives, hand
