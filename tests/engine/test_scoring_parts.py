@@ -121,7 +121,7 @@ def test_only_the_game_without_the_cube_has_a_rule_of_its_own() -> None:
 
 
 def test_a_line_of_a_sheet_names_the_winner_where_there_is_one() -> None:
-    ends = {
+    ends: dict[GameResult, Side | None] = {
         Played(Winner.FIRST, (7, 3)): A,
         Conceded(A, (0, 0)): B,
         Adjudicated(Winner.SECOND): B,
@@ -197,7 +197,7 @@ def test_a_team_that_is_not_there_is_meant_to_lose_every_board() -> None:
 
 
 def test_who_did_not_come_is_whom_a_game_never_begun_was_lost_for() -> None:
-    found = {
+    found: dict[GameResult, tuple[str, ...]] = {
         DoubleForfeit(Ground.NO_SHOW): ("A", "B"),
         DoubleForfeit(Ground.WITHDRAWN): (),
         Forfeit(A, Ground.LATE): ("A",),
