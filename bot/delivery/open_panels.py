@@ -1,5 +1,6 @@
-"""The panel an organizer has open, the results that wait for a referee, the match that a player has told of, what
-somebody was called by: drawn anew where they still stand, never over what he went to since."""
+"""The panel an organizer has open, the results that wait for a referee, the match that a player has told of, the score
+that he is asked about, what somebody was called by: drawn anew where they still stand, never over what he went to
+since."""
 
 from __future__ import annotations
 
@@ -20,6 +21,7 @@ from bot.i18n import Translator
 from bot.lengths import fitted
 from bot.render.heading import headed
 from bot.render.notices.registry import copy_of
+from bot.render.notices.tables import asked_score
 from bot.render.screen import Screen
 from bot.render.screens import organizer
 from bot.render.screens.match import told_match
@@ -68,8 +70,11 @@ class OpenPanels:
             return organizer.panel(view, viewer, tr, act) if viewer.directs else None
         if old.round != len(view.tournament.published_rounds):
             return None
-        if old.thread_id == SLOTS["match"]:
-            screen: Screen | None = told_match(view, viewer, tr)
+        screen: Screen | None
+        if old.thread_id == SLOTS["asked"]:
+            screen = asked_score(view, viewer, tr) or replace(told_match(view, viewer, tr), live="")
+        elif old.thread_id == SLOTS["match"]:
+            screen = told_match(view, viewer, tr)
         else:
             screen = waiting_results(view, viewer, tr) if may_record(viewer) else None
         return None if screen is None else headed(screen, viewer, tr, view.id, view.tournament.title)
@@ -87,7 +92,10 @@ class OpenPanels:
                     pass
                 case Wait() | Trouble():
                     return old.tournament_id
-                case MessageLost() if old.thread_id == SLOTS["waiting"]:  # news is not lost with it
+                case MessageLost() if screen.live and old.thread_id in (
+                    SLOTS["waiting"],
+                    SLOTS["asked"],
+                ):  # news is not lost with it
                     sent = await send(SendMessage(chat_id=old.chat_id, text=fitted(screen.text), reply_markup=markup))
                     old = replace(old, message_id=sent.message_id)
                 case _:

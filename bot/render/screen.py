@@ -12,7 +12,7 @@ from engine.model import EntryId
 MAX_DATA_BYTES = 64
 
 Style = Literal["danger", "success", "primary"]
-Slot = Literal["panel", "waiting", "match"]
+Slot = Literal["panel", "waiting", "match", "asked"]
 """What may stand live in a private chat, each in one message."""
 Area = Literal[
     "an",  # announcements
@@ -70,9 +70,9 @@ class Button:
 @dataclass(frozen=True, slots=True)
 class Screen:
     """`bar` is the reply keyboard (labels by rows), sent with a new message only; `photo` is Telegram's id of a
-    picture above the text; `live` the tournament of which it shows the panel, the results that wait or the reader's own
-    match (`slot`): it is drawn anew while it stands there; `newest` the fingerprint of that alone, where something
-    stands above it."""
+    picture above the text; `live` the tournament of which it shows the panel, the results that wait, the reader's own
+    match or the score that he is asked about (`slot`): it is drawn anew while it stands there; `newest` the fingerprint
+    of that alone, where something stands above it."""
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()

@@ -18,7 +18,7 @@ from bot.storage.sessions import Session, Tx
 @dataclass(frozen=True, slots=True)
 class LiveMessage:
     """One such message. A private chat has an organizer's panel, a referee's results that wait, a player's own match,
-    what somebody was called by; any other the board of a round.
+    the score he is asked about, what somebody was called by; any other the board of a round.
 
     thread_id   None: a chat without topics, or General; of a private chat the slot (`SLOTS`)
     round       that it shows; 0 for a panel
@@ -38,7 +38,7 @@ class LiveMessage:
     shown_at: datetime
 
 
-SLOTS: Mapping[str, int | None] = {"panel": None, "waiting": 1, "match": 2}
+SLOTS: Mapping[str, int | None] = {"panel": None, "waiting": 1, "match": 2, "asked": 3}
 
 
 def copy_slot(message_id: int) -> int:

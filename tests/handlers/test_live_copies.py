@@ -61,6 +61,21 @@ async def test_the_card_of_whoever_told_a_score_follows_the_answer_and_the_accep
     await until(done_with)
 
 
+async def test_a_score_that_is_said_anew_stands_in_the_question_that_was_asked(hall: Hall) -> None:
+    left, right = await hall.at_table(1)
+    await told(left)
+    asked = await right.wait_for("Проверьте счёт, стол")
+    pass_seconds(hall, PAUSE)
+    said = await left.say("8:3")
+    await press(left, "Отправить", await left.wait_for(lambda seen: "✅ Отправить" in seen.labels, since=said.seq))
+    await left.wait_for("Вы прислали", since=said.seq)
+    pass_seconds(hall, PAUSE)
+    now = await becomes(right, asked, "3:8")
+    assert not [seen for seen in right.messages if "Проверьте счёт" in seen.text and seen.id != asked.id]
+    await press(right, "Верно", now)
+    await right.wait_for("подтвер")
+
+
 async def test_all_that_waits_for_a_referee_is_one_message_of_the_round(hall: Hall) -> None:
     await agreed(hall, 1)
     one = await hall.referee.wait_for("Стол 1: ")

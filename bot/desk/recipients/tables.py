@@ -33,8 +33,7 @@ def _reported(act: Act, event: e.ResultReported) -> Iterator[Notice]:
         return
     t = act.after
     other = t.entries[_pairing_opponent(t, event.round, event.table, event.report.entry)]
-    heard = _has_heard_the_end(act, event) or _is_said_again(act, event)
-    loud = hears_everything(t.rulebook.notices) or not heard
+    loud = hears_everything(t.rulebook.notices) or not _has_heard_the_end(act, event)
     yield from to_entry(NoticeKind.REPORT_TO_CONFIRM, other, at_table(event), loud=loud)
     judges = referees_of(t, event.table, event.round)
     yield from to_officials(judges, NoticeKind.REPORT_WAITING, at_table(event), instead_of=other.members)
@@ -45,12 +44,6 @@ def _has_heard_the_end(act: Act, event: e.ResultReported) -> bool:
     book, pairing = act.after.rulebook, act.after.pairing(event.round, event.table)
     end = deadline(act.after, pairing) if pairing is not None else None
     return end is not None and end.due <= act.at and 0 in book.time.marks and bool(book.chasing.reports)
-
-
-def _is_said_again(act: Act, event: e.ResultReported) -> bool:
-    """Whether the other side was asked already, and now reads another score of whoever had told one."""
-    before = act.before.pairing(event.round, event.table) if act.before is not None else None
-    return before is not None and any(report.entry == event.report.entry for report in before.reports)
 
 
 def _confirmed(act: Act, event: e.ReportConfirmed) -> Iterator[Notice]:

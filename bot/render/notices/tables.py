@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.notices import hears_everything
 from bot.render.notices.common import Params, announced_pairing, own_entry, place_now
 from bot.render.phrases import Tr, button, lines, numbered_round_title
 from bot.render.score_forms import games_text, score_form_of, several_text, total_text
 from bot.render.score_forms.technical import both_out
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import decision, match, protests, table_card, waiting_results
-from bot.render.screens.table_state import awaits_referee, is_over, last_report
+from bot.render.screens.table_state import awaits_referee, current_pairing, is_over, last_report
 from bot.told_games import games_of
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, EntryId, Pairing, PersonId
@@ -35,7 +36,15 @@ def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | Non
     told = lines(told, match.total(view, tr, found, standing, found.side_of(entry.id)))
     confirm = match.confirm_row(tr, match.own_form(view, entry, found))
     mark = protests.mark_row(view, tr, found, entry.id) if protests.speaks(view, viewer, entry) else ()
-    return screen(told, confirm, mark)
+    asked = screen(told, confirm, mark)
+    return asked if hears_everything(view.tournament.rulebook.notices) else replace(asked, live=view.id, slot="asked")
+
+
+def asked_score(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen | None:
+    """The question that stands before somebody, as it is now; None where he is not asked any more."""
+    entry = own_entry(viewer)
+    found = None if entry is None else current_pairing(view, entry.id)
+    return None if found is None else report_to_confirm({"round": found.round, "table": found.table}, view, viewer, tr)
 
 
 def report_waiting(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
