@@ -150,7 +150,8 @@ class Sender:
                     self._queues.add(row.address or 0, row.id, row.priority)
                 wait = self._launch()
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._stir.wait(), wait)
+                    async with asyncio.timeout(wait):
+                        await self._stir.wait()
         finally:
             await self._drain()
 

@@ -77,7 +77,8 @@ async def _news(world: World, ids: frozenset[int] | None, after: int, seconds: f
             await world.feed.news.wait(60)
 
     try:
-        await asyncio.wait_for(until_seen(), seconds)
+        async with asyncio.timeout(seconds):
+            await until_seen()
     except TimeoutError:
         return
 

@@ -52,7 +52,7 @@ async def run_simulation(
     """Play and report; the exit code: 1 where the play got stuck or something does not hold that must, 2 where the
     options ask for the impossible, 130 where somebody stopped it."""
     try:
-        _check_realtime(realtime, trouble=trouble)
+        _check_realtime(realtime)
         plan = plan_for(rulebook, entries, seed, dict(map(setting_from, settings)), trouble=trouble)
     except NoSuchPlay as error:
         return _complain(str(error), WRONG)
@@ -85,14 +85,12 @@ class Stopped(Exception):
         self.timeline = timeline
 
 
-def _check_realtime(rate: int | None, *, trouble: bool) -> None:
+def _check_realtime(rate: int | None) -> None:
     """NoSuchPlay for a pace that makes no sense."""
     if rate is None:
         return
     if not 1 <= rate <= FASTEST:
         raise NoSuchPlay(f"--realtime: {rate}; 1 is as fast as life, {FASTEST} an hour in a second, 60 a good pace")
-    if trouble:
-        raise NoSuchPlay("--realtime: a day by the clock has its own troubles; it is played without --trouble")
 
 
 def _is_taken(keep: Path | None) -> bool:

@@ -240,7 +240,7 @@ async def test_before_a_group_is_bound_an_anonymous_admin_is_answered_in_the_clu
         await tx.run("update clubs set language = 'en'", {})
     group = await hall.control.add_group("Club", [hall.owner], bot="administrator")
     await hall.owner.say("/bind", chat=group, anonymous=True)
-    await hall.owner.wait_for("You write in the group’s name", chat=group)
+    await hall.owner.wait_for("You are writing as the group", chat=group)
 
 
 async def test_a_mistake_of_ours_behind_a_good_button_is_told_with_its_code(hall: Hall) -> None:

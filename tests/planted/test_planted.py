@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.runtime.logs import configure_logs
 from bot.simulation.booking import plan_for
 from bot.simulation.troubles import line_of
 from bot.simulation.world import blows, disk
@@ -25,6 +26,7 @@ def broken(seed: int, fault: Fault) -> list[str]:
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda one: one.name)
 def test_a_planted_fault_is_found(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+    configure_logs("CRITICAL")
     monkeypatch.setattr(blows, "EVERY", OFTEN)
     monkeypatch.setattr(disk, "SLOWEST", SLOW)
     with monkeypatch.context() as planted:

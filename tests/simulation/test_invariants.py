@@ -21,6 +21,7 @@ from engine.copies import replace
 from engine.events import Event, RoundUnstarted, SlotReseated
 from engine.model import PersonId, Tournament
 from engine.results import Forfeit, GameResult, Ground, Played, Side, Winner
+from engine.standings.table import standings
 from scripts import explore
 from tests.builders import NOON, club
 
@@ -68,6 +69,16 @@ def test_who_has_begun_a_game_does_not_meet_again_untold(first: GameResult, miss
     before, after = replace(one, rounds=(played,)), replace(one, rounds=(played, again))
     step = Step(2, 2, Act(before, after, (), PersonId(1), NOON), None)
     assert bool(LOOKS["a rematch that nobody was told of"](step)) == missed
+
+
+def test_a_game_that_both_lost_counts_for_both() -> None:
+    one = club(4, rulebook="club-swiss", rounds=3).drawn().tournament
+    round_ = one.rounds[-1]
+    both = Played(Winner.BOTH_LOSE)
+    lost = replace(round_, pairings=tuple(pairing.with_games((both,)) for pairing in round_.pairings))
+    step = Step(2, 2, Act(one, replace(one, rounds=(lost,)), (), PersonId(1), NOON), None)
+    assert {row.losses for row in standings(step.act.after).rows} == {1}
+    assert LOOKS["the table"](step) == ""
 
 
 @pytest.mark.parametrize("told", [True, False])

@@ -62,7 +62,7 @@ class Timekeeper:
 
         async def once(_attempt: int) -> None:
             shown = await self._table(table)
-            if told in shown.text:
+            if shown is None or told in shown.text:
                 return
             try:
                 await self._press(shown, words.text("clock-add", why=why, minutes=minutes), _table(table))
@@ -78,19 +78,22 @@ class Timekeeper:
 
         async def once(_attempt: int) -> None:
             shown = await self._table(table)
-            if label in shown.seen.labels:
+            if shown is not None and label in shown.seen.labels:
                 await self._press(shown, label, _table(table))
 
         await self._phone.alone(f"starts game {game} of table {table}", once)
 
     async def _hall(self) -> Reading | None:
-        """None where the round has no clock: it was over before it began."""
         grid = await self._phone.ask(words.text("menu-tables"), words.pattern("tables-header", "round"))
-        door = words.text("clock-door")
-        return await self._phone.tap(grid.seen, door, _hall()) if door in grid.seen.labels else None
+        return await self._clock(grid, _hall())
 
-    async def _table(self, table: int) -> Reading:
-        return await self._press(await self._referee.card(table), words.text("clock-door"), _table(table))
+    async def _table(self, table: int) -> Reading | None:
+        return await self._clock(await self._referee.card(table), _table(table))
+
+    async def _clock(self, shown: Reading, wanted: re.Pattern[str]) -> Reading | None:
+        """None where there is none any more: the round or the match was over before."""
+        door = words.text("clock-door")
+        return await self._phone.tap(shown.seen, door, wanted) if door in shown.seen.labels else None
 
     async def _press(self, shown: Reading, label: str, wanted: re.Pattern[str]) -> Reading:
         if label not in shown.seen.labels:
