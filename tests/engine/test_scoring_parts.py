@@ -27,6 +27,7 @@ from engine.results import (
 )
 from engine.scoring import BoardsScoring, Scoring, SimpleScoring, kinds, match
 from engine.scoring.protocol import Tally
+from engine.scoring.sheet import LineKind, SheetLine
 from engine.scoring.simple import next_question
 from tests.builders import balls_of
 from tests.engine.golden_nardy import book, scoring, table
@@ -248,3 +249,96 @@ def test_a_registry_has_a_part_for_each_kind() -> None:
 def test_a_line_is_read_where_any_scoring_reads_it() -> None:
     assert kinds.reads("8:5")
     assert not kinds.reads("see you at eight")
+
+
+def in_bracket(slot: str, *games: GameResult, group: str = "") -> Pairing:
+    return replace(table(games), slot=slot, group=group)
+
+
+def test_matches_of_a_bracket_and_its_last_one_have_lengths_of_their_own() -> None:
+    lengths = scoring(7).model_copy(update={"playoff_length": 9, "final_length": 11})
+    found = [lengths.length_of(in_bracket(slot)) for slot in ("", "SF1", "F")]
+    assert found == [lengths.sheet(in_bracket(slot)).length for slot in ("", "SF1", "F")] == [7, 9, 11]
+    assert lengths.length_of(in_bracket("1-2", group="A")) == 7
+    only_final = lengths.model_copy(update={"playoff_length": None})
+    assert [only_final.length_of(in_bracket(slot)) for slot in ("", "SF1", "F")] == [7, 7, 11]
+    no_final = lengths.model_copy(update={"final_length": None})
+    assert [no_final.length_of(in_bracket(slot)) for slot in ("", "SF1", "F")] == [7, 9, 9]
+    short = refusal(lengths, in_bracket("SF1"), Played(Winner.FIRST, (7, 3)), book(7))
+    assert short == ("sheet.unfinished", LENGTH, {"score": (7, 3), "target": 9})
+
+
+def test_a_stated_score_that_is_not_that_of_the_games_is_told_beside_it() -> None:
+    pairing = table((PointGame(A, 2),))
+    told: dict[str, Any] = {"game": 2, "score": (2, 0)}
+    for result, stated in (
+        (Played(Winner.FIRST, (7, 3)), (7, 3)),
+        (Conceded(B, (3, 0)), (3, 0)),
+        (Forfeit(B, Ground.TIMEOUT, started=True, score=(0, 2)), (0, 2)),
+    ):
+        assert refusal(scoring(7), pairing, result, book(7)) == ("sheet.score_differs", "", told | {"stated": stated})
+    scoring(7).check_next(pairing, Played(Winner.BOTH_LOSE), book(7))
+    scoring(7).check_next(pairing, Conceded(B), book(7))
+
+
+def test_a_line_that_is_no_game_scores_nothing_by_itself() -> None:
+    played = PointGame(A, 2)
+    ends: list[tuple[GameResult, Side | None, LineKind, tuple[int, int]]] = [
+        (Played(Winner.BOTH_LOSE), None, LineKind.BOTH, (2, 0)),
+        (Conceded(A), B, LineKind.DECISION, (2, 0)),
+        (Forfeit(B, Ground.TIMEOUT, started=True, score=(2, 0)), A, LineKind.DECISION, (2, 0)),
+        (DoubleForfeit(Ground.REFUSAL), None, LineKind.DECISION, (2, 0)),
+        (Played(Winner.SECOND, (3, 7)), B, LineKind.SCORE, (3, 7)),
+    ]
+    for result, winner, kind, stands in ends:
+        found = scoring(7).sheet(table((played, result))).lines[1]
+        assert found == SheetLine(2, kind, result, winner, 1, None, 0, stands, game=2)
+    with pytest.raises(ValueError, match=r"^board_game is no line of a match to points$"):
+        scoring(7).sheet(table((BoardGame(1, WON),)))
+
+
+def test_a_match_to_one_point_has_no_game_that_is_owed_without_the_cube() -> None:
+    assert not scoring(1).sheet(table((Played(Winner.BOTH_LOSE),))).crawford_next
+
+
+TECHNICAL = {
+    "formula": {(2, 5): (2, 8), (3, 7): (3, 8), (0, 7): (0, 8), (7, 7): (4, 8), (6, 0): (4, 8)},
+    "condition_first": {(2, 5): (4, 8), (3, 7): (4, 8), (2, 7): (2, 8), (0, 7): (0, 8), (7, 7): (4, 8), (6, 0): (4, 8)},
+    "fixed": {(2, 5): (4, 8), (3, 7): (4, 8), (0, 7): (4, 8), (7, 7): (4, 8)},
+}
+"""(offender, opponent) as it stood, and as it counts: TAC 2.2.6.1, 2.2.6.6."""
+
+
+@pytest.mark.parametrize("reading", TECHNICAL)
+def test_a_technical_loss_by_each_reading_of_the_book(reading: str) -> None:
+    rules = BALLS.model_copy(update={"technical": BALLS.technical.model_copy(update={"started": reading})})
+    for stood, counted in TECHNICAL[reading].items():
+        first = Forfeit(A, Ground.VIOLATION, started=True, score=stood)
+        second = Forfeit(B, Ground.VIOLATION, started=True, score=stood[::-1])
+        assert [rules.recorded(first, A), rules.recorded(first, B)] == [counted, counted[::-1]]
+        assert [rules.recorded(second, B), rules.recorded(second, A)] == [counted, counted[::-1]]
+        assert rules.recorded(replace(first, started=False), A) == (4, 8)
+    assert rules.recorded(Forfeit(A, Ground.VIOLATION, started=True), A) == (4, 8)
+
+
+def test_balls_of_results_without_a_score() -> None:
+    assert [BALLS.recorded(WON, side) for side in (A, B)] == [(0, 0), (0, 0)]
+    assert [BALLS.recorded(Conceded(A), side) for side in (A, B)] == [(0, 8), (8, 0)]
+    with pytest.raises(ValueError, match=r"^point_game is no result of a game with balls$"):
+        BALLS.recorded(PointGame(A), A)
+
+
+def test_a_match_of_two_games_is_told_by_its_games() -> None:
+    assert BALLS.score(a_match(Played(Winner.FIRST, (8, 5)), Played(Winner.SECOND, (3, 8)), best_of=2)) == (1, 1)
+    assert GAMES.score(a_match(WON, WON, best_of=2)) == (2, 0)
+
+
+def test_a_team_with_two_of_five_is_not_admitted() -> None:
+    five = BOARDS.model_copy(update={"boards": 5})
+    lineups = (("a", "b", None, None, None), ("c", "d", "e", None, None))
+    lost = five.decided_by_lineups(replace(a_match(), lineups=lineups))
+    assert lost == tuple(BoardGame(board, Forfeit(A, Ground.NO_SHOW)) for board in range(1, 6))
+
+
+def test_a_game_that_nobody_came_to_has_no_goals_to_check() -> None:
+    GOALS.check(DoubleForfeit(Ground.NO_SHOW), load("club-swiss"))
