@@ -12,14 +12,17 @@ import pytest
 
 from engine import commands as c
 from engine.clock import Asked, ReminderKey, ReminderKind, Stop
-from engine.ids import CallId, ProtestId
-from engine.model import EntryId, PersonId
+from engine.ids import CallId, PersonalId, ProtestId
+from engine.model import EntryId, Pairing, PersonId, Role
+from engine.personal import PersonalClock
 from engine.protests import Protest, Ruling
 from engine.regulations import load
 from engine.results import DoubleForfeit, Forfeit, Ground, Played, Side, Winner
 from engine.timing import Reminder, deadlines, decks, late, reminders, rounds, starts, windows, wished
 from engine.timing.deadlines import Deadline
 from engine.timing.limits import match_clock, time_control
+from engine.timing.personal import rung_clock, table_version
+from engine.timing.quiet import quiet_match
 from engine.timing.reminder import ahead, while_ahead
 from engine.timing.unseen import people_press, unseen
 from tests.engine.journals import NOON, Journal
@@ -294,3 +297,100 @@ def test_nothing_rings_once_the_event_is_over_or_thrown_away() -> None:
     assert rounds.ASKED_FOR_RESULTS == ("side", "referee", "organizer")
     rang = reminders(journal.tournament)[0]
     assert rang not in reminders(replace(journal.tournament, rang=(rang.key,)))
+
+
+def without_phones(journal: Journal) -> Journal:
+    book = journal.tournament.rulebook.model_copy(update={"phones": "not_in_match"})
+    journal.tournament = replace(journal.tournament, rulebook=book)
+    return journal
+
+
+def people_of(journal: Journal, table: int) -> list[PersonId]:
+    return [journal.tournament.entries[entry].members[0] for entry in journal.pairing(table).entries]
+
+
+def left_alone(journal: Journal, *tables: int) -> list[bool]:
+    return [quiet_match(journal.tournament, one) is not None for table in tables for one in people_of(journal, table)]
+
+
+def test_whoever_plays_is_left_alone_where_the_book_wants_phones_off() -> None:
+    journal = without_phones(begun())
+    first, second = people_of(journal, 1)
+    assert quiet_match(journal.tournament, second) == journal.pairing(1)
+    assert left_alone(journal, 1, 2) == [True, True, True, True]
+    assert quiet_match(journal.tournament, PersonId(77)) is None
+    assert left_alone(begun(), 1, 2) == [False, False, False, False]
+    journal.do(c.GrantRole(second, Role.REFEREE))
+    assert left_alone(journal, 1) == [True, False]
+    journal.do(c.RecordResult(1, 2, WON))
+    assert left_alone(journal, 1, 2) == [True, False, False, False]
+    journal.do(c.PauseClock(1))
+    assert left_alone(journal, 1) == [False, False]
+    drafted = without_phones(Journal.opened(None, 4, "club-swiss", rounds=3))
+    assert quiet_match(drafted.tournament, first) is None
+    drafted.do(c.DraftRound(7))
+    drafted.do(c.PublishRound(1))
+    assert left_alone(drafted, 1, 2) == [False, False, False, False]
+
+
+@pytest.mark.parametrize("what", ["call", "report", "arrival", "protest", "break"])
+def test_a_match_that_is_interrupted_is_quiet_no_more_and_the_others_are(what: str) -> None:
+    journal = without_phones(begun())
+    entry, person = journal.pairing(1).first, people_of(journal, 1)[0]
+    t = journal.tournament
+    if what == "call":
+        journal.do(c.CallReferee(CallId("c1"), 1, 1, entry, "rules"))
+    elif what == "report":
+        journal.do(c.ReportResult(1, 1, entry, WON), person)
+    elif what == "arrival":
+        journal.do(c.NoteArrival(1, 1, entry))
+    elif what == "protest":
+        filed = Protest(ProtestId("p1"), 1, 1, entry, person, NOON)
+        journal.tournament = replace(t, protests={filed.id: filed})
+        assert left_alone(journal, 1) == [False, False]
+        journal.tournament = replace(t, protests={filed.id: replace(filed, open=False)})
+        assert left_alone(journal, 1) == [True, True]
+        journal.tournament = replace(t, protests={filed.id: replace(filed, table=2)})
+        assert left_alone(journal, 1, 2) == [True, True, False, False]
+        return
+    else:
+        timed = t.rulebook.time.model_copy(update={"search": (3,)})
+        away = PersonalClock(PersonalId("1-1-1"), "search", 1, 1, 1, (entry,), start_of(journal), 180, person)
+        book = t.rulebook.model_copy(update={"time": timed})
+        journal.tournament = replace(t, rulebook=book, personal={away.id: away})
+        assert rung_clock(journal.tournament, ReminderKey("personal:1-1-1", 0, 0)) == away
+        assert rung_clock(journal.tournament, ReminderKey("personal:1-2-1", 0, 0)) is None
+    assert left_alone(journal, 1, 2) == [False, False, True, True]
+
+
+def test_a_stop_of_the_hall_is_no_waiting_for_the_late() -> None:
+    journal = begun({"time.late_forfeit": 15})
+    start = start_of(journal)
+    journal.now = start + 4 * MINUTE
+    journal.do(c.PauseClock(1))
+    journal.now = start + 9 * MINUTE
+    journal.do(c.ResumeClock(1))
+    t = journal.tournament
+    assert [late.is_waited_out(t, t.rounds[0], start + n * MINUTE) for n in (19, 20)] == [False, True]
+
+
+def test_the_clocks_of_a_match_are_those_of_its_own_length() -> None:
+    book = load("nardy-short", {"system": "round_robin", "match_length": 7})
+    scoring = book.scoring.model_copy(update={"playoff_length": 9})
+    longer = book.model_copy(update={"scoring": scoring})
+    semifinal = Pairing(1, 1, EntryId("A"), EntryId("B"), slot="SF1")
+    assert book.time.clocks is not None
+    assert time_control(longer, semifinal) == match_clock(book.time.clocks, 9)
+    assert time_control(longer) == match_clock(book.time.clocks, 7)
+
+
+def test_an_act_about_a_table_or_its_clocks_makes_another_version_of_it() -> None:
+    journal = begun()
+    before = [table_version(journal.tournament, journal.pairing(table)) for table in (1, 2)]
+    journal.do(c.ExtendTime(1, 10, 1, "call"))
+    after = [table_version(journal.tournament, journal.pairing(table)) for table in (1, 2)]
+    assert after == [seq(journal), before[1]]
+    entry = journal.pairing(2).first
+    clock = PersonalClock(PersonalId("1-2-1"), "search", 1, 2, 1, (entry,), NOON, 180, PersonId(1), version=999)
+    journal.tournament = replace(journal.tournament, personal={clock.id: clock})
+    assert [table_version(journal.tournament, journal.pairing(table)) for table in (1, 2)] == [seq(journal), 999]
