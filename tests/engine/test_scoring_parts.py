@@ -25,7 +25,7 @@ from engine.results import (
     Side,
     Winner,
 )
-from engine.scoring import BoardsScoring, Scoring, SimpleScoring, kinds, match
+from engine.scoring import BoardsScoring, MovePointsScoring, Scoring, SimpleScoring, kinds, match
 from engine.scoring.protocol import Tally
 from engine.scoring.sheet import LineKind, SheetLine
 from engine.scoring.simple import next_question
@@ -342,3 +342,46 @@ def test_a_team_with_two_of_five_is_not_admitted() -> None:
 
 def test_a_game_that_nobody_came_to_has_no_goals_to_check() -> None:
     GOALS.check(DoubleForfeit(Ground.NO_SHOW), load("club-swiss"))
+
+
+def test_extra_points_decide_a_level_match_only_where_the_book_says_so() -> None:
+    moves = BRIDGES.scoring
+    assert isinstance(moves, MovePointsScoring)
+    sooner = a_match(Played(Winner.FIRST, move=10), Played(Winner.SECOND, move=30))
+    assert moves.winner(sooner) is Winner.FIRST
+    assert moves.model_copy(update={"match_winner": ("game_points",)}).winner(sooner) is Winner.DRAW
+
+
+def test_the_loser_who_did_not_begin_has_made_one_move_fewer_in_either_game() -> None:
+    moves = BRIDGES.scoring.model_copy(update={"loser_extra": "own_last_move"})
+    assert isinstance(moves, MovePointsScoring)
+    games = (Played(Winner.FIRST, move=30), Played(Winner.SECOND, move=40))
+    assert [moves.total(games[:1], side).extra for side in (A, B)] == [70, 29]
+    assert [moves.total(games, side).extra for side in (A, B)] == [70 + 39, 29 + 60]
+    with pytest.raises(ValueError, match=r"^conceded is no result of a game with moves$"):
+        moves.gain(Conceded(A), 1, A)
+
+
+def test_a_match_of_three_with_draws_ends_after_its_three_games() -> None:
+    drawn = Played(Winner.DRAW)
+    ends: dict[tuple[GameResult, ...], Winner | None] = {
+        (): None,
+        (WON, drawn): None,
+        (WON, WON): Winner.FIRST,
+        (drawn, drawn): None,
+        (WON, drawn, drawn): Winner.FIRST,
+        (drawn, LOST, drawn): Winner.SECOND,
+        (drawn, drawn, drawn): Winner.DRAW,
+        (WON, LOST, drawn): Winner.DRAW,
+    }
+    for games, winner in ends.items():
+        assert GAMES.winner(a_match(*games, best_of=3)) is winner
+    assert GAMES.winner(a_match(drawn)) is Winner.DRAW
+
+
+def test_a_match_that_a_technical_result_ended_is_technical() -> None:
+    lost = GAMES.outcome(a_match(Forfeit(A, Ground.NO_SHOW)))
+    played = GAMES.outcome(a_match(WON))
+    assert lost is not None
+    assert played is not None
+    assert [lost.technical, lost.at_board, played.technical, played.at_board] == [True, False, False, True]
