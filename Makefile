@@ -11,13 +11,14 @@ RUNTIME := $(VENV)/.runtime
 DEV     := $(VENV)/.dev
 OTHERS  := $(VENV)/others
 DOCS    := $(VENV)/docs
+MUTANTS := $(VENV)/mutants
 # A process for each processor; the tests of a file stay together, for they share what is costly to make.
 SIDE_BY_SIDE := --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 # They start the program a hundred times: it is compiled once, whatever the shell says of bytecode.
-test check torture planted: export PYTHONDONTWRITEBYTECODE :=
+test check torture planted mutants: export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test coverage check explore format docs pictures gallery bench torture planted install clean pins
+.PHONY: help demo test coverage check explore format docs pictures gallery bench torture planted mutants install clean pins
 
 help: ## say what there is to say
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do printf '  make %-9s %s\n' "$$name" "$$words"; done
@@ -71,6 +72,11 @@ torture: $(DEV) $(VENV)/.litestream ## kill, cut and flood the running program
 planted: $(DEV) ## plant faults in the program, and play simulated worlds until each shows
 	@$(BIN)/python -m pytest -m planted --numprocesses=auto --dist=load -s tests/planted
 
+# ROOMS of engine/, ONLY so many of their mutants, drawn by SEED; CHILDREN is how many processes at a time.
+mutants: $(DEV) $(MUTANTS)/.made ## plant small faults in the law, and look which no test sees; ROOMS="scoring timing" ONLY=100 SEED=1
+	@$(BIN)/python scripts/mutants.py --mutmut=$(MUTANTS)/bin/mutmut $(if $(ONLY),--only=$(ONLY)) $(if $(SEED),--seed=$(SEED)) \
+		$(if $(CHILDREN),--children=$(CHILDREN)) $(ROOMS)
+
 install: $(DEV) ## everything a developer needs, in .venv
 
 clean: ## remove what the targets made
@@ -112,6 +118,15 @@ $(DOCS)/.made: requirements-docs.txt | $(BIN)/python
 	@echo "Installing what the documentation is made with"
 	@$(BIN)/python -m venv $(DOCS)
 	@$(DOCS)/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r $<
+	@touch $@
+
+# A venv of its own that sees the developer's: pip installs only what is not there.
+$(MUTANTS)/.made: scripts/mutants.txt $(DEV)
+	@echo "Installing what plants mutants"
+	@$(BIN)/python -m venv --clear $(MUTANTS)
+	@path='import sysconfig; print(sysconfig.get_path("purelib"))'; \
+		$(BIN)/python -c "$$path" > "$$($(MUTANTS)/bin/python -c "$$path")/developer.pth"
+	@$(MUTANTS)/bin/python -m pip --disable-pip-version-check --quiet install -r $<
 	@touch $@
 
 # What copies the database by the second. Where it cannot be had, the drill says so and is skipped.

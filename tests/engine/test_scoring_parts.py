@@ -23,6 +23,7 @@ from engine.results import (
     Played,
     PointGame,
     Side,
+    TimeUp,
     Winner,
 )
 from engine.scoring import BoardsScoring, MovePointsScoring, Scoring, SimpleScoring, kinds, match
@@ -385,3 +386,29 @@ def test_a_match_that_a_technical_result_ended_is_technical() -> None:
     assert lost is not None
     assert played is not None
     assert [lost.technical, lost.at_board, played.technical, played.at_board] == [True, False, False, True]
+
+
+def test_where_somebody_has_to_win_a_drawn_game_does_not_count() -> None:
+    drawn = Played(Winner.DRAW)
+    replayed = replace(a_match(drawn, WON), decisive=True)
+    assert match.counting(replayed) == (WON,)
+    assert match.counting(a_match(drawn, WON)) == (drawn, WON)
+    assert GAMES.winner(replayed) is Winner.FIRST
+
+
+def test_time_ends_no_match_in_which_nobody_leads() -> None:
+    assert match.match_winner((WON, LOST, TimeUp()), 3) is None
+    assert match.match_winner((WON, TimeUp()), 3) is Winner.FIRST
+    assert [match.is_technical(games) for games in ((), (WON,), (DoubleForfeit(Ground.LATE),))] == [False, False, True]
+
+
+def test_a_match_to_points_knows_no_draw_and_no_boards() -> None:
+    drawn = refusal(scoring(7), table(()), Played(Winner.DRAW, (3, 3)), book(7))
+    assert drawn == ("score.draw", "«Завершение партии и матча»", {"score": (3, 3)})
+    boards = refusal(scoring(7), table(()), BoardGame(1, WON), book(7))
+    assert boards == ("result.kind", "", {"kind": "board_game"})
+
+
+def test_one_win_each_in_a_match_of_two_is_a_draw_and_nobody_coming_is_technical() -> None:
+    assert GAMES.winner(a_match(WON, LOST, best_of=2)) is Winner.DRAW
+    assert BALLS.is_technical((DoubleForfeit(Ground.NO_SHOW),))
