@@ -17,6 +17,7 @@ from bot.playground.errors import Refusal, bad_request, not_implemented
 from bot.playground.faults import Fault
 from bot.playground.files import MAX_DOWNLOAD
 from bot.playground.methods.table import handlers
+from bot.playground.model import Json
 from bot.playground.world import World
 
 WELL_FORMED = re.compile(r"\d{1,20}:[A-Za-z0-9_-]{20,}")
@@ -43,6 +44,11 @@ class _Call:
     raw: RawCall
     fault: Fault | None = None
     unknown: tuple[str, ...] = ()
+
+    @property
+    def params(self) -> Json:
+        """Files by their names."""
+        return {**self.raw.params, **{name: f"<{file.name}>" for name, file in self.raw.files.items()}}
 
 
 class BotApi:
@@ -174,7 +180,9 @@ class BotApi:
 
     def _refuse(self, asked: Asked, call: _Call, refusal: Refusal) -> Answer:
         if not asked.gone():
-            self._log(call, ok=False, code=refusal.code, description=refusal.description, cause=refusal.cause)
+            asks_again = refusal.cause == "call" and self.world.log.answer_was_lost(call.name, call.params)
+            cause = "fault" if asks_again else refusal.cause
+            self._log(call, ok=False, code=refusal.code, description=refusal.description, cause=cause)
         as_page = call.fault is not None and call.fault.kind == "html"
         return answers.page(refusal) if as_page else answers.failure(refusal)
 
@@ -182,7 +190,7 @@ class BotApi:
         entry = self.world.log.add(
             time=self.world.clock.now(),
             method=call.name,
-            params={**call.raw.params, **{name: f"<{file.name}>" for name, file in call.raw.files.items()}},
+            params=call.params,
             fault=call.fault.kind if call.fault else None,
             unknown_parameters=call.unknown,
             ms=round((monotonic() - call.started) * 1000, 1),

@@ -58,6 +58,11 @@ class CallLog:
             self.calls.append(call)
         return call
 
+    def answer_was_lost(self, method: str, params: Json) -> bool:
+        """Whether this very call was done before and its caller never heard of it: that he asks again is no mistake."""
+        before = (one for one in reversed(self.calls) if (one.method, one.params) == (method, params))
+        return next((one.fault == "lost" for one in before), False)
+
     def select(self, *, after: int = 0, method: str = "", only: str = "", limit: int = 1000) -> list[Json]:
         """Newest last. `only`: refused, errors, faults, or nothing for all."""
         found = [

@@ -49,6 +49,19 @@ async def test_a_lost_answer_is_done_all_the_same(wire: Wire, control: ControlCl
     await anna.wait_for("дошло")
 
 
+async def test_whoever_asks_again_after_a_lost_answer_is_not_to_blame(
+    wire: Wire, control: ControlClient, anna: Person
+) -> None:
+    sent = await wire.ok("sendMessage", chat_id=anna.id, text="раз")
+    edit = {"chat_id": anna.id, "message_id": sent["message_id"], "text": "два"}
+    await control.fault("lost")
+    with pytest.raises(aiohttp.ClientError):
+        await wire.raw("editMessageText", **edit)
+    for blamed in (0, 1):
+        assert "not modified" in (await wire.refused("editMessageText", **edit))["description"]
+        assert (await control.stats())["errors_by_cause"].get("call", 0) == blamed
+
+
 async def test_what_was_confirmed_comes_once_more(wire: Wire, control: ControlClient, anna: Person) -> None:
     await control.fault("doubled")
     first = (await wire.ok("getUpdates"))[-1]
