@@ -16,7 +16,6 @@ from bot.notices import LEVELS
 from bot.storage.store import Store
 from engine import commands as c
 from engine.regulations import Rulebook, load
-from engine.results import Played, Winner
 from tests.desk.round_story import Row, Story
 from tests.desk.round_tables import GO, NARDY, TAC, Event, settled
 
@@ -82,27 +81,6 @@ async def test_after_the_end_that_was_told_aloud_a_slow_table_is_asked_without_a
 async def test_before_the_end_a_score_to_confirm_makes_a_sound(store: Store) -> None:
     played = await story(store, SLOW, "usual")
     await played.goes([*SWISS_AT["usual"][:2], ("30", "report 1L", "report_to_confirm!: 1R")])
-
-
-@pytest.mark.parametrize(("level", "again"), [("usual", False), ("everything", True)])
-async def test_a_score_that_is_said_anew_makes_no_second_sound(store: Store, level: str, again: bool) -> None:
-    played = await story(store, SLOW, level)
-    owner = Actor(played.people["organizer"])
-    for command in (c.PublishRound(1), c.StartRound(1)):
-        await played.desk.execute(played.tournament, command, owner)
-    t = await played.desk.queries.tournament(played.tournament)
-    pairing = t.rounds[0].pairings[0]
-    left, right = (t.entries[entry].members[0] for entry in pairing.entries)
-    for winner in (Winner.FIRST, Winner.SECOND):
-        told = c.ReportResult(1, pairing.table, pairing.first, Played(winner))
-        await played.desk.execute(played.tournament, told, Actor(left))
-    rows = [await store.outbox.get(number) for number in range(1, 1 + await _sent(store))]
-    asked = [row.notice for row in rows if row is not None and row.notice.kind == "report_to_confirm"]
-    assert [(one.person_id, one.loud) for one in asked] == [(right, True), (right, again)]
-
-
-async def _sent(store: Store) -> int:
-    return int(await store.db.reader.value("select max(id) from outbox", {}))
 
 
 async def test_nobody_is_told_of_tables_unseen_where_nobody_presses_and_half_an_hour_before_the_end(

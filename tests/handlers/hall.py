@@ -41,7 +41,11 @@ from engine.ages import Born
 from engine.model import EntryId, Pairing, Role, Tournament
 from engine.results import Played
 from tests.builders import CAST, score
+from tests.delivery.fakes import until
 from tests.handlers.here import Here
+
+PATIENCE = 60.0
+"""Seconds; an organizer's messages queue behind the news of every entry."""
 
 SEED = 7
 TAC = "tac-russia-2025"
@@ -203,6 +207,15 @@ class Hall:
         """What stands in the book of a table: «8:5», or nothing yet."""
         games = (await self.pairing(table)).games
         return ", ".join(f"{g.score[0]}:{g.score[1]}" if isinstance(g, Played) and g.score else g.kind for g in games)
+
+
+async def settled(hall: Hall) -> None:
+    """Nothing is on its way to anybody."""
+
+    async def nothing() -> bool:
+        return await hall.app.store.outbox.pending_count() == 0
+
+    await until(nothing, within=PATIENCE)
 
 
 async def press(person: Person, fragment: str, message: Seen) -> Answer:

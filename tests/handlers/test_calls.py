@@ -9,7 +9,7 @@ from engine import commands as c
 from engine.events import CallEnded, CallHandedOver, CallTaken, RefereeCalled, Restored
 from engine.model import EntryId, Role
 from engine.timing import missing
-from tests.handlers.hall import Hall, latest, opened_hall, press
+from tests.handlers.hall import Hall, latest, opened_hall, press, settled
 
 
 @pytest.fixture
@@ -158,6 +158,7 @@ async def test_whoever_is_not_there_is_awaited_and_the_caller_is_known_to_be_the
 async def test_a_caller_is_told_that_nobody_can_write_to_whom_he_misses(hall: Hall) -> None:
     pairing = await hall.pairing(1)
     left, right = await hall.at_table(1)
+    await settled(hall)
     for person in (right, hall.partners[await entry_name(hall, pairing.second)]):
         await hall.app.desk.people.blocked(person.id, True)
     await press(left, "🙋 Судья", await left.wait_for("Тур 1. Стол 1"))

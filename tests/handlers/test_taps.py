@@ -9,10 +9,7 @@ import pytest
 
 from bot.playground.client import Person
 from bot.playground.seen import Seen
-from tests.delivery.fakes import until
-from tests.handlers.hall import Hall, opened_hall, press
-
-PATIENCE = 60.0  # seconds; an organizer's messages queue behind the news of every entry
+from tests.handlers.hall import PATIENCE, Hall, opened_hall, press, settled
 
 
 @dataclass
@@ -74,15 +71,6 @@ async def begun(hall: Hall, rulebook: str = "tac-russia-2025", **settings: objec
         await official.start()
     await hall.draw()
     await settled(hall)
-
-
-async def settled(hall: Hall) -> None:
-    """Nothing is on its way to anybody."""
-
-    async def nothing() -> bool:
-        return await hall.app.store.outbox.pending_count() == 0
-
-    await until(nothing, within=PATIENCE)
 
 
 async def test_the_next_opponent_comes_by_itself_or_in_one_tap(hall: Hall) -> None:
