@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 from datetime import datetime, timedelta
 
@@ -82,8 +83,9 @@ def test_a_pace_is_a_whole_number(factor: str) -> None:
 
 
 def test_much_may_go_wrong_on_a_day_by_the_clock() -> None:
-    plan = plan_for("club-swiss", 4, seed=7, settings={"rounds": 2}, trouble=True)
-    answer = lived(perform(plan, rate=1, in_world=True)).answer
+    evening = ["--rulebook", "club-swiss", "--entries", "4", "--set", "rounds=2", "--seed", "7", "--trouble", "--json"]
+    found = CliRunner().invoke(app, ["simulate", "--realtime", "60", *evening])
+    answer = json.loads(found.stdout)
     assert answer["reminders"]
     assert answer["troubles"]["drops"] + answer["troubles"]["calls"] > 0
     assert (answer["replay"]["agrees"], answer["violations"]) == (True, [])
