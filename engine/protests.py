@@ -78,6 +78,11 @@ class Protest:
         """The id of what was written against its ruling of this number, from 1."""
         return f"{self.id}-{ruling}"
 
+    @property
+    def appeals(self) -> tuple[str, ...]:
+        """The same of each of its rulings, whether anything was written or not."""
+        return tuple(self.appeal_words(ruling) for ruling in range(1, len(self.rulings) + 1))
+
     def vote_version(self, member: PersonId) -> int:
         """What a vote of a member of the committee rests on: everything but the votes of the others."""
         own = [(one.verdict, one.text) for one in self.votes if one.by == member]

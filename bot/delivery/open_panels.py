@@ -5,9 +5,10 @@ since."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
+from typing import get_args
 
 from aiogram.methods import EditMessageText, SendMessage
 from aiogram.types import InlineKeyboardMarkup
@@ -22,7 +23,8 @@ from bot.lengths import fitted
 from bot.render.heading import headed
 from bot.render.notices.registry import copy_of
 from bot.render.notices.tables import asked_score
-from bot.render.screen import Screen
+from bot.render.phrases import Tr
+from bot.render.screen import Screen, Slot
 from bot.render.screens import organizer
 from bot.render.screens.match import told_match
 from bot.render.screens.table_state import may_record
@@ -32,6 +34,36 @@ from bot.storage.sessions import Tx
 from bot.storage.store import Store
 from bot.telegram import keyboard
 from bot.views import TournamentView, Viewer
+from engine.total import total
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A screen of the round that is on; `draw` gives None where its reader has nothing to do with it any more. `news`:
+    where its message is gone, it is sent anew."""
+
+    draw: Callable[[TournamentView, Viewer, Tr], Screen | None]
+    news: bool = False
+
+
+def _waiting(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen | None:
+    return waiting_results(view, viewer, tr) if may_record(viewer) else None
+
+
+def _asked(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen | None:
+    """Once he is not asked any more, his match as it stands, for the last time."""
+    return asked_score(view, viewer, tr) or replace(told_match(view, viewer, tr), live="")
+
+
+OF_A_ROUND = total(
+    "how a live screen of a round is drawn",
+    set(total("the live screens of a person", get_args(Slot), SLOTS).values()) - {SLOTS["panel"]},
+    {
+        SLOTS["waiting"]: Live(_waiting, news=True),
+        SLOTS["match"]: Live(told_match),
+        SLOTS["asked"]: Live(_asked, news=True),
+    },
+)
 
 
 class OpenPanels:
@@ -70,13 +102,7 @@ class OpenPanels:
             return organizer.panel(view, viewer, tr, act) if viewer.directs else None
         if old.round != len(view.tournament.published_rounds):
             return None
-        screen: Screen | None
-        if old.thread_id == SLOTS["asked"]:
-            screen = asked_score(view, viewer, tr) or replace(told_match(view, viewer, tr), live="")
-        elif old.thread_id == SLOTS["match"]:
-            screen = told_match(view, viewer, tr)
-        else:
-            screen = waiting_results(view, viewer, tr) if may_record(viewer) else None
+        screen = OF_A_ROUND[old.thread_id].draw(view, viewer, tr)
         return None if screen is None else headed(screen, viewer, tr, view.id, view.tournament.title)
 
     async def _edit(self, old: LiveMessage, message: int, screen: Screen, send: Send) -> str | None:
@@ -92,10 +118,7 @@ class OpenPanels:
                     pass
                 case Wait() | Trouble():
                     return old.tournament_id
-                case MessageLost() if screen.live and old.thread_id in (
-                    SLOTS["waiting"],
-                    SLOTS["asked"],
-                ):  # news is not lost with it
+                case MessageLost() if screen.live and _is_news(old):
                     sent = await send(SendMessage(chat_id=old.chat_id, text=fitted(screen.text), reply_markup=markup))
                     old = replace(old, message_id=sent.message_id)
                 case _:
@@ -111,3 +134,7 @@ class OpenPanels:
     async def _forget(self, old: LiveMessage, _send: Send) -> str | None:
         await written(self._store, lambda tx: self._store.live_messages.drop(tx, old.chat_id, old.thread_id))
         return None
+
+
+def _is_news(live: LiveMessage) -> bool:
+    return live.thread_id in OF_A_ROUND and OF_A_ROUND[live.thread_id].news

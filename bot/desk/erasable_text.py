@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable
 from bot.views import OF_A_DRAFT, OF_ADDED_TIME, OF_AN_ANNOUNCED_ROUND, OF_PERSONAL_CLOCKS, SAID
 from engine import events as e
 from engine.model import Tournament
-from engine.protests import Protest
 from engine.typed import with_words
 
 _OFFERED = frozenset({*OF_A_DRAFT, *OF_AN_ANNOUNCED_ROUND, *OF_ADDED_TIME, *OF_PERSONAL_CLOCKS})
@@ -32,9 +31,5 @@ def apart(events: Iterable[e.Event], new_id: Callable[[], str]) -> tuple[tuple[e
 def held_words(t: Tournament) -> frozenset[str]:
     """Ids of the words that open protests of the tournament rest on."""
     still = [protest for protest in t.protests.values() if protest.open]
-    return frozenset(word for one in still for word in (one.admitted.removeprefix(SAID), *_written(one)) if word)
-
-
-def _written(protest: Protest) -> Iterable[str]:
-    """Itself, and the appeals against its rulings."""
-    return (protest.id, *map(protest.appeal_words, range(1, len(protest.rulings) + 1)))
+    words = (word for one in still for word in (one.id, one.admitted.removeprefix(SAID), *one.appeals))
+    return frozenset(filter(None, words))

@@ -255,15 +255,30 @@ async def test_a_side_appeals_to_the_committee_and_whoever_plays_there_is_replac
     ]
 
 
+async def with_office(hall: Hall, name: str, role: Role) -> Person:
+    """Somebody new who has it."""
+    person = await hall.control.add_person(name)
+    await person.start()
+    await hall.do(c.GrantRole((await hall.actor(person)).person, role))
+    return person
+
+
+async def rejected(hall: Hall, **settings: Any) -> tuple[Person, Person, Person]:
+    """Who chairs the committee, and the sides of a table: the left one's protest is rejected."""
+    await hall.begin(rulebook="go-swiss", rounds=1, **settings)
+    left, right = await hall.at_table(1)
+    chair = await with_office(hall, "Вера", Role.APPEALS_CHAIR)
+    await write(hall, left, "Коми записано неверно")
+    await rule(hall.head_referee, "Отклонить", "Коми верное")
+    return chair, left, right
+
+
 async def heard_by_three(hall: Hall) -> tuple[str, Person, Person, Person]:
     """A protest is before a committee of three, each of whom has its card; with its id."""
     await hall.begin(rulebook="go-swiss", rounds=1)
     left, _ = await hall.at_table(1)
-    found = [await hall.control.add_person(name) for name in ("Вера", "Глеб", "Юлия")]
-    roles = (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER, Role.APPEALS_MEMBER)
-    for person, role in zip(found, roles, strict=True):
-        await person.start()
-        await hall.do(c.GrantRole((await hall.actor(person)).person, role))
+    offices = {"Вера": Role.APPEALS_CHAIR, "Глеб": Role.APPEALS_MEMBER, "Юлия": Role.APPEALS_MEMBER}
+    found = [await with_office(hall, name, role) for name, role in offices.items()]
     await write(hall, left, "Коми записано неверно")
     await rule(hall.head_referee, "Отклонить", "Коми верное")
     await appeal(left, "Коми другое", await left.wait_for("протест отклонён"))
@@ -281,13 +296,7 @@ async def vote(person: Person, verdict: str, words: str, card: Seen) -> None:
 
 async def test_who_appeals_writes_why_and_the_committee_reads_it(hall: Hall) -> None:
     """«Кодекс РФГ» 26.4г."""
-    await hall.begin(rulebook="go-swiss", rounds=1, protest_window=30)
-    left, right = await hall.at_table(1)
-    chair = await hall.control.add_person("Вера")
-    await chair.start()
-    await hall.do(c.GrantRole((await hall.actor(chair)).person, Role.APPEALS_CHAIR))
-    await write(hall, left, "Коми записано неверно")
-    await rule(hall.head_referee, "Отклонить", "Коми верное")
+    chair, left, right = await rejected(hall, protest_window=30)
     ruled = await left.wait_for("протест отклонён")
     await press(left, "Обжаловать", ruled)
     asked = await latest(left, "⚖️ В апелляционный комитет, стол 1")
@@ -317,13 +326,7 @@ async def test_who_appeals_writes_why_and_the_committee_reads_it(hall: Hall) -> 
 
 
 async def test_an_appeal_that_comes_too_late_shows_how_it_is_and_why(hall: Hall) -> None:
-    await hall.begin(rulebook="go-swiss", rounds=1)
-    left, _ = await hall.at_table(1)
-    chair = await hall.control.add_person("Вера")
-    await chair.start()
-    await hall.do(c.GrantRole((await hall.actor(chair)).person, Role.APPEALS_CHAIR))
-    await write(hall, left, "Коми записано неверно")
-    await rule(hall.head_referee, "Отклонить", "Коми верное")
+    _, left, _ = await rejected(hall)
     await press(left, "Обжаловать", await left.wait_for("протест отклонён"))
     await latest(left, "с чем вы не согласны")
     await press(hall.head_referee, "Пересмотреть", await latest(hall.head_referee, "Решение: Мария"))
@@ -403,9 +406,7 @@ async def test_who_votes_about_what_is_over_sees_how_it_is(hall: Hall) -> None:
 async def test_only_who_lost_by_a_ruling_may_appeal_and_a_changed_result_is_mended_at_the_table(hall: Hall) -> None:
     await hall.begin(rulebook="go-swiss", rounds=1)
     left, right = await hall.at_table(1)
-    vera = await hall.control.add_person("Вера")
-    await vera.start()
-    await hall.do(c.GrantRole((await hall.actor(vera)).person, Role.APPEALS_CHAIR))
+    await with_office(hall, "Вера", Role.APPEALS_CHAIR)
     await press(left, "Под протестом", await own_match(left))
     await finish(hall)
     await write(hall, left, "Коми записано неверно")

@@ -186,18 +186,13 @@ def money_text(view: TournamentView, tr: Tr, protest: Protest) -> str:
 
 def photos(view: TournamentView, protest: Protest) -> tuple[str, ...]:
     """Telegram's ids of the pictures that came with it and with the appeals."""
-    found = map(view.words.get, (protest.id, *_appeals(protest)))
+    found = map(view.words.get, (protest.id, *protest.appeals))
     return tuple(words.photo for words in found if words is not None and words.photo is not None)
-
-
-def _appeals(protest: Protest) -> Sequence[str]:
-    """Ids of what was written against each of its rulings, whether anything was or not."""
-    return [protest.appeal_words(number) for number in range(1, len(protest.rulings) + 1)]
 
 
 def _rulings(view: TournamentView, tr: Tr, protest: Protest) -> Iterator[str]:
     """Each with what was written against it."""
-    for ruling, appeal in zip(protest.rulings, _appeals(protest), strict=True):
+    for ruling, appeal in zip(protest.rulings, protest.appeals, strict=True):
         yield ruling_text(view, tr, protest, ruling)
         said = view.words.get(appeal)
         if said is not None:
