@@ -241,8 +241,8 @@ def playground(
     failing: Share = 0.0,
 ) -> None:
     """Telegram in small for a bot of yours: a local Bot API server and phones in the browser. Ctrl-C stops it."""
-    from bot.playground.api import WELL_FORMED
     from bot.playground.server import BOT_NAME, BOT_USERNAME, TOKEN, Playground
+    from bot.playground.telegram import WELL_FORMED
 
     token = token or TOKEN
     if not WELL_FORMED.fullmatch(token):

@@ -2,7 +2,6 @@
 
 import asyncio
 import inspect
-import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -17,10 +16,10 @@ from bot.playground.errors import Refusal, bad_request, not_implemented
 from bot.playground.faults import Fault
 from bot.playground.files import MAX_DOWNLOAD
 from bot.playground.methods.table import handlers
-from bot.playground.model import Json
+from bot.playground.model import Json, StoredFile
+from bot.playground.telegram import WELL_FORMED, Telegram
 from bot.playground.world import World
 
-WELL_FORMED = re.compile(r"\d{1,20}:[A-Za-z0-9_-]{20,}")
 _PACED = ("send", "editmessage", "copymessage", "forwardmessage")
 SILENCE = 600.0
 
@@ -37,8 +36,9 @@ class Asked:
 
 @dataclass
 class _Call:
-    """One call on its way: what the log will say of it."""
+    """One call on its way: whose it is, and what the log will say of it."""
 
+    world: World
     name: str
     started: float
     raw: RawCall
@@ -52,9 +52,10 @@ class _Call:
 
 
 class BotApi:
-    def __init__(self, world: World, token: str) -> None:
-        self.world = world
-        self.token = token
+    """The token in the address says which bot calls."""
+
+    def __init__(self, telegram: Telegram) -> None:
+        self.telegram = telegram
 
     def routes(self) -> list[web.RouteDef]:
         return [
@@ -80,16 +81,18 @@ class BotApi:
         return answer.response()
 
     async def answer(self, asked: Asked) -> Answer:
-        """Answer one call; every answer but an idle poll goes to the log. LineCut where an ordered fault wants it."""
+        """Answer one call; every answer but an idle poll goes to the bot's log, that to a stranger to the first bot's.
+        LineCut where an ordered fault wants it."""
         name = asked.method.lower()
         kind = known_methods().get(name)
-        call = _Call(kind.__api_method__ if kind else asked.method, monotonic(), RawCall({}))
+        world = self.telegram.of_number(asked.token) or self.telegram.first
+        call = _Call(world, kind.__api_method__ if kind else asked.method, monotonic(), RawCall({}))
         try:
-            self._check_token(asked.token)
+            self._opened(asked.token)
             if kind is None:
                 raise Refusal(404, "Not Found: method not found")
             call.raw = await asked.read()
-            call.fault = self.world.faults.take(name, call.raw.params.get("chat_id"))
+            call.fault = world.faults.take(name, call.raw.params.get("chat_id"))
             await self._go_wrong_before(call)
             answer = await self._do(asked, name, call)
         except Refusal as refusal:
@@ -112,19 +115,28 @@ class BotApi:
 
     async def download(self, request: web.Request) -> web.StreamResponse:
         try:
-            self._check_token(request.match_info["token"])
+            file = self.file(request.match_info["token"], request.match_info["path"])
         except Refusal as refusal:
             return answers.failure(refusal).response()
-        file = self.world.files.by_path.get(request.match_info["path"])
-        if file is None or len(file.data) > MAX_DOWNLOAD:
-            return answers.failure(Refusal(404, "Not Found")).response()
         return web.Response(body=file.data, content_type="application/octet-stream")
 
-    def _check_token(self, token: str) -> None:
+    def file(self, token: str, path: str) -> StoredFile:
+        """A file by the path that getFile has told; raises Refusal."""
+        file = self._opened(token).files.by_path.get(path)
+        if file is None or len(file.data) > MAX_DOWNLOAD:
+            raise Refusal(404, "Not Found")
+        return file
+
+    def _opened(self, token: str) -> World:
+        """The world that the token opens; raises Refusal. That it was taken back is no fault of who still has it."""
         if not WELL_FORMED.fullmatch(token):
             raise Refusal(404, "Not Found")
-        if token != self.token:
-            raise Refusal(401, "Unauthorized")
+        world = self.telegram.by_token(token)
+        if world is None:
+            before = self.telegram.of_number(token)
+            was_right = before is not None and token in before.revoked
+            raise Refusal(401, "Unauthorized", cause="world" if was_right else "call")
+        return world
 
     async def _go_wrong_before(self, call: _Call) -> None:
         """Do what the ordered fault wants before the method is done."""
@@ -132,7 +144,7 @@ class BotApi:
         if fault is None:
             return
         if fault.kind == "doubled":
-            self.world.updates.doubled = True
+            call.world.updates.doubled = True
         if fault.kind == "slow":
             await asyncio.sleep(fault.seconds)
         if fault.kind == "timeout":
@@ -159,7 +171,7 @@ class BotApi:
 
     async def _execute(self, name: str, call: _Call) -> Any:
         method, call.unknown = decode(known_methods()[name], call.raw)
-        if call.unknown and self.world.strict:
+        if call.unknown and call.world.strict:
             raise bad_request(f"unknown parameters: {', '.join(call.unknown)} (strict mode of the playground)")
         handler = handlers().get(name)
         if handler is None:
@@ -169,26 +181,26 @@ class BotApi:
         if name.startswith(_PACED) and name != "sendchataction":
             self._pace(call, messages=len(getattr(method, "media", None) or ()) if name == "sendmediagroup" else 1)
         if name in {"setmycommands", "deletemycommands"}:
-            self.world.limits.spend_commands()
-        result = handler(self.world, method, call.raw.files)
+            call.world.limits.spend_commands()
+        result = handler(call.world, method, call.raw.files)
         return await result if inspect.isawaitable(result) else result
 
     def _pace(self, call: _Call, *, messages: int) -> None:
-        chat = self.world.chats.get(_number(call.raw.params.get("chat_id")))
+        chat = call.world.chats.get(_number(call.raw.params.get("chat_id")))
         if chat is not None:
-            self.world.limits.spend(chat.id, group=not chat.is_private, messages=messages)
+            call.world.limits.spend(chat.id, group=not chat.is_private, messages=messages)
 
     def _refuse(self, asked: Asked, call: _Call, refusal: Refusal) -> Answer:
         if not asked.gone():
-            asks_again = refusal.cause == "call" and self.world.log.answer_was_lost(call.name, call.params)
+            asks_again = refusal.cause == "call" and call.world.log.answer_was_lost(call.name, call.params)
             cause = "fault" if asks_again else refusal.cause
             self._log(call, ok=False, code=refusal.code, description=refusal.description, cause=cause)
         as_page = call.fault is not None and call.fault.kind == "html"
         return answers.page(refusal) if as_page else answers.failure(refusal)
 
     def _log(self, call: _Call, **outcome: Any) -> None:
-        entry = self.world.log.add(
-            time=self.world.clock.now(),
+        entry = call.world.log.add(
+            time=call.world.clock.now(),
             method=call.name,
             params=call.params,
             fault=call.fault.kind if call.fault else None,
@@ -197,7 +209,7 @@ class BotApi:
             **outcome,
         )
         if entry.refused:
-            self.world.feed.add("refused", frozenset(), {"n": entry.n})
+            call.world.feed.add("refused", frozenset(), {"n": entry.n})
 
 
 def _number(text: Any) -> int:

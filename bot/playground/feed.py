@@ -41,16 +41,17 @@ KEPT = 20_000
 
 @dataclass(frozen=True)
 class Event:
-    """What happened and who sees it; no people means everybody."""
+    """What happened and who sees it; no people means everybody, no bot that it is about none of them alone."""
 
     seq: int
     kind: str
     people: frozenset[int] | None
     data: Json
+    bot: str | None = None
 
     def view(self) -> Json:
         people = None if self.people is None else sorted(self.people)
-        return {"seq": self.seq, "kind": self.kind, "people": people, **self.data}
+        return {"seq": self.seq, "kind": self.kind, "people": people, "bot_username": self.bot, **self.data}
 
 
 class Feed:
@@ -59,10 +60,10 @@ class Feed:
         self.news = Pulse()
         self._events: deque[Event] = deque(maxlen=KEPT)
 
-    def add(self, kind: str, people: frozenset[int] | None, data: Json) -> int:
+    def add(self, kind: str, people: frozenset[int] | None, data: Json, bot: str | None = None) -> int:
         """Tell the given people; returns the event's number."""
         self.cursor += 1
-        self._events.append(Event(self.cursor, kind, people, data))
+        self._events.append(Event(self.cursor, kind, people, data, bot))
         self.news.beat()
         return self.cursor
 
@@ -71,13 +72,33 @@ class Feed:
         oldest = self._events[0].seq if self._events else self.cursor + 1
         return after > self.cursor or after < oldest - 1
 
-    def since(self, after: int, people: frozenset[int] | None) -> list[Event]:
-        """Events after the cursor that these people see (None: all of them)."""
+    def since(self, after: int, people: frozenset[int] | None, bots: frozenset[str] | None = None) -> list[Event]:
+        """Events after the cursor that these people see of these bots (None: all of them)."""
         found = []
         for event in reversed(self._events):
             if event.seq <= after:
                 break
-            if people is None or event.people is None or event.people & people:
+            of_bots = bots is None or event.bot is None or event.bot in bots
+            if of_bots and (people is None or event.people is None or event.people & people):
                 found.append(event)
         found.reverse()
         return found
+
+
+@dataclass(frozen=True)
+class BotFeed:
+    """The feed as one bot's world tells of itself in it."""
+
+    whole: Feed
+    bot: str
+
+    @property
+    def cursor(self) -> int:
+        return self.whole.cursor
+
+    @property
+    def news(self) -> Pulse:
+        return self.whole.news
+
+    def add(self, kind: str, people: frozenset[int] | None, data: Json) -> int:
+        return self.whole.add(kind, people, data, self.bot)

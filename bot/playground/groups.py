@@ -150,8 +150,13 @@ def migrate(world: World, chat: Chat) -> Chat:
 
 
 def new_supergroup_id(world: World) -> int:
-    return min([-1_001_000_000_000, *world.chats]) - 1
+    return min([-1_001_000_000_000, *all_chats(world)]) - 1
 
 
 def new_group_id(world: World) -> int:
-    return min([-1000, *(chat for chat in world.chats if chat > -1_000_000_000_000)]) - 1
+    return min([-1000, *(chat for chat in all_chats(world) if chat > -1_000_000_000_000)]) - 1
+
+
+def all_chats(world: World) -> list[int]:
+    """Of all bots: no two groups have one id."""
+    return [chat for one in world.telegram.worlds.values() for chat in one.chats]

@@ -12,8 +12,8 @@ from aiohttp.base_protocol import BaseProtocol
 from yarl import URL
 
 from bot.playground.client import ControlClient, PlaygroundError
-from bot.playground.control import Handler, control_errors
 from bot.playground.server import Playground
+from bot.playground.wishes import Handler, control_errors
 
 ADDRESS = URL("http://playground.invalid")
 
@@ -50,17 +50,21 @@ class _Request:
 
 
 class InsideClient(ControlClient):
-    def __init__(self, playground: Playground) -> None:
-        super().__init__(str(ADDRESS))
+    def __init__(self, playground: Playground, bot: str = "") -> None:
+        super().__init__(str(ADDRESS), bot)
+        self._playground = playground
         routes = playground.control.routes()
         self._routes = [(one.method, _pattern(one.path), cast("Handler", one.handler)) for one in routes]
+
+    def bot(self, username: str) -> ControlClient:
+        return InsideClient(self._playground, username)
 
     async def _connect(self) -> None:
         """There is no line."""
 
     async def _request(self, method: str, path: str, **options: Any) -> Any:
         body, headers = await _body(options)
-        response = await self._answer(method, path, options.get("params", {}), body, headers)
+        response = await self._answer(method, path, self._query(options.get("params", {})), body, headers)
         return json.loads(response.text or "null")
 
     async def download(self, path: str) -> bytes:

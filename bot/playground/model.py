@@ -25,7 +25,7 @@ ADMIN_RIGHTS = (
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody of the cast and how things stand between this person and the bot."""
+    """Somebody of the cast."""
 
     id: int
     first_name: str
@@ -33,8 +33,6 @@ class Person:
     username: str | None = None
     language_code: str | None = DEFAULT
     role_label: str = ""
-    started: bool = False
-    blocked: bool = False
     deactivated: bool = False
 
     @property

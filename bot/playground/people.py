@@ -9,13 +9,14 @@ from urllib.parse import parse_qs, urlsplit
 from bot.clock import monotonic
 from bot.playground.errors import ControlError, check_fields
 from bot.playground.files import Upload
-from bot.playground.groups import change_bot_status, change_member, tell_blocked
+from bot.playground.groups import all_chats, change_bot_status, change_member, tell_blocked
 from bot.playground.keyboards import KINDS, labels
 from bot.playground.methods.content import MAX_CAPTION, MAX_TEXT
 from bot.playground.model import ADMIN_RIGHTS, Chat, Json, Message, Person, Press, edited, user_json
 from bot.playground.odd import content
 from bot.playground.photos import keep_photo
 from bot.playground.raw import merged
+from bot.playground.telegram import Telegram
 from bot.playground.text import Formatted, find_entities, pieces, tidy, units
 from bot.playground.views import chat_json, inaccessible_json, message_json
 from bot.playground.world import World
@@ -28,17 +29,16 @@ _USERNAME = re.compile(r"[A-Za-z][A-Za-z0-9_]{3,31}")
 def add_person(world: World, wish: Json) -> Person:
     """Add somebody to the cast; raises ControlError 400 or 409."""
     check_fields(wish, ("id", "first_name", "last_name", "username", "language_code", "role_label"))
+    telegram = world.telegram
     if not str(wish.get("first_name") or "").strip():
         raise ControlError(400, "a person needs a first_name")
     if wish.get("username") and not _USERNAME.fullmatch(wish["username"]):
         raise ControlError(400, f"not a username: {wish['username']!r}")
     person_id = int(wish.get("id") or max([0, *world.people]) + 1)
-    if person_id in world.people or not 0 < person_id < 2**52:
+    if person_id in world.people or person_id in telegram.worlds or not 0 < person_id < 2**52:
         raise ControlError(409, f"the id {person_id} is taken or impossible")
     person = Person(**{**wish, "id": person_id})
-    world.people[person_id] = person
-    world.chats[person_id] = Chat(person_id, "private", members={person_id: "member"}, bot_status="member")
-    world.feed.add("person", None, {"person": person_id})
+    telegram.introduce(person)
     return person
 
 
@@ -47,28 +47,31 @@ def start(world: World, person: Person, payload: str | None = None) -> Message:
     if payload and not _PAYLOAD.fullmatch(payload):
         raise ControlError(400, "a start payload is 1-64 characters of A-Z a-z 0-9 _ -", payload=payload)
     _alive(person)
-    if person.blocked:
-        set_blocked(world, person, blocked=False)
-    world.people[person.id] = replace(world.people[person.id], started=True)
+    set_blocked(world, person, blocked=False)
+    world.started.add(person.id)
     return send(world, person, world.chat(person.id), f"/start {payload}" if payload else "/start")[-1]
 
 
-def follow(world: World, person: Person, url: str, chat: Chat | None = None) -> Message | None:
-    """Open a t.me link of the bot: a start, or its adding to a group (with rights from `admin=`)."""
+def follow(telegram: Telegram, person: Person, url: str, chat_id: int | None = None) -> tuple[World, Message | None]:
+    """Open a t.me link of any of the bots: a start, or its adding to a group of its world (with rights from `admin=`).
+    Returns whose link it was and what was sent."""
     address = urlsplit(url if "://" in url else f"https://{url}")
     query = {name: values[0] for name, values in parse_qs(address.query, keep_blank_values=True).items()}
     name = query.get("domain", "") if address.scheme == "tg" else address.path.strip("/")
-    if name.lower() != world.bot_username.lower() or (address.scheme != "tg" and address.netloc.lower() != "t.me"):
-        raise ControlError(400, f"not a link of @{world.bot_username}: {url}")
+    world = telegram.by_username(name)
+    if world is None or (address.scheme != "tg" and address.netloc.lower() != "t.me"):
+        names = ", ".join(f"@{one.bot_username}" for one in telegram.worlds.values())
+        raise ControlError(400, f"not a link of {names}: {url}")
     if "startgroup" not in query:
-        return start(world, person, query.get("start") or None)
+        return world, start(world, person, query.get("start") or None)
+    chat = None if chat_id is None else world.chat(chat_id)
     if chat is None or chat.is_private:
         raise ControlError(400, "a startgroup link needs a group: say which chat")
     rights = frozenset(f"can_{right}" for right in query.get("admin", "").replace(" ", "+").split("+") if right)
     change_bot_status(world, chat, "administrator" if rights else "member", by=person.id, rights=rights)
     if not query["startgroup"]:
-        return None
-    return send(world, person, chat, f"/start@{world.bot_username} {query['startgroup']}")[-1]
+        return world, None
+    return world, send(world, person, chat, f"/start@{world.bot_username} {query['startgroup']}")[-1]
 
 
 def send(world: World, person: Person, chat: Chat, text: str, **options: Any) -> list[Message]:
@@ -122,9 +125,9 @@ def _say(
 ) -> Message:
     _alive(person)
     _present(world, person, chat)
-    if chat.is_private and not person.started and not world.people[person.id].started:
+    if chat.is_private and person.id not in world.started:
         raise ControlError(409, f"{person.name} has not pressed Start yet")
-    if chat.is_private and world.people[person.id].blocked:
+    if chat.is_private and person.id in world.blocked:
         raise ControlError(409, f"{person.name} has blocked the bot")
     topic = chat.topics.get(thread or 0)
     if thread is not None and (topic is None or topic.deleted):
@@ -272,23 +275,32 @@ def react(world: World, person: Person, message: Message, emoji: str | None) -> 
 
 def set_blocked(world: World, person: Person, *, blocked: bool) -> None:
     """The person blocks the bot or lets it in again."""
-    if world.people[person.id].blocked == blocked:
+    if (person.id in world.blocked) == blocked:
         return
-    world.people[person.id] = replace(world.people[person.id], blocked=blocked)
+    _belongs(world.blocked, person, blocked)
     tell_blocked(world, world.chat(person.id), blocked=blocked)
     world.feed.add("person", None, {"person": person.id})
 
 
 def change_person(world: World, person: Person, wish: Json) -> Person:
-    """Rename, relabel, block, deactivate, forget the start; raises ControlError 400 for other wishes."""
+    """Rename, relabel, deactivate for all bots; block this one, forget its start. ControlError 400 for other wishes."""
     known = {"first_name", "last_name", "username", "language_code", "role_label", "blocked", "deactivated", "started"}
     check_fields(wish, known)
     wish = dict(wish)
     if "blocked" in wish:
         set_blocked(world, person, blocked=bool(wish.pop("blocked")))
+    if "started" in wish:
+        _belongs(world.started, person, bool(wish.pop("started")))
     world.people[person.id] = replace(world.people[person.id], **wish)
-    world.feed.add("person", None, {"person": person.id})
+    world.telegram.feed.add("person", None, {"person": person.id})
     return world.people[person.id]
+
+
+def _belongs(people: set[int], person: Person, there: bool) -> None:
+    if there:
+        people.add(person.id)
+    else:
+        people.discard(person.id)
 
 
 def create_chat(world: World, wish: Json, new_id: int) -> Chat:
@@ -298,7 +310,7 @@ def create_chat(world: World, wish: Json, new_id: int) -> Chat:
         raise ControlError(400, "type is group or supergroup")
     members = [world.person(int(number)) for number in wish.get("members", [])]
     chat_id = int(wish.get("id") or new_id)
-    if chat_id in world.chats or chat_id >= 0:
+    if chat_id in all_chats(world) or chat_id >= 0:
         raise ControlError(409, f"the id {chat_id} is taken or impossible")
     chat = Chat(
         chat_id, kind, str(wish.get("title") or "Группа"), is_forum=bool(wish.get("is_forum", wish.get("topics")))

@@ -1,13 +1,18 @@
 """What people see: their chats in full, or the news since a cursor."""
 
 import asyncio
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict
+from functools import partial
 from itertools import chain
 from typing import Any
 
 from bot.playground.calls import KEPT, CallLog
+from bot.playground.feed import Event, Feed
 from bot.playground.methods.menu import menu_for
 from bot.playground.model import Chat, Json, Person
+from bot.playground.telegram import Telegram
 from bot.playground.views import message_view
 from bot.playground.world import World
 
@@ -15,8 +20,18 @@ NEWEST = 200
 MOST_REFUSED = 200
 
 
-def person_view(person: Person) -> Json:
-    return {**asdict(person), "name": person.name}
+def bot_view(world: World) -> Json:
+    """A bot as BotFather lists it."""
+    return {"id": world.bot_id, "name": world.bot_name, "username": world.bot_username, "token": world.token}
+
+
+def person_view(world: World, person: Person) -> Json:
+    return {**asdict(person), **_standing(world, person.id), "name": person.name}
+
+
+def _standing(world: World, person_id: int) -> Json:
+    """How things stand between a person and the bot."""
+    return {"started": person_id in world.started, "blocked": person_id in world.blocked}
 
 
 def chat_view(world: World, chat: Chat) -> Json:
@@ -24,6 +39,8 @@ def chat_view(world: World, chat: Chat) -> Json:
     title = world.bot_name if chat.is_private else chat.title
     return {
         "id": chat.id,
+        "bot_username": world.bot_username,
+        **(_standing(world, chat.id) if chat.is_private else {}),
         "type": chat.type,
         "title": title,
         "is_forum": chat.is_forum,
@@ -36,10 +53,14 @@ def chat_view(world: World, chat: Chat) -> Json:
     }
 
 
-def screen_of(world: World, person: Person, newest: int = NEWEST) -> Json:
-    """Everything one phone shows."""
-    chats = [chat for chat in world.chats.values() if person.id in world.viewers(chat) and chat.migrated_to is None]
-    return {"person": person_view(person), "chats": [_chat_on_screen(world, chat, person, newest) for chat in chats]}
+def screen_of(worlds: list[World], person: Person, newest: int = NEWEST) -> Json:
+    """Everything one phone shows; `started` and `blocked` of the person are about the first of these bots."""
+    chats = [_chat_on_screen(world, chat, person, newest) for world in worlds for chat in _chats_of(world, person)]
+    return {"person": person_view(worlds[0], person), "chats": chats}
+
+
+def _chats_of(world: World, person: Person) -> list[Chat]:
+    return [chat for chat in world.chats.values() if person.id in world.viewers(chat) and chat.migrated_to is None]
 
 
 def _chat_on_screen(world: World, chat: Chat, person: Person, newest: int) -> Json:
@@ -51,36 +72,41 @@ def _chat_on_screen(world: World, chat: Chat, person: Person, newest: int) -> Js
     }
 
 
-async def look(world: World, people: list[Person] | None, after: int | None, seconds: float, newest: int) -> Json:
-    """A snapshot without a cursor; with one, the events since, waiting for the first if there are none yet."""
-    if after is None or world.feed.is_lost(after):
-        watched = people if people is not None else list(world.people.values())
+async def look(
+    telegram: Telegram,
+    worlds: list[World],
+    people: list[Person] | None,
+    after: int | None,
+    seconds: float,
+    newest: int = NEWEST,
+) -> Json:
+    """What people see of these bots: a snapshot without a cursor; with one, the events since, waiting for the first if
+    there are none yet."""
+    feed = telegram.feed
+    if after is None or feed.is_lost(after):
+        watched = people if people is not None else list(telegram.people.values())
         return {
-            "cursor": world.feed.cursor,
+            "cursor": feed.cursor,
             "reset": after is not None,
-            "bot": world.bot_user(),
-            "clock": world.clock.view(),
-            "people": [screen_of(world, person, newest) for person in watched],
+            "bot": worlds[0].bot_user(),
+            "bots": [world.bot_user() for world in worlds],
+            "clock": telegram.clock.view(),
+            "people": [screen_of(worlds, person, newest) for person in watched],
             "events": [],
         }
     ids = None if people is None else frozenset(person.id for person in people)
-    events = world.feed.since(after, ids)
-    if not events and seconds > 0:
-        await _news(world, ids, after, seconds)
-        events = world.feed.since(after, ids)
-    return {"cursor": world.feed.cursor, "events": [event.view() for event in events]}
+    bots = frozenset(world.bot_username for world in worlds)
+    events = await _news(feed, partial(feed.since, after, ids, bots), seconds)
+    return {"cursor": feed.cursor, "events": [event.view() for event in events]}
 
 
-async def _news(world: World, ids: frozenset[int] | None, after: int, seconds: float) -> None:
-    async def until_seen() -> None:
-        while not world.feed.since(after, ids):
-            await world.feed.news.wait(60)
-
-    try:
+async def _news(feed: Feed, since: Callable[[], list[Event]], seconds: float) -> list[Event]:
+    """What there is to see, or the first that comes within the given seconds."""
+    with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
-            await until_seen()
-    except TimeoutError:
-        return
+            while not since():
+                await feed.news.wait(60)
+    return since()
 
 
 def stats(world: World) -> Json:

@@ -4,14 +4,16 @@ import time
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import PurePosixPath
-from random import Random, SystemRandom
+from random import Random
+from typing import Any
 
 from aiohttp import web
 
 from bot.playground.api import BotApi
-from bot.playground.clock import Clock
-from bot.playground.control import ControlApi, control_errors
+from bot.playground.control import ControlApi
 from bot.playground.files import MAX_UPLOAD
+from bot.playground.telegram import Telegram
+from bot.playground.wishes import control_errors
 from bot.playground.world import World
 
 TOKEN = "424242:playground-token-of-no-value-000000"  # noqa: S105  # opens nothing but this server
@@ -21,7 +23,8 @@ _TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".
 
 
 class Playground:
-    """Telegram in small, in memory. `world` is its state, for tests that live in the same process."""
+    """Telegram in small, in memory, with one bot and as many more as are added. `world` is the state of the first, for
+    tests that live in the same process; `bots` are the worlds of all by their tokens."""
 
     def __init__(
         self,
@@ -34,25 +37,41 @@ class Playground:
         dice: Random | None = None,
     ) -> None:
         """`machine`: the clock, in seconds since 1970; `dice`: where numbers that nobody may guess come from."""
-        self.token = token
-        self._machine, self._dice = machine, dice or SystemRandom()
-        self._bot_name, self._bot_username, self._answer_seconds = bot_name, bot_username, answer_seconds
-        self.world = self._new_world()
+        self._machine, self._dice, self._answer_seconds = machine, dice, answer_seconds
+        self._first = (token, bot_name, bot_username)
+        self.telegram = self._new_telegram()
         self.address = ""
         self._runner: web.AppRunner | None = None
-        self.api = BotApi(self.world, token)
-        self.control = ControlApi(self.world, token, self.reset)
+        self.api = BotApi(self.telegram)
+        self.control = ControlApi(self.telegram, self.reset)
 
-    def _new_world(self) -> World:
-        bot_id = int(self.token.partition(":")[0])
-        return World(
-            bot_id,
-            self._bot_username,
-            self._bot_name,
-            answer_seconds=self._answer_seconds,
-            clock=Clock(self._machine),
-            dice=self._dice,
-        )
+    def _new_telegram(self) -> Telegram:
+        token, name, username = self._first
+        telegram = Telegram(self._machine, self._dice)
+        telegram.join(World(telegram, token, username, name, answer_seconds=self._answer_seconds))
+        return telegram
+
+    @property
+    def world(self) -> World:
+        """Of the first bot."""
+        return self.telegram.first
+
+    @property
+    def token(self) -> str:
+        """Of the first bot, as it is now."""
+        return self.world.token
+
+    @property
+    def bots(self) -> dict[str, World]:
+        """Every bot by its token, in the order they came."""
+        return {world.token: world for world in self.telegram.worlds.values()}
+
+    def add_bot(self, token: str, name: str, username: str, **options: Any) -> World:
+        """One more bot, whom the same people may start; `options` are fields of its world. Raises ControlError where
+        BotFather would not take the name."""
+        self.telegram.check_new(name, username)
+        options = {"answer_seconds": self._answer_seconds, **options}
+        return self.telegram.join(World(self.telegram, token, username, name, **options))
 
     async def start(self, host: str = "127.0.0.1", port: int = 0) -> str:
         """Listen; returns the address, for example http://127.0.0.1:40123. Port 0 means any free one."""
@@ -71,13 +90,14 @@ class Playground:
             self._runner = None
 
     def reset(self) -> World:
-        """Begin anew: nobody, nothing said, the clock at the real time."""
-        old, self.world = self.world, self._new_world()
-        self.api.world = self.world
+        """Begin anew: the first bot alone, with its first token; nobody, nothing said, the clock at the real time."""
+        old, self.telegram = self.telegram, self._new_telegram()
+        self.api.telegram = self.control.telegram = self.telegram
         # Cursors go on growing, so that every screen that still follows the old feed notices it is behind.
-        self.world.feed.cursor = old.feed.cursor + 2
+        self.telegram.feed.cursor = old.feed.cursor + 2
         old.feed.add("reset", None, {})
-        old.updates.news.beat()
+        for world in old.worlds.values():
+            world.updates.news.beat()
         return self.world
 
     def _app(self) -> web.Application:

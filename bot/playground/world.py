@@ -1,7 +1,7 @@
-"""The world: the cast, the chats, what was said, and what the bot still has to hear of it."""
+"""A bot's world: its chats, what was said there, and what the bot still has to hear of it."""
 
 from dataclasses import dataclass, field, replace
-from random import Random, SystemRandom
+from random import Random
 from typing import Any
 
 from bot.clock import monotonic
@@ -9,11 +9,12 @@ from bot.playground.calls import CallLog
 from bot.playground.clock import Clock
 from bot.playground.errors import Cause, ControlError, Refusal, bad_request, forbidden
 from bot.playground.faults import Faults
-from bot.playground.feed import Feed
+from bot.playground.feed import BotFeed
 from bot.playground.files import Files
 from bot.playground.limits import RateLimits
 from bot.playground.model import BOT, Chat, Json, Message, Person, Press
 from bot.playground.raw import merged
+from bot.playground.telegram import Telegram
 from bot.playground.updates import Updates
 from bot.playground.views import message_json, message_view
 
@@ -22,31 +23,54 @@ Commands = list[dict[str, str]]
 
 @dataclass
 class World:
-    """Everything the playground knows. Bot methods and people change it through these few verbs."""
+    """Everything the playground knows of one bot and its people. Bot methods and people change it through these few
+    verbs. A group is in the world of one bot: two bots of the playground never meet in a chat."""
 
-    bot_id: int
+    telegram: Telegram
+    token: str
     bot_username: str
     bot_name: str
     answer_seconds: float = 30.0
     """How long a press waits before its query is too old."""
     strict: bool = True
     """Refuse unknown parameters instead of ignoring them as Telegram does."""
-    clock: Clock = field(default_factory=Clock)
-    feed: Feed = field(default_factory=Feed)
+    revoked: set[str] = field(default_factory=set)
+    """Tokens that it had before."""
     updates: Updates = field(default_factory=Updates)
     files: Files = field(default_factory=Files)
     faults: Faults = field(default_factory=Faults)
     limits: RateLimits = field(default_factory=RateLimits)
     log: CallLog = field(default_factory=CallLog)
-    people: dict[int, Person] = field(default_factory=dict)
+    started: set[int] = field(default_factory=set)
+    blocked: set[int] = field(default_factory=set)
+    """Those who have blocked the bot."""
     chats: dict[int, Chat] = field(default_factory=dict)
     presses: dict[str, Press] = field(default_factory=dict)
     commands: dict[tuple[str, str], Commands] = field(default_factory=dict)
     menu_buttons: dict[int, Json] = field(default_factory=dict)
-    dice: Random = field(default_factory=SystemRandom)
-    """Of it are the numbers that nobody may guess."""
     last_id: int = 0
-    """The newest message outside supergroups."""
+    """The newest message outside supergroups: every bot has a count of its own."""
+
+    @property
+    def bot_id(self) -> int:
+        return int(self.token.partition(":")[0])
+
+    @property
+    def people(self) -> dict[int, Person]:
+        return self.telegram.people
+
+    @property
+    def clock(self) -> Clock:
+        return self.telegram.clock
+
+    @property
+    def dice(self) -> Random:
+        """Of it are the numbers that nobody may guess."""
+        return self.telegram.dice
+
+    @property
+    def feed(self) -> BotFeed:
+        return BotFeed(self.telegram.feed, self.bot_username)
 
     def now(self) -> int:
         return int(self.clock.now())
@@ -54,7 +78,17 @@ class World:
     def bot_user(self) -> Json:
         return {"id": self.bot_id, "is_bot": True, "first_name": self.bot_name, "username": self.bot_username}
 
+    def new_token(self) -> str:
+        """The token is taken back, and the bot has another one."""
+        self.revoked.add(self.token)
+        self.token = self.telegram.new_token(self.bot_id)
+        return self.token
+
     # --- who and where
+
+    def meet(self, person_id: int) -> None:
+        """Somebody who has a private chat with the bot, though nothing is said there yet."""
+        self.chats[person_id] = Chat(person_id, "private", members={person_id: "member"}, bot_status="member")
 
     def person(self, person_id: int) -> Person:
         """Raises ControlError 404 for a stranger."""
@@ -88,12 +122,11 @@ class World:
         """The chat, if the bot may write there; raises Refusal 400 or 403."""
         chat = self.find_chat(chat_id)
         if chat.is_private:
-            person = self.people[chat.id]
-            if person.deactivated:
+            if self.people[chat.id].deactivated:
                 raise forbidden("user is deactivated", cause="world")
-            if person.blocked:
+            if chat.id in self.blocked:
                 raise forbidden("bot was blocked by the user", cause="world")
-            if not person.started:
+            if chat.id not in self.started:
                 raise forbidden("bot can't initiate conversation with a user")
         elif chat.bot_status == "kicked":
             raise forbidden(f"bot was kicked from the {chat.type} chat", cause="world")

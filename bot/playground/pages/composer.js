@@ -4,10 +4,10 @@ import { lineOf } from "/pages/time.js";
 import { word } from "/pages/words.js";
 
 export function composer(phone) {
-  const { person, chat } = phone;
-  if (chat.type === "private" && (person.blocked || !person.started)) {
-    return [h("p", { class: "fresh" }, person.blocked ? word("blocked") : word("startHint")),
-      h("button", { class: "begin", "data-testid": "start", onclick: () => phone.start() }, person.blocked ? word("restart") : word("start"))];
+  const { chat } = phone;
+  if (chat.type === "private" && (chat.blocked || !chat.started)) {
+    return [h("p", { class: "fresh" }, chat.blocked ? word("blocked") : word("startHint")),
+      h("button", { class: "begin", "data-testid": "start", onclick: () => phone.start() }, chat.blocked ? word("restart") : word("start"))];
   }
   const bottom = chat.keyboard?.kind === "keyboard" ? chat.keyboard : null;
   const box = h("textarea", { rows: 1, "aria-label": word("message"), placeholder: chat.keyboard?.placeholder ?? word("message"), "data-testid": "composer" });

@@ -7,10 +7,12 @@ import { clockTime, day, lineOf } from "/pages/time.js";
 import { word } from "/pages/words.js";
 
 const PATIENCE = 15000;
+// A private chat has the id of its person, with every bot.
+const keyOf = (bot, chat) => `${bot}/${chat}`;
 
 export class Phone {
   constructor(id, close) {
-    Object.assign(this, { id, close, person: null, chats: new Map(), open: id, topic: null, reply: null, drafts: new Map(), spinning: new Map() });
+    Object.assign(this, { id, close, person: null, chats: new Map(), open: undefined, topic: null, reply: null, drafts: new Map(), spinning: new Map() });
     this.root = h("section", { class: "phone", "data-testid": "phone", "data-person": id, role: "region" });
     this.messages = h("div", { class: "messages", "data-testid": "messages", role: "log", tabindex: "0" });
     this.messages.addEventListener("scroll", () => { this.stuck = this.messages.scrollHeight - this.messages.scrollTop - this.messages.clientHeight < 60; });
@@ -20,7 +22,7 @@ export class Phone {
   }
 
   get chat() { return this.chats.get(this.open); }
-  face(chat) { return avatar(chat.title, chat.type === "private" ? store.bot?.id ?? 0 : chat.id); }
+  face(chat) { return avatar(chat.title, chat.type === "private" ? store.bots.find((one) => one.username === chat.bot_username)?.id ?? 0 : chat.id); }
   find(id) { return this.chat?.messages.get(id); }
 
   // --- what comes from the playground
@@ -28,13 +30,17 @@ export class Phone {
   takeScreen(screen) {
     this.person = screen.person;
     const before = this.chats;
-    this.chats = new Map(screen.chats.map((chat) => [chat.id, { ...chat, unread: before.get(chat.id)?.unread ?? 0, messages: new Map(chat.messages.map((one) => [one.id, one])) }]));
+    this.chats = new Map(screen.chats.map((chat) => {
+      const key = keyOf(chat.bot_username, chat.id);
+      return [key, { ...chat, key, unread: before.get(key)?.unread ?? 0, messages: new Map(chat.messages.map((one) => [one.id, one])) }];
+    }));
+    if (this.open === undefined) this.open = keyOf(store.bot.username, this.id);
     if (this.open !== null && !this.chats.has(this.open)) this.open = null;
     this.draw();
   }
 
   takeEvent(event) {
-    const chat = this.chats.get(event.chat);
+    const chat = this.chats.get(keyOf(event.bot_username, event.chat));
     if (event.kind === "answer") return this.answered(event);
     if (!chat) return;
     if (event.kind === "message" || event.kind === "edited") this.takeMessage(chat, event.message);
@@ -57,7 +63,7 @@ export class Phone {
     chat.messages.set(message.id, message);
     const shown = chat === this.chat;
     if (!known && !shown && message.from.id !== this.id) chat.unread += 1;
-    if (message.from.id === this.id && this.id === chat.id && !this.person.started) this.person.started = true;
+    if (message.from.id === this.id && this.id === chat.id) chat.started = true;
     if (!shown) return this.drawBack();
     if (Number(this.pinnedLine?.dataset.pinned) === message.id) this.pinnedLine.textContent = lineOf(message).slice(0, 90);
     if (!this.fits(message)) return;
@@ -78,7 +84,7 @@ export class Phone {
   }
 
   answered(event) {
-    this.spinning.get(event.message_id)?.();
+    this.spinning.get(`${keyOf(event.bot_username, event.chat)}/${event.message_id}`)?.();
     if (event.url) this.openLink(event.url);
     if (event.text && event.alert) this.alert(event.text);
     else if (event.text) this.toast(event.text);
@@ -104,7 +110,7 @@ export class Phone {
     const chats = [...this.chats.values()].sort((a, b) => (last(b)?.seq ?? 0) - (last(a)?.seq ?? 0));
     this.screen.append(h("div", { class: "bar" }, h("b", {}, word("chats"))), h("div", { class: "list", "data-testid": "chat-list" }, chats.map((chat) => {
       const message = last(chat);
-      return h("button", { class: "entry", "data-testid": "chat", "data-chat": chat.id, onclick: () => this.show(chat.id) }, this.face(chat),
+      return h("button", { class: "entry", "data-testid": "chat", "data-chat": chat.id, "data-bot": chat.bot_username, onclick: () => this.show(chat.key) }, this.face(chat),
         h("span", { class: "who" }, h("b", {}, chat.title), h("small", {}, message ? `${chat.type === "private" || message.kind === "service" || message.from.id === this.id ? "" : `${message.from.name}: `}${lineOf(message)}` : word("noMessages"))),
         h("span", { class: "side" }, h("time", {}, message ? clockTime(message.date) : ""), chat.unread > 0 && h("span", { class: "badge" }, chat.unread)));
     })));
@@ -114,7 +120,7 @@ export class Phone {
     const chat = this.chat;
     chat.unread = 0;
     const people = Object.values(chat.members).filter((status) => status !== "left" && status !== "kicked").length;
-    this.subtitle = h("small", {}, chat.type === "private" ? word("bot") : word("members", people));
+    this.subtitle = h("small", {}, chat.type === "private" ? this.kind(chat) : word("members", people));
     this.backBadge = h("span", { class: "badge small" });
     const pinned = chat.messages.get(chat.pinned.at(-1)) ?? [...chat.messages.values()].filter((one) => one.pinned).at(-1);
     this.pinnedLine = pinned && h("span", { "data-pinned": pinned.id }, lineOf(pinned).slice(0, 90));
@@ -152,8 +158,11 @@ export class Phone {
     if (this.backBadge) this.backBadge.textContent = others || "";
   }
 
+  // Among several bots names may be alike, usernames are not.
+  kind(chat) { return store.bots.length > 1 ? `@${chat.bot_username}` : word("bot"); }
+
   showAction() {
-    const before = word("bot");
+    const before = this.kind(this.chat);
     this.subtitle.textContent = word("typing");
     setTimeout(() => { if (this.chat?.type === "private") this.subtitle.textContent = before; }, 4000);
   }
@@ -171,7 +180,8 @@ export class Phone {
 
   // --- what the owner does
 
-  where() { return { person: this.id, chat: this.open }; }
+  where() { return { person: this.id, chat: this.chat.id }; }
+  ask(path, body) { return call("POST", `${path}?bot=${this.chat.bot_username}`, body); }
 
   async attempt(promise) {
     try { return await promise; } catch (error) { this.toast(error.message); return null; }
@@ -182,13 +192,12 @@ export class Phone {
     const reply_to = this.reply?.id ?? null;
     this.reply = null;
     this.stuck = true;
-    await this.attempt(call("POST", "send", { ...this.where(), text, reply_to, thread: this.topic }));
+    await this.attempt(this.ask("send", { ...this.where(), text, reply_to, thread: this.topic }));
   }
 
   async start() {
-    this.person.started = true;
-    this.person.blocked = false;
-    await this.attempt(call("POST", "start", { person: this.id }));
+    Object.assign(this.chat, { started: true, blocked: false });
+    await this.attempt(this.ask("start", { person: this.id }));
     this.draw();
   }
 
@@ -197,7 +206,7 @@ export class Phone {
     const photo = files.every((file) => /^image\/(png|jpeg|gif|webp)$/.test(file.type));
     for (const [name, value] of Object.entries({ ...this.where(), photo: photo ? "1" : "0" })) form.append(name, value);
     for (const file of files) form.append("file", file, file.name);
-    await this.attempt(call("POST", "send_file", form));
+    await this.attempt(this.ask("send_file", form));
   }
 
   replyTo(message) {
@@ -212,9 +221,9 @@ export class Phone {
     if (button.kind !== "callback") return this.toast(word("unknown") + button.kind);
     node.classList.add("waiting");
     const stop = () => node.classList.remove("waiting");
-    this.spinning.set(message.id, stop);
+    this.spinning.set(`${this.chat.key}/${message.id}`, stop);
     setTimeout(stop, PATIENCE);
-    await this.attempt(call("POST", "press", { ...this.where(), message: message.id, row, column, timeout: 0 })) ?? stop();
+    await this.attempt(this.ask("press", { ...this.where(), message: message.id, row, column, timeout: 0 })) ?? stop();
   }
 
   async copy(text) {
@@ -223,12 +232,13 @@ export class Phone {
   }
 
   openLink(url, event) {
-    const own = new RegExp(`^(https?://t\\.me/${store.bot.username}|tg://resolve\\?domain=${store.bot.username})\\b`, "i");
-    if (own.test(url)) {
+    const bot = store.bots.find(({ username }) => new RegExp(`^(https?://t\\.me/${username}|tg://resolve\\?domain=${username})(?![\\w/])`, "i").test(url));
+    if (bot) {
       event?.preventDefault();
-      const group = /startgroup/.test(url) ? { chat: this.open } : {};
-      if (!group.chat) this.show(this.id);
-      this.attempt(call("POST", "follow", { person: this.id, url, ...group }).then(() => { this.person.started = true; this.drawComposer(); }));
+      const group = /startgroup/.test(url) ? { chat: this.chat.id } : {};
+      if (!group.chat) this.show(keyOf(bot.username, this.id));
+      const { chat } = this;
+      this.attempt(call("POST", "follow", { person: this.id, url, ...group }).then(() => { chat.started = true; this.drawComposer(); }));
     } else if (!event) window.open(url, "_blank", "noreferrer");
   }
 

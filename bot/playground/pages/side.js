@@ -7,12 +7,16 @@ import { language, next, word, WORDS } from "/pages/words.js";
 const STEPS = [1, 5, 15, 60];
 const KINDS = ["429", "500", "502", "html", "403", "reset", "timeout", "lost", "cut", "slow"];
 
+// Faults and refusals are of one bot: of the chosen one, where there are several.
+let chosen = "";
+const about = (path) => `${path}${path.includes("?") ? "&" : "?"}bot=${chosen}`;
 const moveClock = (body) => call("POST", "clock", body).catch((error) => alert(error.message));
 
 export class Side {
   constructor(root, { toggle, relabel }) {
     Object.assign(this, { root, toggle, relabel, search: "" });
     on("cast", () => this.drawCast());
+    on("bots", () => this.drawBots());
     on("clock", () => this.drawClock());
     on("refused", () => this.drawRefused());
     setInterval(() => this.drawClock(), 1000);
@@ -22,6 +26,7 @@ export class Side {
     this.castList = h("div", { class: "cast", "data-testid": "cast" });
     this.clockBox = h("div", { class: "now", "data-testid": "clock-now" });
     this.nextButton = h("button", { class: "next", "data-testid": "clock-next", onclick: () => moveClock({ set: getAwaits() }) });
+    this.botBox = h("div", { class: "line" });
     this.orders = h("div", { class: "orders" });
     this.refusedBox = h("div", { class: "refused", "data-testid": "refused" });
     this.refusedCount = h("span", { class: "badge quiet", "data-testid": "refused-count" });
@@ -32,10 +37,11 @@ export class Side {
         h("button", { class: "plain", "data-testid": "language", onclick: this.relabel, lang: next() }, WORDS[next()].own)),
       h("input", { type: "search", placeholder: word("find"), "aria-label": word("find"), value: this.search, oninput: (event) => { this.search = event.target.value; this.drawCast(); } }),
       this.castList,
-      h("div", { class: "tools" }, this.newcomer(), this.clockPanel(), this.faultPanel(),
+      h("div", { class: "tools" }, this.newcomer(), this.clockPanel(), this.botBox, this.faultPanel(),
         h("details", { "data-testid": "refused-panel" }, h("summary", {}, word("refused"), this.refusedCount), this.refusedBox)),
     );
     this.drawCast();
+    this.drawBots();
     this.drawClock();
     this.drawRefused();
     this.drawOrders();
@@ -51,6 +57,15 @@ export class Side {
     }, avatar(one.name, one.id), h("span", { class: "who" }, h("b", {}, one.name), h("small", {}, one.role_label || `id ${one.id}`)))));
     if (!people.length) this.castList.append(h("p", { class: "none" }, word("none")));
     this.castList.scrollTop = at;
+  }
+
+  drawBots() {
+    if (!this.botBox) return;
+    if (!store.bots.some((one) => one.username === chosen)) chosen = "";
+    this.botBox.hidden = store.bots.length < 2;
+    const choose = (event) => { chosen = event.target.value; this.drawLimits(); this.drawOrders(); this.drawRefused(); };
+    this.botBox.replaceChildren(h("select", { "aria-label": word("whose"), title: word("whose"), "data-testid": "chosen-bot", onchange: choose },
+      store.bots.map((one) => h("option", { value: one.username, selected: one.username === chosen }, `${one.first_name} · @${one.username}`))));
   }
 
   newcomer() {
@@ -88,14 +103,15 @@ export class Side {
     const kind = h("select", { "aria-label": word("faults"), "data-testid": "fault-kind" }, KINDS.map((one) => h("option", { value: one }, word(one))));
     const times = h("input", { type: "number", min: 1, value: 1, "aria-label": word("times"), title: word("times"), "data-testid": "fault-times" });
     const method = h("input", { placeholder: word("method"), "aria-label": word("method"), "data-testid": "fault-method" });
-    const limits = h("input", { type: "checkbox", "data-testid": "limits", onchange: () => call("POST", "limits", { on: limits.checked }) });
-    call("GET", "limits").then((data) => { limits.checked = data.on; }, () => {});
+    const limits = h("input", { type: "checkbox", "data-testid": "limits", onchange: () => call("POST", about("limits"), { on: limits.checked }) });
+    this.drawLimits = () => call("GET", about("limits")).then((data) => { limits.checked = data.on; }, () => {});
+    this.drawLimits();
     const order = async () => {
       const body = { kind: kind.value, times: Number(times.value) || 1 };
       if (method.value.trim()) body.method = method.value.trim();
       if (kind.value === "slow") body.seconds = 3;
       if (kind.value === "timeout") body.seconds = 60;
-      await call("POST", "faults", body);
+      await call("POST", about("faults"), body);
       this.drawOrders();
     };
     return h("details", { "data-testid": "fault-panel" }, h("summary", {}, word("faults")),
@@ -104,16 +120,16 @@ export class Side {
   }
 
   async drawOrders() {
-    const orders = await call("GET", "faults").catch(() => []);
+    const orders = await call("GET", about("faults")).catch(() => []);
     if (!orders.length) return this.orders.replaceChildren();
-    const clear = async () => { await call("DELETE", "faults"); this.drawOrders(); };
+    const clear = async () => { await call("DELETE", about("faults")); this.drawOrders(); };
     this.orders.replaceChildren(h("small", {}, word("ordered")), ...orders.map((one) => h("p", {}, `${word(one.kind)} ×${one.times} ${one.method ?? ""}`)),
       h("button", { class: "plain", onclick: clear }, word("clear")));
   }
 
   async drawRefused() {
     if (!this.refusedBox) return;
-    const calls = await call("GET", "log?only=refused&limit=50").catch(() => []);
+    const calls = await call("GET", about("log?only=refused&limit=50")).catch(() => []);
     this.refusedCount.textContent = calls.length || "";
     this.refusedBox.replaceChildren(...calls.reverse().map((one) => h("p", {}, h("b", {}, one.method), ` ${one.code} `, h("span", {}, one.description))));
     if (!calls.length) this.refusedBox.append(h("p", { class: "none" }, word("calm")));

@@ -2,20 +2,28 @@
 import { call } from "/pages/dom.js";
 import { setClock } from "/pages/time.js";
 
-export const store = { bot: null, cast: [], phones: new Map(), cursor: null };
-const listeners = { cast: [], clock: [], refused: [], line: [] };
+// `bot` is the first of the `bots`.
+export const store = { bot: null, bots: [], cast: [], phones: new Map(), cursor: null };
+const listeners = { cast: [], bots: [], clock: [], refused: [], line: [] };
 
 export const on = (kind, listener) => listeners[kind].push(listener);
 const tell = (kind, data) => listeners[kind].forEach((listener) => listener(data));
 
 export async function screenOf(person) {
-  const data = await call("GET", `view?person=${person}`);
+  const data = await call("GET", `view?bot=all&person=${person}`);
+  meet(data);
   return data.people[0];
 }
 
+function meet({ bots }) {
+  const known = store.bots.map((one) => one.username).join();
+  Object.assign(store, { bot: bots[0], bots });
+  if (known !== bots.map((one) => one.username).join()) tell("bots");
+}
+
 async function begin() {
-  const data = await call("GET", `view?person=${[...store.phones.keys()].join(",")}`);
-  store.bot = data.bot;
+  const data = await call("GET", `view?bot=all&person=${[...store.phones.keys()].join(",")}`);
+  meet(data);
   store.cursor = data.cursor;
   setClock(data.clock);
   tell("clock");
@@ -35,16 +43,18 @@ export async function renew(person) {
 
 async function take(events) {
   const stale = new Set();
-  let cast = false;
+  let cast = false, bots = false;
   for (const event of events) {
     if (event.kind === "clock") { setClock(event.clock); tell("clock"); }
     if (event.kind === "refused") tell("refused");
     if (event.kind === "person") { cast = true; stale.add(event.person); }
-    if (event.kind === "commands") for (const id of store.phones.keys()) stale.add(id);
+    if (event.kind === "bots") bots = true;
+    if (event.kind === "commands" || event.kind === "bots") for (const id of store.phones.keys()) stale.add(id);
     if (event.kind === "chat") for (const id of event.people) stale.add(id);
     for (const id of event.people ?? []) store.phones.get(id)?.takeEvent(event);
   }
   if (cast) await renewCast();
+  if (bots) meet(await call("GET", "view?bot=all&person="));
   for (const id of stale) await renew(id);
 }
 
@@ -53,7 +63,7 @@ export async function follow() {
     try {
       if (store.cursor === null) await begin();
       tell("line", true);
-      const data = await call("GET", `view?person=all&newest=1&after=${store.cursor}&timeout=25`);
+      const data = await call("GET", `view?bot=all&person=all&newest=1&after=${store.cursor}&timeout=25`);
       if (data.reset) { store.cursor = null; tell("refused"); continue; }
       store.cursor = data.cursor;
       await take(data.events);

@@ -42,6 +42,6 @@ class Hand(InsideClient):
         if path in ACTS:
             person = self._world.people[options["json"]["person"]]
             self._acted[person.id, options["json"].get("chat", person.id)] = monotonic()
-            if person.blocked:
+            if person.id in self._world.blocked:
                 await self.people[person.id].set(blocked=False)
         return await super()._request(method, path, **options)

@@ -67,8 +67,8 @@ class WorldSession(ApiSession):
         return f"attach://{name}"
 
     async def stream_content(self, url: str, *_: Any, **__: Any) -> AsyncGenerator[bytes, None]:
-        path = url.partition(f"/file/bot{self._playground.token}/")[2]
-        yield self._playground.world.files.by_path[path].data
+        token, path = url.partition("/file/bot")[2].split("/", 1)
+        yield self._playground.api.file(token, path).data
 
 
 async def _uploaded(bot: Bot, name: str, file: InputFile) -> Upload:
