@@ -77,9 +77,14 @@ class ControlClient:
         found: list[Json] = await self.get("bots")
         return found
 
-    async def add_bot(self, name: str, username: str) -> str:
-        """Make a bot as BotFather does; returns its token."""
-        return str((await self.post("bots", name=name, username=username))["token"])
+    async def add_bot(self, name: str, username: str, **fields: Any) -> str:
+        """Make a bot as BotFather does; fields: token, can_manage_bots. Returns its token."""
+        return str((await self.post("bots", name=name, username=username, **fields))["token"])
+
+    async def change_bot(self, username: str, **fields: Any) -> Json:
+        """What its owner switches in BotFather: can_manage_bots."""
+        view: Json = await self.post(f"bots/{username}", **fields)
+        return view
 
     async def revoke_token(self, username: str) -> str:
         """Take the bot's token back as BotFather does; returns the new one."""

@@ -5,7 +5,7 @@ from urllib.parse import quote
 
 from aiohttp import web
 
-from bot.playground import screens
+from bot.playground import managed, screens
 from bot.playground.clock import unix
 from bot.playground.control_bot import BotControl
 from bot.playground.errors import ControlError, check_fields
@@ -32,7 +32,9 @@ class ControlApi:
         return [
             web.get("/control/bots", self.list_bots),
             web.post("/control/bots", self.add_bot),
+            web.post("/control/bots/{bot}", self.change_bot),
             web.post("/control/bots/{bot}/revoke", self.revoke),
+            web.post("/control/managed_bots", self.add_managed_bot),
             web.get("/control/view", self.view),
             web.get("/control/files/{file}", self.file),
             web.get("/control/clock", self.clock),
@@ -56,19 +58,40 @@ class ControlApi:
     async def add_bot(self, request: web.Request) -> web.Response:
         """As BotFather makes one, and tells its token."""
         wish = await read_object(request)
-        check_fields(wish, ("name", "username", "token"))
+        check_fields(wish, ("name", "username", "token", "can_manage_bots"))
         name, username = str(wish.get("name", "")), str(wish.get("username", ""))
         self.telegram.check_new(name, username)
         token = str(wish.get("token") or self.telegram.new_token())
         if not WELL_FORMED.fullmatch(token):
             raise ControlError(400, "a token is a number, a colon and at least 20 letters, digits, _ or -")
-        world = self.telegram.join(World(self.telegram, token, username, name))
+        manages = bool(wish.get("can_manage_bots"))
+        world = self.telegram.join(World(self.telegram, token, username, name, can_manage_bots=manages))
         return web.json_response(screens.bot_view(world))
+
+    async def change_bot(self, request: web.Request) -> web.Response:
+        """What its owner switches in BotFather."""
+        wish = await read_object(request)
+        check_fields(wish, ("can_manage_bots",))
+        world = self.telegram.named(request.match_info["bot"])
+        world.can_manage_bots = bool(wish.get("can_manage_bots", world.can_manage_bots))
+        return web.json_response(screens.bot_view(world))
+
+    async def add_managed_bot(self, request: web.Request) -> web.Response:
+        """By a button that a person sees, or by a link; the token is for the manager alone."""
+        wish = await read_object(request)
+        world = self.telegram.named(request.query.get("bot"))
+        person, name, username = world.person(number(wish.get("person"))), wish.get("name"), wish.get("username")
+        if wish.get("url"):
+            made = managed.follow(self.telegram, person, str(wish["url"]), name, username)
+        else:
+            made = managed.press(world, person, wish.get("label"), name, username)
+        view = screens.bot_view(made)
+        return web.json_response({field: view[field] for field in ("id", "name", "username", "manager", "owner")})
 
     async def revoke(self, request: web.Request) -> web.Response:
         """As BotFather takes a token back, and tells the new one."""
         world = self.telegram.named(request.match_info["bot"])
-        world.new_token()
+        managed.renew_token(world)
         return web.json_response(screens.bot_view(world))
 
     # --- what is seen

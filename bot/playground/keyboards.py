@@ -8,6 +8,7 @@ from aiogram.types import (
     ForceReply,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
+    KeyboardButton,
     ReplyKeyboardMarkup,
     ReplyKeyboardRemove,
 )
@@ -79,7 +80,7 @@ def _check_kind(button: InlineKeyboardButton, kind: str, *, private: bool) -> No
         raise not_implemented(f"inline buttons with {kind} (the playground has no such button)")
 
 
-def reply_keyboard(markup: ReplyKeyboardMarkup, *, private: bool) -> Json:
+def reply_keyboard(markup: ReplyKeyboardMarkup, *, private: bool, manages: bool = False) -> Json:
     """The bottom keyboard as people see it; raises Refusal for a bad one."""
     rows = [row for row in markup.keyboard if row]
     if not rows:
@@ -89,17 +90,30 @@ def reply_keyboard(markup: ReplyKeyboardMarkup, *, private: bool) -> Json:
     buttons = [button for row in rows for button in row]
     if any(not button.text.strip() for button in buttons):
         raise bad_request("can't parse reply keyboard button: text must be non-empty")
-    if any(button.web_app for button in buttons) and not private:
+    asking = [button for button in buttons if button.request_managed_bot]
+    if (asking or any(button.web_app for button in buttons)) and not private:
         raise bad_request("BUTTON_TYPE_INVALID")
+    if asking and not manages:  # nobody has told what Telegram says here; so it says where such a bot is to be made
+        raise bad_request("MANAGER_PERMISSION_MISSING")
     _check_placeholder(markup.input_field_placeholder)
     return {
         "kind": "keyboard",
-        "rows": [[{"label": button.text, "style": button.style} for button in row[:WIDEST_REPLY]] for row in rows],
+        "rows": [[_reply_button(button) for button in row[:WIDEST_REPLY]] for row in rows],
         "placeholder": markup.input_field_placeholder,
         "one_time": bool(markup.one_time_keyboard),
         "persistent": bool(markup.is_persistent),
         "resize": bool(markup.resize_keyboard),
     }
+
+
+def _reply_button(button: KeyboardButton) -> Json:
+    """What a press of most of them sends is their label."""
+    view: Json = {"label": button.text, "style": button.style}
+    if button.request_managed_bot:
+        asked = button.request_managed_bot
+        suggested = {"suggested_name": asked.suggested_name, "suggested_username": asked.suggested_username}
+        view["request_managed_bot"] = {name: text or "" for name, text in suggested.items()}
+    return view
 
 
 def forced_reply(markup: ForceReply, message_id: int) -> Json:

@@ -81,14 +81,14 @@ def send(world: World, person: Person, chat: Chat, text: str, **options: Any) ->
     sent: list[Message] = []
     for piece in pieces(text, MAX_TEXT):
         body = find_entities(tidy(Formatted(piece)))
-        sent.append(_say(world, person, chat, body=body, **options))
+        sent.append(say(world, person, chat, body=body, **options))
         options.pop("reply_to", None)
     return sent
 
 
 def send_odd(world: World, person: Person, chat: Chat, wish: str | Json, **options: Any) -> Message:
     """Send a sticker or whatever else."""
-    return _say(world, person, chat, odd=content(world, wish), **options)
+    return say(world, person, chat, odd=content(world, wish), **options)
 
 
 async def send_files(
@@ -106,12 +106,12 @@ async def send_files(
     sent: list[Message] = []
     for stored in kept:
         picture, paper = (stored, None) if photo else (None, stored)
-        sent.append(_say(world, person, chat, body=body, photo=picture, document=paper, album=album))
+        sent.append(say(world, person, chat, body=body, photo=picture, document=paper, album=album))
         body = Formatted()
     return sent
 
 
-def _say(
+def say(
     world: World,
     person: Person,
     chat: Chat,
@@ -123,6 +123,7 @@ def _say(
     extra: Json | None = None,
     **content: Any,
 ) -> Message:
+    """Put what a person sends into the chat, and tell the bot; what a client does not let through is refused."""
     _alive(person)
     _present(world, person, chat)
     if chat.is_private and person.id not in world.started:

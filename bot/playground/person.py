@@ -154,6 +154,15 @@ class Person:
         body = {"person": self.id, "chat": chat, "message": number, "label": label, "timeout": within, "stale": stale}
         return Answer.read(await self.control.post("press", **body, **more))
 
+    async def create_managed_bot(
+        self, name: str | None = None, username: str | None = None, *, label: str | None = None, url: str | None = None
+    ) -> Json:
+        """Make a bot for the bot that asks for one, by the button on the keyboard or by a link t.me/newbot/…, and
+        confirm; without a name or username those that are suggested. Returns id, name, username, manager, owner."""
+        wish = {"person": self.id, "name": name, "username": username, "label": label, "url": url}
+        made: Json = await self.control.post("managed_bots", **wish)
+        return made
+
     async def download(self, message: Seen) -> bytes:
         """The picture or document of a message."""
         file = message.raw["photo"] or message.raw["document"]

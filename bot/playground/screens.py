@@ -22,7 +22,16 @@ MOST_REFUSED = 200
 
 def bot_view(world: World) -> Json:
     """A bot as BotFather lists it."""
-    return {"id": world.bot_id, "name": world.bot_name, "username": world.bot_username, "token": world.token}
+    manager = world.telegram.worlds.get(world.manager or 0)
+    return {
+        "id": world.bot_id,
+        "name": world.bot_name,
+        "username": world.bot_username,
+        "token": world.token,
+        "can_manage_bots": world.can_manage_bots,
+        "owner": world.owner,
+        "manager": None if manager is None else manager.bot_username,
+    }
 
 
 def person_view(world: World, person: Person) -> Json:

@@ -34,6 +34,12 @@ class World:
     """How long a press waits before its query is too old."""
     strict: bool = True
     """Refuse unknown parameters instead of ignoring them as Telegram does."""
+    can_manage_bots: bool = False
+    """Whether its owner has switched on, in BotFather, that it manages other bots."""
+    owner: int | None = None
+    """The person who has made it, where it is a managed bot."""
+    manager: int | None = None
+    """The bot for which that was done."""
     revoked: set[str] = field(default_factory=set)
     """Tokens that it had before."""
     updates: Updates = field(default_factory=Updates)

@@ -19,7 +19,9 @@ WEBHOOK_PORTS = frozenset({443, 80, 88, 8443})
 @does(GetMe)
 def get_me(world: World, call: GetMe, uploads: Uploads) -> Json:
     lacks = ("can_read_all_group_messages", "supports_inline_queries", "can_connect_to_business", "has_main_web_app")
-    return {**world.bot_user(), "can_join_groups": True, **dict.fromkeys(lacks, False)}
+    return {**world.bot_user(), "can_join_groups": True, "can_manage_bots": world.can_manage_bots} | dict.fromkeys(
+        lacks, False
+    )
 
 
 @does(GetUpdates)

@@ -58,13 +58,13 @@ def read_inline(chat: Chat, markup: Any) -> Rows | None:
     return inline_rows(markup, private=chat.is_private)
 
 
-def check_markup(chat: Chat, markup: Any) -> None:
+def check_markup(world: World, chat: Chat, markup: Any) -> None:
     """Raise the refusal of a bad keyboard before anything is sent."""
     match markup:
         case InlineKeyboardMarkup():
             inline_rows(markup, private=chat.is_private)
         case ReplyKeyboardMarkup():
-            reply_keyboard(markup, private=chat.is_private)
+            reply_keyboard(markup, private=chat.is_private, manages=world.can_manage_bots)
         case ForceReply():
             forced_reply(markup, 0)
         case _:
@@ -79,7 +79,9 @@ def apply_keyboard(world: World, chat: Chat, message: Message, markup: Any) -> N
         people = people & {replied.sender} if replied else frozenset()
     match markup:
         case ReplyKeyboardMarkup():
-            world.set_keyboard(chat, reply_keyboard(markup, private=chat.is_private), people)
+            world.set_keyboard(
+                chat, reply_keyboard(markup, private=chat.is_private, manages=world.can_manage_bots), people
+            )
         case ForceReply():
             world.set_keyboard(chat, forced_reply(markup, message.id), people)
         case ReplyKeyboardRemove():

@@ -38,7 +38,7 @@ async def send_file(world: World, call: SendPhoto | SendDocument, uploads: Uploa
     _refuse_ephemeral(call)
     chat = _destination(world, call)
     body = read_caption(call.caption, call.parse_mode, call.caption_entities)
-    check_markup(chat, call.reply_markup)
+    check_markup(world, chat, call.reply_markup)
     if isinstance(call, SendPhoto):
         return _send(world, chat, call, body=body, photo=await take_file(world, call.photo, uploads, photo=True))
     return _send(world, chat, call, body=body, document=await take_file(world, call.document, uploads, photo=False))
@@ -129,7 +129,7 @@ def _destination(world: World, call: Any) -> Chat:
 def _send(world: World, chat: Chat, call: Any, **content: Any) -> Json:
     """Post the message with everything that all sending methods share."""
     markup = getattr(call, "reply_markup", None)
-    check_markup(chat, markup)
+    check_markup(world, chat, markup)
     message = world.post(
         chat,
         BOT,

@@ -14,7 +14,7 @@ Handler = Callable[[World, Any, Uploads], Any | Awaitable[Any]]
 F = TypeVar("F", bound=Handler)
 
 _TABLE: dict[str, Handler] = {}
-_MODULES = ("account", "chats", "editing", "menu", "sending")
+_MODULES = ("account", "chats", "editing", "managed", "menu", "sending")
 
 
 def does(kind: type[AnyMethod]) -> Callable[[F], F]:

@@ -1,5 +1,6 @@
 // The bottom of a chat: Start, or the text box with commands, files and the bot's keyboard.
 import { h, icon } from "/pages/dom.js";
+import { askForBot } from "/pages/newbot.js";
 import { lineOf } from "/pages/time.js";
 import { word } from "/pages/words.js";
 
@@ -60,6 +61,12 @@ function commands(phone) {
 
 function bottomKeyboard(keyboard, phone) {
   return h("div", { class: "bottom", role: "group", "aria-label": word("keyboard") }, keyboard.rows.map((row) => h("div", { class: "row" }, row.map((button) => h("button", {
-    class: button.style ?? "", "data-testid": "reply-button", onclick: () => phone.say(button.label),
+    class: button.style ?? "", "data-testid": "reply-button", onclick: () => pressBottom(button, phone),
   }, button.label)))));
+}
+
+function pressBottom(button, phone) {
+  const asked = button.request_managed_bot;
+  if (!asked) return phone.say(button.label);
+  askForBot(phone, phone.chat.bot_username, { label: button.label, name: asked.suggested_name, username: asked.suggested_username });
 }

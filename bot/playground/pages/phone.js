@@ -2,6 +2,7 @@
 import { avatar, call, h } from "/pages/dom.js";
 import { bubble } from "/pages/bubble.js";
 import { composer } from "/pages/composer.js";
+import { askForBot, requestIn } from "/pages/newbot.js";
 import { store } from "/pages/store.js";
 import { clockTime, day, lineOf } from "/pages/time.js";
 import { word } from "/pages/words.js";
@@ -14,6 +15,7 @@ export class Phone {
   constructor(id, close) {
     Object.assign(this, { id, close, person: null, chats: new Map(), open: undefined, topic: null, reply: null, drafts: new Map(), spinning: new Map() });
     this.root = h("section", { class: "phone", "data-testid": "phone", "data-person": id, role: "region" });
+    this.overlay = h("div", { class: "overlay", "aria-live": "polite" }); // what hangs there outlives a new drawing
     this.messages = h("div", { class: "messages", "data-testid": "messages", role: "log", tabindex: "0" });
     this.messages.addEventListener("scroll", () => { this.stuck = this.messages.scrollHeight - this.messages.scrollTop - this.messages.clientHeight < 60; });
     this.messages.addEventListener("load", () => this.stick(), true);
@@ -96,7 +98,6 @@ export class Phone {
     if (!this.person) return;
     const { name, role_label: role } = this.person;
     this.root.setAttribute("aria-label", `${name}${role ? `, ${role}` : ""}`);
-    this.overlay = h("div", { class: "overlay", "aria-live": "polite" });
     const owner = h("div", { class: "owner" }, avatar(name, this.id), h("span", { class: "who" }, h("b", {}, name), h("small", {}, role || `id ${this.id}`)),
       h("button", { class: "round", "aria-label": word("close"), title: word("close"), "data-testid": "close-phone", onclick: () => this.close(this.id) }, "✕"));
     this.screen = h("div", { class: "screen" });
@@ -232,6 +233,11 @@ export class Phone {
   }
 
   openLink(url, event) {
+    const asked = requestIn(url);
+    if (asked) {
+      event?.preventDefault();
+      return askForBot(this, asked.manager, asked.wish);
+    }
     const bot = store.bots.find(({ username }) => new RegExp(`^(https?://t\\.me/${username}|tg://resolve\\?domain=${username})(?![\\w/])`, "i").test(url));
     if (bot) {
       event?.preventDefault();

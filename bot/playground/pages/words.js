@@ -18,6 +18,7 @@ export const WORDS = {
     keyboard: "Bot keyboard", edited: "edited", general: "General", silent: "silent",
     copied: "Copied", ok: "OK", typing: "typing…", noMessages: "Nothing here yet", photo: "Photo",
     reply: "Reply", cancel: "Cancel", pinned: "Pinned", forwarded: "Forwarded",
+    newBot: "New bot", botName: "Name", botUsername: "Username, ends with bot", managed: (bot) => `@${bot} will manage it`, create: "Create",
     unknown: "Cannot open: ", topics: "Topics",
   },
   ru: {
@@ -38,6 +39,7 @@ export const WORDS = {
     keyboard: "Клавиатура бота", edited: "изменено", general: "Общая", silent: "без звука",
     copied: "Скопировано", ok: "ОК", typing: "печатает…", noMessages: "Здесь пока ничего нет", photo: "Фото",
     reply: "Ответить", cancel: "Отменить", pinned: "Закреплено", forwarded: "Переслано",
+    newBot: "Новый бот", botName: "Имя", botUsername: "Имя пользователя, на конце bot", managed: (bot) => `Управлять им будет @${bot}`, create: "Создать",
     unknown: "Открыть нельзя: ", topics: "Темы",
   },
 };
