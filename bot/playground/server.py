@@ -13,6 +13,7 @@ from bot.playground.api import BotApi
 from bot.playground.control import ControlApi
 from bot.playground.files import MAX_UPLOAD
 from bot.playground.telegram import Telegram
+from bot.playground.webhook import Post, over_http
 from bot.playground.wishes import control_errors
 from bot.playground.world import World
 
@@ -35,9 +36,11 @@ class Playground:
         answer_seconds: float = 30.0,
         machine: Callable[[], float] = time.time,
         dice: Random | None = None,
+        post: Post = over_http,
     ) -> None:
-        """`machine`: the clock, in seconds since 1970; `dice`: where numbers that nobody may guess come from."""
-        self._machine, self._dice, self._answer_seconds = machine, dice, answer_seconds
+        """`machine`: the clock, in seconds since 1970; `dice`: where numbers that nobody may guess come from; `post`:
+        how updates get to webhooks, for those who have no network."""
+        self._machine, self._dice, self._answer_seconds, self._post = machine, dice, answer_seconds, post
         self._first = (token, bot_name, bot_username)
         self.telegram = self._new_telegram()
         self.address = ""
@@ -47,7 +50,7 @@ class Playground:
 
     def _new_telegram(self) -> Telegram:
         token, name, username = self._first
-        telegram = Telegram(self._machine, self._dice)
+        telegram = Telegram(self._machine, self._dice, self._post)
         telegram.join(World(telegram, token, username, name, answer_seconds=self._answer_seconds))
         return telegram
 
@@ -84,7 +87,9 @@ class Playground:
         return self.address
 
     async def stop(self) -> None:
-        """Stop at once: polls in progress are cut."""
+        """Stop at once: polls in progress are cut, and so is what is on its way to webhooks."""
+        for world in self.telegram.worlds.values():
+            await world.courier.end()
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
@@ -97,6 +102,7 @@ class Playground:
         self.telegram.feed.cursor = old.feed.cursor + 2
         old.feed.add("reset", None, {})
         for world in old.worlds.values():
+            world.courier.stop()
             world.updates.news.beat()
         return self.world
 

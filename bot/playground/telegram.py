@@ -14,6 +14,7 @@ from bot.playground.clock import Clock
 from bot.playground.errors import ControlError
 from bot.playground.feed import Feed
 from bot.playground.model import Person, StoredFile
+from bot.playground.webhook import Post, over_http
 
 if TYPE_CHECKING:
     from bot.playground.world import World
@@ -31,8 +32,12 @@ class Telegram:
     worlds  the bots by their ids, in the order they came; the first is meant wherever nobody says which
     """
 
-    def __init__(self, machine: Callable[[], float] = time.time, dice: Random | None = None) -> None:
-        """`machine`: the clock, in seconds since 1970; `dice`: where numbers that nobody may guess come from."""
+    def __init__(
+        self, machine: Callable[[], float] = time.time, dice: Random | None = None, post: Post = over_http
+    ) -> None:
+        """`machine`: the clock, in seconds since 1970; `dice`: where numbers that nobody may guess come from; `post`:
+        how updates get to webhooks."""
+        self.post = post
         self.clock = Clock(machine)
         self.dice = dice or SystemRandom()
         self.feed = Feed()

@@ -16,6 +16,12 @@ LARGEST = 2**53
 ON_REQUEST = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
 """Kinds that Telegram keeps off until a bot asks for them by name."""
 
+_MESSAGES = frozenset({"message", "edited_message"})
+
+Queue = tuple[str, int]
+"""Whose updates a webhook gets one after the other."""
+
+_SET_MEANWHILE = "Conflict: terminated by setWebhook request"
 _SECOND_POLLER = "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running"
 _WEBHOOK = (
     "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
@@ -24,11 +30,19 @@ _WEBHOOK = (
 
 @dataclass
 class Update:
-    """What waits: its number, for offsets, and its body. `left`: how often it may be handed out, if not for ever."""
+    """What waits: its number, for offsets, and its body. `left`: how often it may be handed out, if not for ever;
+    `queue`: which of them a webhook keeps to their order."""
 
     number: int
     body: Raw
     left: int | None = None
+    queue: Queue = ("", 0)
+
+
+def queue_of(kind: str, payload: Json) -> Queue:
+    """As the Bot API server has it: messages by their chat, of each other kind those of one person or chat."""
+    about = payload.get("chat") or payload.get("from") or payload.get("user") or {}
+    return ("message" if kind in _MESSAGES else kind, int(about.get("id", 0)))
 
 
 @dataclass
@@ -50,7 +64,8 @@ class Updates:
         wanted = kind in self.allowed if self.allowed else kind not in ON_REQUEST
         if not wanted:
             return
-        self._queue(json.dumps({"update_id": self.next_id, kind: payload}).encode())
+        body = json.dumps({"update_id": self.next_id, kind: payload}).encode()
+        self._queue(body, queue=queue_of(kind, payload))
 
     def add_raw(self, body: bytes, *, as_is: bool, times: int | None) -> Update:
         """Queue anything at all, wanted or not. Its number is its own `update_id` where it has one; a JSON object
@@ -68,8 +83,11 @@ class Updates:
             body = json.dumps({"update_id": self.next_id, **value}).encode()
         return self._queue(body, times=times)
 
-    def _queue(self, body: bytes, *, number: int | None = None, times: int | None = None) -> Update:
-        update = Update(self.next_id if number is None else number, Raw(body), times)
+    def _queue(
+        self, body: bytes, *, number: int | None = None, times: int | None = None, queue: Queue | None = None
+    ) -> Update:
+        number = self.next_id if number is None else number
+        update = Update(number, Raw(body), times, queue or ("raw", number))
         self.pending.append(update)
         self.next_id = max(self.next_id, update.number + 1)
         self.news.beat()
@@ -97,6 +115,8 @@ class Updates:
         while True:
             if me in self._ousted:
                 raise Refusal(409, _SECOND_POLLER)
+            if self.webhook.get("url"):
+                raise Refusal(409, _SET_MEANWHILE)
             if self.pending:
                 return self._hand_out(limit)
             if not await self.news.wait(deadline - monotonic()) and monotonic() >= deadline:
@@ -104,10 +124,18 @@ class Updates:
 
     def _hand_out(self, limit: int) -> list[Raw]:
         out = self.pending[:limit]
+        self.handed_out(*out)
+        return [update.body for update in out]
+
+    def handed_out(self, *out: Update) -> None:
+        """They have gone out once more, confirmed or not."""
         for update in out:
             update.left = None if update.left is None else update.left - 1
         self.pending = [update for update in self.pending if update.left != 0]
-        return [update.body for update in out]
+
+    def done(self, done: Update) -> None:
+        """A webhook has confirmed it."""
+        self.pending = [update for update in self.pending if update is not done]
 
     def _confirm(self, offset: int | None) -> None:
         """Forget what is older than the offset; a negative one keeps that many from the end."""

@@ -17,6 +17,7 @@ from bot.playground.raw import merged
 from bot.playground.telegram import Telegram
 from bot.playground.updates import Updates
 from bot.playground.views import message_json, message_view
+from bot.playground.webhook import Courier
 
 Commands = list[dict[str, str]]
 
@@ -47,6 +48,7 @@ class World:
     faults: Faults = field(default_factory=Faults)
     limits: RateLimits = field(default_factory=RateLimits)
     log: CallLog = field(default_factory=CallLog)
+    courier: Courier = field(init=False)
     started: set[int] = field(default_factory=set)
     blocked: set[int] = field(default_factory=set)
     """Those who have blocked the bot."""
@@ -56,6 +58,9 @@ class World:
     menu_buttons: dict[int, Json] = field(default_factory=dict)
     last_id: int = 0
     """The newest message outside supergroups: every bot has a count of its own."""
+
+    def __post_init__(self) -> None:
+        self.courier = Courier(self.updates, self.telegram.post, self.now)
 
     @property
     def bot_id(self) -> int:
@@ -85,7 +90,8 @@ class World:
         return {"id": self.bot_id, "is_bot": True, "first_name": self.bot_name, "username": self.bot_username}
 
     def new_token(self) -> str:
-        """The token is taken back, and the bot has another one."""
+        """The token is taken back, and the bot has another one. The webhook was that of the old one."""
+        self.courier.stop()
         self.revoked.add(self.token)
         self.token = self.telegram.new_token(self.bot_id)
         return self.token

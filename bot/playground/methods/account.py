@@ -1,5 +1,6 @@
 """The bot itself: who it is, its updates, its files."""
 
+import re
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,6 +15,8 @@ from bot.playground.views import file_json
 from bot.playground.world import World
 
 WEBHOOK_PORTS = frozenset({443, 80, 88, 8443})
+USUAL_CONNECTIONS, MOST_CONNECTIONS = 40, 100
+MAX_SECRET = 256
 
 
 @does(GetMe)
@@ -39,26 +42,48 @@ async def get_updates(world: World, call: GetUpdates, uploads: Uploads) -> list[
 
 @does(SetWebhook)
 def set_webhook(world: World, call: SetWebhook, uploads: Uploads) -> bool:
-    """The address is stored and reported; nothing is delivered to it."""
-    if call.url:
-        address = urlsplit(call.url)
-        if address.scheme != "https":
-            raise bad_request("bad webhook: An HTTPS URL must be provided for webhook")
-        if (address.port or 443) not in WEBHOOK_PORTS:
-            raise bad_request("bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443")
-    if call.drop_pending_updates:
-        world.updates.pending.clear()
+    """Updates are posted to the address from now on. Telegram wants https; plain http, to any port, is for those who
+    try their bot on one machine. Setting again what is set changes but the kinds of updates."""
+    url, secret = call.url.strip(), call.secret_token or ""
+    _check_webhook(url, secret)
     if call.allowed_updates is not None:
         world.updates.allowed = frozenset(call.allowed_updates)
-    world.updates.webhook = {"url": call.url, "max_connections": call.max_connections or 40} if call.url else {}
+    most = min(max(call.max_connections or USUAL_CONNECTIONS, 1), MOST_CONNECTIONS)
+    if not url or call.drop_pending_updates or not world.courier.goes_to(url, secret, most):
+        _stop_webhook(world, drop=bool(call.drop_pending_updates))
+        if url:
+            world.courier.start(url, secret, most)
     return True
+
+
+def _check_webhook(url: str, secret: str) -> None:
+    if not url:
+        return
+    try:
+        address = urlsplit(url)
+        port = address.port or 443
+    except ValueError as error:
+        raise bad_request("invalid webhook URL specified") from error
+    if not address.hostname or address.scheme not in {"http", "https"} or re.search(r"\s", url):
+        raise bad_request("invalid webhook URL specified")
+    if len(secret) > MAX_SECRET:
+        raise bad_request("secret token is too long")
+    if not re.fullmatch(r"[A-Za-z0-9_-]*", secret):
+        raise bad_request("secret token contains unallowed characters")
+    if address.scheme == "https" and port not in WEBHOOK_PORTS:
+        raise bad_request("bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443")
+
+
+def _stop_webhook(world: World, *, drop: bool) -> None:
+    """What waits goes on waiting, unless it is to be dropped."""
+    world.courier.stop()
+    if drop:
+        world.updates.pending.clear()
 
 
 @does(DeleteWebhook)
 def delete_webhook(world: World, call: DeleteWebhook, uploads: Uploads) -> bool:
-    if call.drop_pending_updates:
-        world.updates.pending.clear()
-    world.updates.webhook = {}
+    _stop_webhook(world, drop=bool(call.drop_pending_updates))
     return True
 
 
