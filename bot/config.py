@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
@@ -183,10 +184,18 @@ def is_zone(name: str) -> bool:
     return True
 
 
+Kind = TypeVar("Kind", bound=BaseSettings)
+
+
 def load_settings(**given: object) -> Settings:
     """ConfigError that names the variable, what is wrong with it and what to do; a token is never printed."""
+    return checked(Settings, given)
+
+
+def checked(kind: type[Kind], given: Mapping[str, object]) -> Kind:
+    """As `load_settings`. What is given as None is looked for in the environment."""
     try:
-        return Settings(**{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
+        return kind(**{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
     except ValidationError as error:
         faults = tuple(map(_fault, error.errors()))
         raise ConfigError("\n".join(map(str, faults)), faults) from None

@@ -49,14 +49,21 @@ class Memory(Protocol):
 
 
 class Gallery:
-    """One per process."""
+    """One per club; `drawers` are all that draw at once, and of them `own` may work for this club."""
 
-    def __init__(self, memory: Memory, draw: Draw = typeset.png) -> None:
+    def __init__(
+        self,
+        memory: Memory,
+        draw: Draw = typeset.png,
+        drawers: asyncio.Semaphore | None = None,
+        own: int = DRAWERS,
+    ) -> None:
         self._memory = memory
         self._draw = draw
         self._drawn: OrderedDict[str, bytes] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._drawers = asyncio.Semaphore(DRAWERS)
+        self._drawers = drawers or asyncio.Semaphore(DRAWERS)
+        self._own = asyncio.Semaphore(own)
 
     async def send(self, pictures: Sequence[Picture], theme: Theme, say: Say) -> list[Message]:
         """Say them, an album at a time. Raises as `say` does."""
@@ -122,7 +129,7 @@ class Gallery:
 
     async def _png(self, digest: str, picture: Picture, theme: Theme) -> bytes:
         if digest not in self._drawn:
-            async with self._drawers:
+            async with self._own, self._drawers:
                 self._drawn[digest] = await asyncio.to_thread(
                     self._draw, picture.template, picture.data, typeset.Theme(theme)
                 )

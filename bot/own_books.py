@@ -1,4 +1,4 @@
-"""The club's own rulebooks: TOML files of the folder that TURNIR_RULEBOOKS names."""
+"""The club's own rulebooks: TOML files of a folder, that of TURNIR_RULEBOOKS."""
 
 from __future__ import annotations
 
@@ -13,8 +13,12 @@ SUFFIX = ".toml"
 
 
 def adopt_own_books() -> None:
+    """As `adopt_books_of` the folder that TURNIR_RULEBOOKS names."""
+    adopt_books_of(Place().rulebooks)
+
+
+def adopt_books_of(folder: Path | None) -> None:
     """Beside the built-in ones, from now on. RulebookError for a folder or a file that cannot be used."""
-    folder = Place().rulebooks
     if folder is None:
         return
     if not folder.is_dir():

@@ -21,12 +21,15 @@ from aiogram.types import (
     InputMediaDocument,
     InputMediaPhoto,
     KeyboardButton,
+    KeyboardButtonRequestManagedBot,
     ReplyKeyboardMarkup,
 )
 
 from bot.render.screen import Button, Screen
 
 MOST_IN_ALBUM = 10
+MAKES_BOT = 1
+"""The number by which Telegram tells our requests apart: there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,9 @@ def keyboard(screen: Screen) -> InlineKeyboardMarkup | ReplyKeyboardMarkup | Non
         return InlineKeyboardMarkup(inline_keyboard=[[_button(one) for one in row] for row in screen.rows if row])
     if screen.bar:
         rows = [[KeyboardButton(text=label) for label in row] for row in screen.bar]
+        if screen.makes_bot:
+            made = KeyboardButtonRequestManagedBot(request_id=MAKES_BOT, suggested_name=screen.makes_bot)
+            rows[0][0] = KeyboardButton(text=screen.bar[0][0], request_managed_bot=made)
         return ReplyKeyboardMarkup(keyboard=rows, resize_keyboard=True, is_persistent=True)
     return None
 

@@ -76,7 +76,7 @@ def _commands(named: Sequence[tuple[str, str]]) -> list[BotCommand]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Menu:
+class Menu:
     """A list of commands and whose it is; `person` and what it was made for, where it is somebody's own."""
 
     commands: list[BotCommand]
@@ -95,32 +95,32 @@ class Menus:
     Telegram does not take now is tried again, and is known to be shown only once it was taken."""
 
     def __init__(self, translator: Translator, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
-        self._translator = translator
+        self.translator = translator
         self._sleep = sleep
         self._shown: dict[int, tuple[frozenset[str], str]] = {}
-        self._wanted: dict[tuple[str, int | None, str | None], _Menu] = {}
+        self._wanted: dict[tuple[str, int | None, str | None], Menu] = {}
         self._task: asyncio.Task[None] | None = None
 
     def announce(self, bot: Bot) -> None:
         """The lists for everybody: the default language for any app, the others for apps in them."""
         for locale in LANGUAGES:
-            tr, code = self._translator.get(locale), None if locale == DEFAULT else locale
+            tr, code = self.translator.get(locale), None if locale == DEFAULT else locale
             everyone = commands_for(tr, frozenset())
-            self._want(bot, _Menu(everyone, BotCommandScopeDefault(), code))
-            self._want(bot, _Menu(everyone, BotCommandScopeAllPrivateChats(), code))
-            self._want(bot, _Menu(group_commands(tr), BotCommandScopeAllGroupChats(), code))
+            self.want(bot, Menu(everyone, BotCommandScopeDefault(), code))
+            self.want(bot, Menu(everyone, BotCommandScopeAllPrivateChats(), code))
+            self.want(bot, Menu(group_commands(tr), BotCommandScopeAllGroupChats(), code))
 
     def follow(self, bot: Bot, telegram_id: int, viewer: Viewer, *, changed: bool = False) -> None:
         """Give the person his own list when his roles or his language are not what the list was made for; `changed`:
         his roles are others than a moment ago, whatever this process has shown him."""
         roles = viewer.anywhere.roles
         scope, made_for = BotCommandScopeChat(chat_id=telegram_id), (roles, viewer.locale)
-        commands = commands_for(self._translator.get(viewer.locale), roles)
-        menu = _Menu(commands, scope, person=telegram_id, made_for=made_for)
+        commands = commands_for(self.translator.get(viewer.locale), roles)
+        menu = Menu(commands, scope, person=telegram_id, made_for=made_for)
         waiting = self._wanted.get(menu.key)
         last = waiting.made_for if waiting is not None else self._shown.get(telegram_id)
         if last != made_for and (last is not None or roles or changed):
-            self._want(bot, menu)
+            self.want(bot, menu)
 
     async def stop(self) -> None:
         """What is not set by now is set when the person is met again."""
@@ -128,7 +128,7 @@ class Menus:
             self._task.cancel()
             await asyncio.wait([self._task])
 
-    def _want(self, bot: Bot, menu: _Menu) -> None:
+    def want(self, bot: Bot, menu: Menu) -> None:
         self._wanted[menu.key] = menu
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._set_all(bot), name="menus")
@@ -150,12 +150,12 @@ class Menus:
             pause = FIRST_PAUSE
             self._note(menu)
 
-    def _to_the_end(self, menu: _Menu) -> None:
+    def _to_the_end(self, menu: Menu) -> None:
         """Nobody waits behind a list that Telegram does not take."""
         if self._wanted.get(menu.key) is menu:
             self._wanted[menu.key] = self._wanted.pop(menu.key)
 
-    def _note(self, menu: _Menu) -> None:
+    def _note(self, menu: Menu) -> None:
         """It is there, or never will be; a newer one of the same person still waits."""
         if self._wanted.get(menu.key) is menu:
             del self._wanted[menu.key]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Callable
 from random import Random
 
 from aiogram import BaseMiddleware, Dispatcher, F, Router
@@ -24,7 +25,8 @@ from handlers.middlewares import Reception
 from handlers.parts import Arrivals, WholePastes
 
 for _module in pkgutil.walk_packages(handlers.__path__, "handlers."):
-    importlib.import_module(_module.name)  # each writes its handlers into the tables
+    if not _module.name.startswith("handlers.hosting"):  # of another bot
+        importlib.import_module(_module.name)  # each writes its handlers into the tables
 
 
 def build_router(arrivals: Arrivals) -> Router:
@@ -48,13 +50,16 @@ def build_dispatcher(
     cells: Cells,
     gate: BaseMiddleware | None = None,
     dice: Random | None = None,
+    *,
+    router: Callable[[Arrivals], Router] = build_router,
+    menus: Menus | None = None,
 ) -> Dispatcher:
     """The whole Telegram edge around a desk. `dispatcher["menus"]` announces the command lists, `dispatcher["owners"]`
     hear of what fails; `cells` read what people send; `gate` sees an update before anybody else; of
     `dice` are the codes of what fails.
-    `dispatcher["hall_address"]` is where hall pages are, empty while none are shown.
+    Of `router` are the answers. `dispatcher["hall_address"]` is where hall pages are, empty while none are shown.
     """
-    menus, owners, one_by_one = Menus(translator), Owners(desk, translator, dice=dice), PersonByPerson()
+    menus, owners, one_by_one = menus or Menus(translator), Owners(desk, translator, dice=dice), PersonByPerson()
     dispatcher = Dispatcher(
         storage=FormStorage(desk.forms),
         events_isolation=one_by_one,
@@ -73,5 +78,5 @@ def build_dispatcher(
     if gate is not None:
         dispatcher.update.outer_middleware(gate)
     dispatcher.update.outer_middleware(Reception(desk, translator, menus, owners, one_by_one.is_overtaken))
-    dispatcher.include_router(build_router(arrivals))
+    dispatcher.include_router(router(arrivals))
     return dispatcher

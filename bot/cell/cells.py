@@ -41,12 +41,13 @@ Fetch = Callable[[], Awaitable[bytes]]
 
 
 class Cells:
-    """One per process. `rulebooks`: the folder of the club's own."""
+    """One per club. `rulebooks`: the folder of its own; `places` for those that read, which clubs may share."""
 
     def __init__(
         self,
         rulebooks: Path | None = None,
         *,
+        places: asyncio.Semaphore | None = None,
         seconds: float = SECONDS,
         patience: float = PATIENCE,
         kept: float = KEPT,
@@ -58,7 +59,7 @@ class Cells:
         self._environment = {"PYTHONPATH": str(_ROOT), "PYTHONUTF8": "1"}
         if rulebooks is not None:
             self._environment["TURNIR_RULEBOOKS"] = str(rulebooks.resolve())
-        self._places = asyncio.Semaphore(AT_ONCE)
+        self._places = places or asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
         self._ready: asyncio.Task[Process] | None = None
         self._leaving: asyncio.Task[None] | None = None

@@ -9,6 +9,7 @@ ENGLISH = Language(
     own_name="🇬🇧 English",
     read_by=("en",),
     plurals="en",
+    zone="Europe/London",
     in_rulebooks=True,
     csv_divider=",",
     stem=no_cases,

@@ -50,6 +50,7 @@ class Language:
     own_name        what the button says on which it is chosen
     read_by         how the code begins that Telegram gives to the apps of those who read it
     plurals         the language of CLDR by whose rules words go with numbers
+    zone            the time zone that a new club has where it says none
     in_rulebooks    whether every rulebook has its texts in it
     csv_divider     between the columns of a CSV, as spreadsheets expect it there
     stem            what a word of a name begins with in every case of the language; None for a word of another one, or
@@ -61,6 +62,7 @@ class Language:
     own_name: str
     read_by: tuple[str, ...]
     plurals: str
+    zone: str
     in_rulebooks: bool
     csv_divider: str
     stem: Callable[[str], str | None]

@@ -22,6 +22,7 @@ RUSSIAN = Language(
     own_name="🇷🇺 Русский",
     read_by=("ru", "be", "uk", "kk"),
     plurals="ru",
+    zone="Europe/Moscow",
     in_rulebooks=True,
     csv_divider=";",
     stem=_stem,

@@ -27,6 +27,7 @@ Area = Literal[
     "dy",  # the day of the event
     "fw",  # whom somebody follows
     "gr",  # groups and their topics
+    "ho",  # the clubs of a host, in its own bot
     "hs",  # the history of a table
     "lu",  # line-ups
     "lv",  # a player's own way out and back
@@ -72,7 +73,8 @@ class Screen:
     """`bar` is the reply keyboard (labels by rows), sent with a new message only; `photo` is Telegram's id of a
     picture above the text; `live` the tournament of which it shows the panel, the results that wait, the reader's own
     match or the score that he is asked about (`slot`): it is drawn anew while it stands there; `newest` the fingerprint
-    of that alone, where something stands above it."""
+    of that alone, where something stands above it; `makes_bot` the name of a bot that Telegram offers to make where the
+    first tile of the bar is pressed."""
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
@@ -81,6 +83,7 @@ class Screen:
     live: str = ""
     slot: Slot = "panel"
     newest: str = ""
+    makes_bot: str = ""
 
     @property
     def fingerprint(self) -> str:

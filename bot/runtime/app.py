@@ -7,7 +7,6 @@ import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
-from datetime import timedelta
 from random import Random
 
 import structlog
@@ -36,11 +35,12 @@ from bot.desk.desk import Desk
 from bot.desk.seeds import Seeds
 from bot.gallery import Gallery
 from bot.i18n import Translator
-from bot.own_books import adopt_own_books
+from bot.own_books import adopt_books_of
 from bot.owners import Owners
 from bot.runtime.deliveries import Deliveries
 from bot.runtime.hall_page import hall_page, own_pulse
 from bot.runtime.handling import Gate, Handling
+from bot.runtime.intake import Intake
 from bot.runtime.machine import REAL, Machine
 from bot.runtime.meters import MeteredRequests, MeteredUpdates, Meters
 from bot.runtime.nightly import Nightly
@@ -49,6 +49,8 @@ from bot.runtime.quarantine import Quarantine
 from bot.runtime.rivals import Rivals
 from bot.runtime.service import UP, status, tell_systemd, waits
 from bot.runtime.session import ApiSession
+from bot.runtime.shared import Shared
+from bot.runtime.tidying import tidy
 from bot.runtime.troubles import Troubles
 from bot.runtime.wire import Undecodable, decoded
 from bot.runtime.write_watch import WriteWatch
@@ -72,9 +74,7 @@ ANSWERS = tuple(
 )
 """Held, because pydantic holds no model of a generic: each answer of Telegram would have its model built anew, for
 as long as it takes to answer a press."""
-KEEP_UPDATES = timedelta(days=2)
-KEEP_MESSAGES = timedelta(days=30)
-KEEP_WORDS_SET_ASIDE = timedelta(days=7)
+Edge = Callable[[Desk, Translator, Gallery, Cells, Gate, Random], Dispatcher]
 
 
 @dataclass
@@ -88,6 +88,7 @@ class Application:
     bot: Bot
     dispatcher: Dispatcher
     poller: Poller
+    intake: Intake
     handling: Handling
     quarantine: Quarantine
     sender: Sender
@@ -101,6 +102,8 @@ class Application:
     club: int
     hall_address: str = ""
     metrics_address: str = ""
+    tell_service: Callable[[str], None] = tell_systemd
+    """Hears how it goes; a host of many clubs speaks for all of them."""
     on_waiting: Callable[[], None] = lambda: None
     """Heard once where Telegram is not reached at the start: the console says why the bot is silent."""
 
@@ -175,8 +178,8 @@ class Application:
     async def _settle_in(self) -> None:
         await self._reach_telegram()
         username = (await self.bot.me()).username
-        tell_systemd(UP)
-        tell_systemd(status(f"Running as @{username}"))
+        self.tell_service(UP)
+        self.tell_service(status(f"Running as @{username}"))
         log.info("polling", bot=username)
         if not self.settings.clock_url:  # nobody keeps the database of a rehearsal
             self.nightly.start()
@@ -213,7 +216,7 @@ class Application:
                 log.warning("telegram_not_reached", error=str(error), retry_in=pause)
                 if pause == FIRST_PAUSE:
                     self.on_waiting()
-                tell_systemd(waits(f"Telegram is not reached: {type(error).__name__}. Trying again."))
+                self.tell_service(waits(f"Telegram is not reached: {type(error).__name__}. Trying again."))
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
 
@@ -224,26 +227,19 @@ class Application:
             await self.store.meta.put(tx, "bot_username", username)
 
 
-async def tidy(store: Store, clock: Clock) -> None:
-    """What nobody needs any more: updates that were handled, messages that went out, pictures of states long past."""
-    now = clock.now()
-    async with store.db.transaction() as tx:
-        await store.inbox.prune(tx, now - KEEP_UPDATES)
-        await store.inbox.prune_quarantined(tx, bodies=now - KEEP_WORDS_SET_ASIDE, rows=now - KEEP_MESSAGES)
-        await store.outbox.prune(tx, now - KEEP_MESSAGES)
-        await store.pictures.prune(tx, now - KEEP_MESSAGES)
-
-
 @asynccontextmanager
-async def application(settings: Settings, machine: Machine = REAL) -> AsyncIterator[Application]:
-    """Build, and take apart again.
+async def application(
+    settings: Settings, machine: Machine = REAL, shared: Shared | None = None, edge: Edge = build_dispatcher
+) -> AsyncIterator[Application]:
+    """Build, and take apart again. `shared`: with other clubs of the process; `edge`: what answers people.
 
     RulebookError for a broken rulebook file, with the path of the key. DatabaseError for a database or a token that
     another process uses.
     """
-    adopt_own_books()
+    adopt_books_of(settings.rulebooks)
     for preset in preset_ids():
         load(preset)
+    shared = shared or Shared.of_one()
     async with AsyncExitStack() as stack:
         token_lock = machine.lock(settings.token.get_secret_value())
         stack.callback(token_lock.release)
@@ -256,9 +252,9 @@ async def application(settings: Settings, machine: Machine = REAL) -> AsyncItera
         tell = await stack.enter_async_context(machine.following(clock, url)) if url else None
         bot = make_bot(settings, machine.session)
         stack.push_async_callback(bot.session.close)
-        cells = Cells(settings.rulebooks)
+        cells = Cells(settings.rulebooks, places=shared.readers)
         stack.push_async_callback(cells.close)
-        app = await _wired(settings, clock, store, bot, cells, machine.dice)
+        app = await _wired(settings, clock, store, bot, cells, machine.dice, shared, edge)
         if tell is not None:
             app.alarm.on_next(tell)
         if settings.metrics_port is not None:
@@ -270,7 +266,9 @@ async def application(settings: Settings, machine: Machine = REAL) -> AsyncItera
         yield app
 
 
-async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells: Cells, dice: Random) -> Application:
+async def _wired(
+    settings: Settings, clock: Clock, store: Store, bot: Bot, cells: Cells, dice: Random, shared: Shared, edge: Edge
+) -> Application:
     turnstile = Turnstile(Budget(monotonic), monotonic)
     gate = Gate(store.inbox)
     meters = Meters(store, settings.database)
@@ -279,13 +277,13 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells
     bot.session.middleware(Pacing(turnstile))
     bot.session.middleware(TimeLimit())
     desk = Desk(store, clock.now, Seeds(settings.rng_seed), owner_ids=settings.owner_ids)
-    translator = Translator.load()
-    gallery = Gallery(desk.pictures)
+    translator = shared.translator
+    gallery = Gallery(desk.pictures, drawers=shared.drawers, own=shared.a_club)
     words = Composer(desk.queries, translator, gallery)
-    dispatcher = build_dispatcher(desk, translator, gallery, cells, gate, dice)
+    dispatcher = edge(desk, translator, gallery, cells, gate, dice)
     troubles = Troubles(meters, dispatcher["owners"], bot)
     watch = WriteWatch(store, clock.now, dispatcher["owners"], bot, meters)
-    poller, handling, quarantine = _intake(clock, store, bot, dispatcher, gate, meters)
+    poller, intake, handling, quarantine = _intake(clock, store, bot, dispatcher, gate, meters)
     hooks = Deliveries(store, clock, desk, meters, troubles)
     sender = Sender(bot, store, words, clock.now, turnstile=turnstile, clock=monotonic, hooks=hooks, holds=words.holds)
     store.outbox.on_news(sender.wake)
@@ -310,6 +308,7 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells
         bot,
         dispatcher,
         poller,
+        intake,
         handling,
         quarantine,
         sender,
@@ -326,7 +325,7 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells
 
 def _intake(
     clock: Clock, store: Store, bot: Bot, dispatcher: Dispatcher, gate: Gate, meters: Meters
-) -> tuple[Poller, Handling, Quarantine]:
+) -> tuple[Poller, Intake, Handling, Quarantine]:
     assert isinstance(bot.session, ApiSession)
     bot.session.on_mended = meters.mended_answer
     owners: Owners = dispatcher["owners"]
@@ -337,8 +336,8 @@ def _intake(
 
     handling = Handling(bot, dispatcher, gate, store.inbox, clock.now, condemn)
     rivals = Rivals(bot, owners)
-    poller = Poller(bot, store.inbox, handling, quarantine, clock.now, rivals.heard)
-    return poller, handling, quarantine
+    intake = Intake(bot, store.inbox, handling, quarantine, clock.now)
+    return Poller(bot, intake, rivals.heard), intake, handling, quarantine
 
 
 def _nightly(

@@ -86,6 +86,11 @@ class Alarm:
         """How many moments are put."""
         return sum(map(len, self._due.values()))
 
+    @property
+    def next_ring(self) -> datetime | None:
+        """The moment of it; None while nothing is to ring."""
+        return self._next
+
     def on_next(self, listener: Callable[[datetime | None], None]) -> None:
         """Called with the moment of the next ring whenever it becomes another; None while nothing is to ring."""
         self._listeners.append(listener)

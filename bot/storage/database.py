@@ -19,7 +19,7 @@ from bot.storage.errors import DatabaseError
 from bot.storage.foreign import ForeignCommits, data_version
 from bot.storage.guard import WriteGuard
 from bot.storage.locks import DatabaseLock, database_lock
-from bot.storage.migrate import known_version, migrate, version_of
+from bot.storage.migrate import CLUB, Schema, known_version, migrate, version_of
 from bot.storage.sessions import Session, Tx, settled, translated, visit
 
 MEMORY = ":memory:"
@@ -68,6 +68,7 @@ class Database:
         beside: bool = False,
         before_upgrade: Callable[[int], object] | None = None,
         connect: Connect = connect_in_thread,
+        schema: Schema = CLUB,
     ) -> Database:
         """The only writing process of this file, at the newest version; a missing file is made.
 
@@ -80,19 +81,19 @@ class Database:
         unwritable, unreadable.
         """
         if str(path) == MEMORY:
-            return await cls._open_memory()
+            return await cls._open_memory(schema)
         file = Path(path)
         if beside:
-            return await cls._open_beside(file)
+            return await cls._open_beside(file, schema)
         lock = database_lock(file, make=True)
         opened: list[aiosqlite.Connection] = []
         try:
             writer = await _connect(str(file), opened, connect)
             await Session(writer).script(_WRITER_PRAGMAS)
-            version = await version_of(Session(writer))
-            if before_upgrade is not None and 0 < version < known_version():
+            version = await version_of(Session(writer), schema)
+            if before_upgrade is not None and 0 < version < known_version(schema):
                 await settled(asyncio.to_thread(before_upgrade, version))
-            await migrate(Session(writer))
+            await migrate(Session(writer), schema)
             reader = await _connect(str(file), opened, connect)
             await Session(reader).script("pragma query_only = on;")
             foreign = ForeignCommits(file)
@@ -103,28 +104,30 @@ class Database:
         return cls(str(path), writer, reader, lock, foreign, connect)
 
     @classmethod
-    async def _open_beside(cls, file: Path) -> Database:
+    async def _open_beside(cls, file: Path, schema: Schema) -> Database:
         opened: list[aiosqlite.Connection] = []
         _needs_file(file)
         try:
             writer = await _connect(str(file), opened)
             await Session(writer).script(_WRITER_PRAGMAS)
-            version = await version_of(Session(writer))
-            if version < known_version():
-                raise DatabaseError("storage.older_version", found=version, known=known_version())
+            version = await version_of(Session(writer), schema)
+            if version < known_version(schema):
+                raise DatabaseError("storage.older_version", found=version, known=known_version(schema))
         except BaseException:
             await settled(_close_all(opened))
             raise
         return cls(str(file), writer, writer, None)
 
     @classmethod
-    async def _open_memory(cls) -> Database:
+    async def _open_memory(cls, schema: Schema) -> Database:
         only = await _connect(MEMORY, [])
-        await migrate(Session(only))
+        await migrate(Session(only), schema)
         return cls(MEMORY, only, only, None)
 
     @classmethod
-    async def open_readonly(cls, path: str | Path, connect: Connect = connect_in_thread) -> Database:
+    async def open_readonly(
+        cls, path: str | Path, connect: Connect = connect_in_thread, schema: Schema = CLUB
+    ) -> Database:
         """Look at a database, also while the bot runs on it: no lock, no migration, no transactions.
 
         DatabaseError: as `open`, and storage.missing, storage.older_version (found, known) where the tables are
@@ -133,9 +136,9 @@ class Database:
         opened: list[aiosqlite.Connection] = []
         try:
             reader = await _connect(_readonly_uri(Path(path)), opened, connect)
-            version = await version_of(Session(reader))
-            if version < known_version():
-                raise DatabaseError("storage.older_version", found=version, known=known_version())
+            version = await version_of(Session(reader), schema)
+            if version < known_version(schema):
+                raise DatabaseError("storage.older_version", found=version, known=known_version(schema))
         except BaseException:
             await settled(_close_all(opened))
             raise

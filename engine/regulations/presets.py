@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -36,8 +37,25 @@ _ID = re.compile(r"(?=.{1,30}$)[a-z0-9]+(-[a-z0-9]+)*")
 TextOf = Callable[[str], str | None]
 """The text of a rulebook by its id; None where there is none."""
 
-_OWN: dict[str, str] = {}
-"""The club's own rulebooks, as TOML by their ids."""
+
+class Shelf:
+    """The rulebooks of one club: the built-in ones and its own, `own`, as TOML by their ids."""
+
+    def __init__(self) -> None:
+        self.own: dict[str, str] = {}
+        self.data: dict[str, dict[str, Any]] = {}
+        """Read already."""
+        self.chat: tuple[str, ...] | None = None
+
+
+_SHELF: ContextVar[Shelf] = ContextVar("shelf", default=Shelf())  # noqa: B039 - one of the whole process is meant
+"""Where several clubs run in one process, each in a context of its own, each has its own."""
+
+
+def apart() -> None:
+    """From now on, and in what begins in this context, the rulebooks are those of another club: so far the built-in
+    ones alone."""
+    _SHELF.set(Shelf())
 
 
 def adopt(texts: Mapping[str, str], languages: Collection[str] = ()) -> None:
@@ -48,10 +66,10 @@ def adopt(texts: Mapping[str, str], languages: Collection[str] = ()) -> None:
     """
     for rulebook_id, text in texts.items():
         own_source(rulebook_id, text, texts.get, languages)
-    _OWN.clear()
-    _OWN.update(texts)
-    chat_preset_ids.cache_clear()
-    _preset_data.cache_clear()
+    shelf = _SHELF.get()
+    shelf.own = dict(texts)
+    shelf.data.clear()
+    shelf.chat = None
 
 
 def own_source(rulebook_id: str, text: str, others: TextOf, languages: Collection[str] = ()) -> Source:
@@ -139,7 +157,7 @@ def _check_texts(book: Rulebook, languages: Collection[str]) -> None:
 
 def preset_ids() -> tuple[str, ...]:
     """Every rulebook there is: the built-in ones and the club's own."""
-    return tuple(sorted({*_built_in(), *_OWN}))
+    return tuple(sorted({*_built_in(), *_SHELF.get().own}))
 
 
 @cache
@@ -148,14 +166,25 @@ def _built_in() -> frozenset[str]:
     return frozenset(item.name[:-5] for item in folder.iterdir() if item.name.endswith(".toml"))
 
 
-@cache
 def chat_preset_ids() -> tuple[str, ...]:
     """Those that the bot can run today."""
-    return tuple(one for one in preset_ids() if load(one).chat)
+    shelf = _SHELF.get()
+    if shelf.chat is None:
+        shelf.chat = tuple(one for one in preset_ids() if load(one).chat)
+    return shelf.chat
+
+
+def _preset_data(rulebook_id: str) -> dict[str, Any]:
+    if rulebook_id in _built_in():
+        return _built_in_data(rulebook_id)
+    read = _SHELF.get().data
+    if rulebook_id not in read:
+        read[rulebook_id] = _with_ladder(source_of(rulebook_id).data)
+    return read[rulebook_id]
 
 
 @cache
-def _preset_data(rulebook_id: str) -> dict[str, Any]:
+def _built_in_data(rulebook_id: str) -> dict[str, Any]:
     return _with_ladder(source_of(rulebook_id).data)
 
 
@@ -178,7 +207,7 @@ def book_of(source: Source) -> Rulebook:
 
 
 def _known_text(rulebook_id: str) -> str | None:
-    return _OWN.get(rulebook_id) or _built_in_text(rulebook_id)
+    return _SHELF.get().own.get(rulebook_id) or _built_in_text(rulebook_id)
 
 
 def _built_in_text(rulebook_id: str) -> str | None:

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli import app
-from bot.runtime.polling import Poller
+from bot.runtime.intake import Intake
 from bot.runtime.wire import Entry
 from bot.simulation.booking import plan_for
 from bot.simulation.report import perform
@@ -36,15 +36,15 @@ def test_a_calm_line_fails_in_every_way_and_nothing_is_lost() -> None:
 
 
 def test_an_update_that_is_lost_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
-    begin, seen = Poller._begin, 0
+    begin, seen = Intake._begin, 0
 
-    async def forgetful(self: Poller, number: int, entry: Entry) -> None:
+    async def forgetful(self: Intake, number: int, entry: Entry) -> None:
         nonlocal seen
         seen += 1
         if seen != LOST:
             await begin(self, number, entry)
 
-    monkeypatch.setattr(Poller, "_begin", forgetful)
+    monkeypatch.setattr(Intake, "_begin", forgetful)
     assert [one.rstrip("0123456789") for one in violations()] == ["not handled: update "]
 
 
@@ -63,7 +63,7 @@ def test_a_world_that_breaks_something_tells_how_it_is_played_again(monkeypatch:
         """Nothing is ever begun."""
 
     words = ["simulate", "--rulebook", "club-swiss", "--entries=4", "--seeds", "2", "--seed=3"]
-    monkeypatch.setattr(Poller, "_begin", deaf)
+    monkeypatch.setattr(Intake, "_begin", deaf)
     monkeypatch.setattr("sys.argv", ["turnir", *words])
     shown = CliRunner().invoke(app, words)
     assert shown.exit_code == 1

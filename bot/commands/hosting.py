@@ -1,0 +1,74 @@
+"""`turnir host`: many clubs in one process; `turnir club`: what is done to one of them from the console."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.commands.plain import note, say, stop_with
+
+if TYPE_CHECKING:
+    from contextlib import AbstractAsyncContextManager
+
+    from bot.hosting.hosting import Hosting
+
+app = typer.Typer()
+Folder = Annotated[Path, typer.Argument(help="The host's folder.", show_default=False)]
+
+
+@app.command()
+def host(folder: Folder) -> None:
+    """Run many clubs in one process, with a main bot by which people make them. Its token is TURNIR_TOKEN."""
+    from bot.commands.running import kept_for_good
+    from bot.config import ConfigError
+    from bot.hosting.settings import load_host_settings
+    from bot.runtime.logs import configure_logs
+
+    try:
+        settings = load_host_settings(folder)
+        configure_logs(settings.log_level)
+        with kept_for_good():
+            from bot.hosting.hosting import hosting
+        asyncio.run(_run(hosting(settings, folder)))
+    except ConfigError as error:
+        stop_with(str(error), code=2)
+
+
+async def _run(opening: AbstractAsyncContextManager[Hosting]) -> None:
+    from bot.commands.running import NOT_REACHED, asked_to_stop, until_stopped
+
+    asked = asked_to_stop()
+    async with opening as opened:
+        opened.main.on_waiting = lambda: note(NOT_REACHED)
+        await until_stopped(opened.run(), opened.stop, asked)
+
+
+clubs = typer.Typer(name="club", help="A club of a host: the key that seals tokens, the list.", no_args_is_help=True)
+app.add_typer(clubs)
+
+
+@clubs.command()
+def key() -> None:
+    """Print a fresh key for TURNIR_HOST_KEY."""
+    from bot.hosting.vault import new_key
+
+    say(new_key())
+
+
+@clubs.command("list")
+def list_(folder: Folder) -> None:
+    """Which clubs there are, and how they are."""
+    from bot.storage.directory import Directory
+
+    async def told() -> list[str]:
+        async with await Directory.open(folder, readonly=True) as directory:
+            return [
+                f"{club.id}  @{club.username}  {'asleep' if club.sleeps and club.state == 'on' else club.state}"
+                f"{'  ' + club.trouble if club.trouble else ''}"
+                for club in await directory.every()
+            ]
+
+    say("\n".join(asyncio.run(told())) or "No clubs yet.")

@@ -1,0 +1,114 @@
+"""A host put together: its directory, its clubs, and the main bot, by which people make clubs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import structlog
+from aiogram.exceptions import AiogramError, TelegramAPIError, TelegramNotFound, TelegramUnauthorizedError
+
+from bot.clock import Clock
+from bot.config import TOKEN_SHAPE
+from bot.hosting.clubs import BotFound, Clubs
+from bot.hosting.host import Host
+from bot.hosting.quiet import IDLE
+from bot.hosting.settings import HostSettings
+from bot.hosting.stage import Stage
+from bot.hosting.vault import Vault
+from bot.owners import Owners
+from bot.render.screens.hosting import broke
+from bot.runtime.app import Application, application, make_bot
+from bot.runtime.machine import REAL, Machine
+from bot.runtime.shared import Shared
+from bot.storage.directory import Directory, HostedClub
+from engine.errors import RuleViolation
+from handlers.hosting.edge import main_edge
+
+log = structlog.get_logger(__name__)
+SWEEP_EVERY = 3600.0
+
+
+@dataclass
+class Hosting:
+    """`main` is the application of the main bot."""
+
+    main: Application
+    host: Host
+    clubs: Clubs
+
+    async def run(self) -> None:
+        """Until it is cancelled. ConfigError where Telegram does not know the main bot's token."""
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self.host.run(), name="clubs")
+            group.create_task(self.main.run(), name="main bot")
+            group.create_task(self._sweep(), name="sweep")
+
+    async def stop(self) -> None:
+        """The main bot takes no more; the clubs are closed when `run` is cancelled."""
+        await self.main.stop()
+
+    async def _sweep(self) -> None:
+        while True:
+            await self.clubs.sweep()
+            await asyncio.sleep(SWEEP_EVERY)
+
+
+@asynccontextmanager
+async def hosting(
+    settings: HostSettings, folder: Path, machine: Machine = REAL, idle: float = IDLE
+) -> AsyncIterator[Hosting]:
+    """ConfigError for a key that is none; DatabaseError where another process has the folder."""
+    vault, shared = Vault(settings.host_key.get_secret_value()), Shared.of_many()
+    async with AsyncExitStack() as stack:
+        directory = await Directory.open(folder, connect=machine.connect)
+        stack.push_async_callback(directory.close)
+        clock = Clock(machine.now)
+        if settings.clock_url:
+            await stack.enter_async_context(machine.following(clock, settings.clock_url))
+        told: list[Application] = []
+
+        async def tell(club: HostedClub, code: str) -> None:
+            for main in told:
+                await _tell(main, club, code)
+
+        stage = Stage(settings, folder, directory, vault, shared, machine, clock, tell)
+        host = Host(stage, idle)
+        clubs = Clubs(settings, folder, directory, vault, clock.now, partial(_asked, settings, machine), host.stir)
+        main = await stack.enter_async_context(application(settings, machine, shared, main_edge(clubs)))
+        told.append(main)
+        yield Hosting(main, host, clubs)
+
+
+async def _asked(settings: HostSettings, machine: Machine, token: str) -> BotFound:
+    """RuleViolation as `Clubs` says."""
+    if not TOKEN_SHAPE.fullmatch(token):
+        raise RuleViolation("host.token_unknown")
+    bot = make_bot(settings.model_copy(update={"token": type(settings.token)(token)}), machine.session)
+    try:
+        me = await bot.me()
+    except (TelegramUnauthorizedError, TelegramNotFound):
+        raise RuleViolation("host.token_unknown") from None
+    except AiogramError:
+        raise RuleViolation("host.telegram_silent") from None
+    finally:
+        await bot.session.close()
+    return BotFound(me.id, me.username or "", me.full_name)
+
+
+async def _tell(main: Application, club: HostedClub, code: str) -> None:
+    """The club's owner, and those of the host."""
+    owners: Owners = main.dispatcher["owners"]
+    translator = main.dispatcher["translator"]
+
+    await owners.tell(main.bot, lambda tr: broke(tr, club.username, code))
+    person = await main.store.people.by_telegram(club.owner)
+    if person is not None and club.owner not in main.settings.owner_ids:
+        try:
+            await main.bot.send_message(club.owner, broke(translator.get(person.language), club.username, code))
+        except TelegramAPIError as error:
+            log.warning("owner_not_told", club=club.id, error=str(error))

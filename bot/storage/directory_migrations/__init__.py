@@ -1,0 +1,1 @@
+"""The schema of the list of clubs, one numbered .sql file per step."""

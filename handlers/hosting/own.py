@@ -1,0 +1,92 @@
+"""The clubs that somebody has: whether they run, their data, their end."""
+
+from __future__ import annotations
+
+from aiogram.fsm.state import State
+
+from bot.config import TOKEN_SHAPE
+from bot.hosting.clubs import Clubs
+from bot.render.screens import hosting
+from engine.errors import RuleViolation
+from handlers.hosting.making import erase
+from handlers.hosting.menu import home, owner_of
+from handlers.visit import Visit
+
+NEW_TOKEN = State("token", group_name="club_token")
+
+
+async def mine(visit: Visit, clubs: Clubs) -> None:
+    await visit.form.clear()
+    await visit.show(hosting.clubs(visit.tr, await clubs.of(owner_of(visit)), most=clubs.a_person))
+
+
+async def one(visit: Visit, clubs: Clubs) -> None:
+    await visit.form.clear()
+    await visit.show(hosting.club(visit.tr, await clubs.get(owner_of(visit), visit.press.arg)))
+
+
+async def stop(visit: Visit, clubs: Clubs) -> None:
+    await visit.show(hosting.club(visit.tr, await clubs.put_state(owner_of(visit), visit.press.arg, "off")))
+
+
+async def start(visit: Visit, clubs: Clubs) -> None:
+    await visit.show(hosting.club(visit.tr, await clubs.put_state(owner_of(visit), visit.press.arg, "on")))
+
+
+async def archive(visit: Visit, clubs: Clubs) -> None:
+    name, data = await clubs.archive(owner_of(visit), visit.press.arg)
+    await visit.send_file(name, data, visit.tr("host-archive"))
+
+
+async def ask_delete(visit: Visit, clubs: Clubs) -> None:
+    await visit.show(hosting.ask_delete(visit.tr, await clubs.get(owner_of(visit), visit.press.arg)))
+
+
+async def ask_delete_again(visit: Visit, clubs: Clubs) -> None:
+    await visit.show(hosting.ask_delete(visit.tr, await clubs.get(owner_of(visit), visit.press.arg), again=True))
+
+
+async def delete(visit: Visit, clubs: Clubs) -> None:
+    club = await clubs.put_state(owner_of(visit), visit.press.arg, "deleted")
+    await visit.show(hosting.deleted(visit.tr, club))
+
+
+async def ask_token(visit: Visit, clubs: Clubs) -> None:
+    club = await clubs.get(owner_of(visit), visit.press.arg)
+    await visit.form.set_state(NEW_TOKEN)
+    await visit.form.set_data({"club": club.id})
+    await visit.show(hosting.ask_token(visit.tr, club))
+
+
+async def token_sent(visit: Visit, clubs: Clubs) -> None:
+    token = TOKEN_SHAPE.search(visit.text)
+    if token is None:
+        raise RuleViolation("host.token_unknown")
+    await erase(visit)
+    data = await visit.form.get_data()
+    club = await clubs.put_token(owner_of(visit), data.get("club", ""), token[0])
+    await visit.form.clear()
+    await visit.show(hosting.club(visit.tr, club))
+
+
+async def anything(visit: Visit, clubs: Clubs) -> None:
+    """Words that mean nothing here; a token among them is not left to lie in the chat."""
+    if TOKEN_SHAPE.search(visit.text):
+        await erase(visit)
+        await visit.show(hosting.token_unasked(visit.tr))
+        return
+    await home(visit, clubs)
+
+
+PRESSES = {
+    "clubs": mine,
+    "club": one,
+    "stop": stop,
+    "start": start,
+    "archive": archive,
+    "delete": ask_delete,
+    "delete2": ask_delete_again,
+    "delete3": delete,
+    "token": ask_token,
+}
+ANSWERS = {str(NEW_TOKEN.state): token_sent}
