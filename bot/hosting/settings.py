@@ -22,11 +22,8 @@ class HostSettings(Settings):
     """Those of the main bot, whose token is TURNIR_TOKEN, and of all clubs together."""
 
     host_key: SecretStr = Field(description="seals the clubs' tokens; `turnir club key` prints one")
-    host_web_url: str = Field(default="", description="the address Telegram reaches the webhooks by, https://…")
     host_clubs_a_person: int = Field(default=5, ge=1)
     host_clubs: int = Field(default=500, ge=1, description="how many there may be")
-    host_club_megabytes: int = Field(default=2000, ge=1, description="how large the database of one may become")
-    host_club_tournaments: int = Field(default=50, ge=1, description="how many one may have on at once")
 
 
 def load_host_settings(folder: Path, **given: object) -> HostSettings:

@@ -47,7 +47,7 @@ host-zone = { $zone ->
     }
 host-created =
     🎉 The club “{ $title }” is ready and its bot is running. You are its owner.
-    Open the bot and press Start: it helps you set up the first tournament.
+    Open @{ $bot } and press Start: it helps you set up the first tournament.
 host-open = Open @{ $bot }
 
 host-clubs-title = { $count ->
@@ -103,7 +103,7 @@ refusal-host-token-unknown = Telegram does not know this token. Copy the whole o
 refusal-host-telegram-silent = Telegram does not answer just now. Send the token again in a minute.
 refusal-host-token-taken = The bot @{ $bot } has a club already. Use another bot.
 refusal-host-other-bot = This is the token of another bot. The one of @{ $bot } is needed.
-refusal-host-form-over = That was long ago, and the token is forgotten. Begin again: /new
+refusal-host-form-over = That was long ago, and the token is forgotten. Press /new to begin again.
 refusal-host-no-zone = There is no time zone “{ $zone }”. One looks like <code>Europe/London</code>.
 refusal-host-nothing-yet = There are no data yet: the club has never run.
 refusal-host-too-large = The database is larger than a bot may send. Ask the owner of the host for it.

@@ -57,7 +57,7 @@ host-zone = { $zone ->
     }
 host-created =
     🎉 Клуб «{ $title }» готов, его бот уже работает. Вы владелец.
-    Откройте бота и нажмите «Старт»: он поможет завести первый турнир.
+    Откройте @{ $bot } и нажмите «Старт»: он поможет завести первый турнир.
 host-open = Открыть @{ $bot }
 
 host-clubs-title = { $count ->
@@ -115,7 +115,7 @@ refusal-host-token-unknown = Telegram не знает этого токена. �
 refusal-host-telegram-silent = Telegram сейчас не отвечает. Пришлите токен ещё раз через минуту.
 refusal-host-token-taken = У бота @{ $bot } уже есть клуб. Нужен другой бот.
 refusal-host-other-bot = Это токен другого бота. Нужен токен @{ $bot }.
-refusal-host-form-over = Это было давно, и токен забыт. Начните сначала: /new
+refusal-host-form-over = Это было давно, и токен забыт. Команда /new начнёт сначала.
 refusal-host-no-zone = Пояса «{ $zone }» нет. Он выглядит так: <code>Europe/Moscow</code>.
 refusal-host-nothing-yet = Данных ещё нет: клуб ни разу не запускался.
 refusal-host-too-large = База больше, чем бот может прислать. Её отдаст владелец хоста.

@@ -34,6 +34,8 @@ ELSEWHERE = {
     "demo --language en": "test_demo.py",
     "demo --language ru": "test_demo.py",
     "playground --port 8081": "../playground/test_alone.py",
+    "host clubs": "../hosting/test_command.py",
+    "club list clubs": "../hosting/test_command.py",
 }
 STANDS_FOR = {
     "pair FILE [--seed S] [--explain] [--json]": "pair begun.json --seed 7 --explain --json",

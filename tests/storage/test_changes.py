@@ -21,12 +21,14 @@ _STATEMENT = re.compile(r"^-- name: (\w+).*\n((?:(?!-- name).*\n?)*)", re.MULTIL
 STATEMENTS = [
     pytest.param(statement, id=f"{file.stem}.{name}")
     for file in sorted(FOLDER.glob("*.sql"))
+    if file.stem != "directory"
     for name, statement in _STATEMENT.findall(file.read_text(encoding="utf-8"))
 ]
 
 
 @pytest.fixture(scope="module")
 def schema(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A club's database; statements of the list of clubs, which stand on no screen of a tournament, are not asked."""
     path = tmp_path_factory.mktemp("schema") / "turnir.sqlite3"
 
     async def make() -> None:

@@ -219,12 +219,12 @@ async def test_a_migration_and_its_version_come_together_or_not_at_all(
     await (await Store.open(path)).close()
     version = known_version()
     broken = (version + 1, "create table half (a);\ninsert into nowhere values (1);")
-    monkeypatch.setattr("bot.storage.migrate.migrations", lambda: (broken,))
+    monkeypatch.setattr("bot.storage.migrate.migrations", lambda *_: (broken,))
     assert (await refusal(path)).params == {"reason": "no such table: nowhere"}
     with closing(sqlite3.connect(path)) as raw:
         assert raw.execute("pragma user_version").fetchone() == (version,)
     whole = (version + 1, "create table half (a);")
-    monkeypatch.setattr("bot.storage.migrate.migrations", lambda: (whole,))
+    monkeypatch.setattr("bot.storage.migrate.migrations", lambda *_: (whole,))
     db = await Database.open(path)
     assert await db.reader.value("pragma user_version", {}) == version + 1
     await db.close()

@@ -189,7 +189,7 @@ async def test_an_upgrade_that_fails_in_the_middle_leaves_the_old_database(
     all_ = list(migrations())
     number = all_[5 + place][0]
     all_[5 + place] = (number, BROKEN)
-    monkeypatch.setattr("bot.storage.migrate.migrations", lambda: tuple(all_))
+    monkeypatch.setattr("bot.storage.migrate.migrations", lambda *_: tuple(all_))
     with pytest.raises(DatabaseError):
         await Store.open(old)
     assert version(old) == 5

@@ -1,5 +1,5 @@
 -- The clubs of a host. What each club does is in its own file; here is only where it is, whose, and by which bot.
-create table clubs (
+create table hosted_clubs (
     id text primary key,
     bot_id integer not null,
     username text not null,
@@ -23,10 +23,10 @@ create table clubs (
     trouble text not null default ''
 ) strict;
 -- A bot belongs to one club at a time.
-create unique index clubs_by_bot on clubs (bot_id) where state in ('on', 'off');
-create index clubs_by_owner on clubs (owner);
+create unique index hosted_clubs_by_bot on hosted_clubs (bot_id) where state in ('on', 'off');
+create index hosted_clubs_by_owner on hosted_clubs (owner);
 
-create table meta (
+create table host_facts (
     key text primary key,
     value text not null
 ) strict;
