@@ -12,7 +12,7 @@ from bot.clock import monotonic
 from bot.playground import answers
 from bot.playground.answers import Answer, LineCut
 from bot.playground.decode import RawCall, decode, known_methods, read_request
-from bot.playground.errors import Refusal, bad_request, not_implemented
+from bot.playground.errors import Refusal, bad_request, not_implemented, unauthorized
 from bot.playground.faults import Fault
 from bot.playground.files import MAX_DOWNLOAD
 from bot.playground.methods.table import handlers
@@ -135,7 +135,7 @@ class BotApi:
         if world is None:
             before = self.telegram.of_number(token)
             was_right = before is not None and token in before.revoked
-            raise Refusal(401, "Unauthorized", cause="world" if was_right else "call")
+            raise unauthorized(cause="world" if was_right else "call")
         return world
 
     async def _go_wrong_before(self, call: _Call) -> None:

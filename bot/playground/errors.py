@@ -39,6 +39,11 @@ def forbidden(what: str, *, cause: Cause = "call") -> Refusal:
     return Refusal(403, f"Forbidden: {what}", cause=cause)
 
 
+def unauthorized(*, cause: Cause = "call") -> Refusal:
+    """The token opens nothing, or nothing any more."""
+    return Refusal(401, "Unauthorized", cause=cause)
+
+
 def not_implemented(what: str) -> Refusal:
     """Telegram would do it; this server does not, and says so instead of pretending."""
     return Refusal(501, f"Not Implemented: {what}")

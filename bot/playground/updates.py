@@ -56,8 +56,10 @@ class Updates:
     news: Pulse = field(default_factory=Pulse)
     doubled: bool = False
     """Whether what is confirmed next comes once more."""
-    _poller: asyncio.Task[object] | None = None
-    _ousted: set[asyncio.Task[object]] = field(default_factory=set)
+    poller: asyncio.Task[object] | None = None
+    """Who waits for updates now."""
+    _ousted: dict[asyncio.Task[object], Refusal] = field(default_factory=dict)
+    """Pollers that are still to be told why they get nothing."""
 
     def add(self, kind: str, payload: Json) -> None:
         """Queue an update unless the bot does not want this kind."""
@@ -99,22 +101,26 @@ class Updates:
             raise Refusal(409, _WEBHOOK)
         me = asyncio.current_task()
         assert me is not None
-        if self._poller is not None:
-            self._ousted.add(self._poller)
-        self._poller = me
-        self.news.beat()
+        self.oust(Refusal(409, _SECOND_POLLER))
+        self.poller = me
         self._confirm(offset)
         try:
             return await self._wait(me, limit, monotonic() + seconds)
         finally:
-            self._ousted.discard(me)
-            if self._poller is me:
-                self._poller = None
+            self._ousted.pop(me, None)
+            if self.poller is me:
+                self.poller = None
+
+    def oust(self, refusal: Refusal) -> None:
+        """Whoever polls now is refused."""
+        if self.poller is not None:
+            self._ousted[self.poller] = refusal
+        self.news.beat()
 
     async def _wait(self, me: asyncio.Task[object], limit: int, deadline: float) -> list[Raw]:
         while True:
             if me in self._ousted:
-                raise Refusal(409, _SECOND_POLLER)
+                raise self._ousted[me]
             if self.webhook.get("url"):
                 raise Refusal(409, _SET_MEANWHILE)
             if self.pending:

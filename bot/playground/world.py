@@ -7,7 +7,7 @@ from typing import Any
 from bot.clock import monotonic
 from bot.playground.calls import CallLog
 from bot.playground.clock import Clock
-from bot.playground.errors import Cause, ControlError, Refusal, bad_request, forbidden
+from bot.playground.errors import Cause, ControlError, Refusal, bad_request, forbidden, unauthorized
 from bot.playground.faults import Faults
 from bot.playground.feed import BotFeed
 from bot.playground.files import Files
@@ -90,8 +90,10 @@ class World:
         return {"id": self.bot_id, "is_bot": True, "first_name": self.bot_name, "username": self.bot_username}
 
     def new_token(self) -> str:
-        """The token is taken back, and the bot has another one. The webhook was that of the old one."""
+        """The token is taken back, and the bot has another one. Who polls with the old one is told at once, and its
+        webhook is no more."""
         self.courier.stop()
+        self.updates.oust(unauthorized(cause="world"))
         self.revoked.add(self.token)
         self.token = self.telegram.new_token(self.bot_id)
         return self.token

@@ -1,5 +1,6 @@
 """Several bots side by side: the same people, chats and queues and tokens of their own."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 
@@ -91,6 +92,17 @@ async def test_a_link_of_another_bot_opens_the_chat_with_it(
     assert await texts(wire) == ["/start"]
     with pytest.raises(PlaygroundError, match="not a link of @turnir_playground_bot, @chess_club_bot"):
         await anna.follow("https://t.me/other_bot?start=join_2")
+
+
+async def test_a_poll_ends_when_its_token_is_taken_back(
+    chess: Wire, control: ControlClient, playground: Playground
+) -> None:
+    poll = asyncio.create_task(chess.refused("getUpdates", timeout=30))
+    updates = playground.bots[chess.token].updates
+    while updates.poller is None:
+        await chess.ok("getMe")
+    await control.revoke_token("chess_club_bot")
+    assert await poll == {"ok": False, "error_code": 401, "description": "Unauthorized"}
 
 
 async def test_a_token_that_is_taken_back_opens_nothing(chess: Wire, control: ControlClient) -> None:

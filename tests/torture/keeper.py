@@ -115,7 +115,7 @@ class Keeper:
 
     @property
     def polls(self) -> bool:
-        return self.playground.world.updates._poller is not None
+        return self.playground.world.updates.poller is not None
 
     @property
     def heard_everything(self) -> bool:
