@@ -14,7 +14,7 @@ from bot.storage.errors import StorageError
 COMMANDS = {
     "run": ("running", "Run the bot with the token in TURNIR_TOKEN, until Ctrl-C."),
     "host": ("hosting", "Run many clubs in one process."),
-    "club": ("hosting", "A club of a host: the list, the key that seals tokens."),
+    "club": ("hosting", "A club of a host: the list, moving, the key that seals tokens."),
     "demo": ("running", "A club of 24 teams in your browser: no token, no network."),
     "doctor": ("upkeep", "Say in plain words what is wrong and what to do."),
     "owner-link": ("upkeep", "A link that makes who follows it an owner: one use, ten minutes."),

@@ -46,7 +46,9 @@ async def _run(opening: AbstractAsyncContextManager[Hosting]) -> None:
         await until_stopped(opened.run(), opened.stop, asked)
 
 
-clubs = typer.Typer(name="club", help="A club of a host: the key that seals tokens, the list.", no_args_is_help=True)
+clubs = typer.Typer(
+    name="club", help="A club of a host: the list, moving, the key that seals tokens.", no_args_is_help=True
+)
 app.add_typer(clubs)
 
 
@@ -72,3 +74,39 @@ def list_(folder: Folder) -> None:
             ]
 
     say("\n".join(asyncio.run(told())) or "No clubs yet.")
+
+
+@clubs.command()
+def give(
+    folder: Folder,
+    club: Annotated[str, typer.Argument(help="Its id, see `turnir club list`.", show_default=False)],
+    to: Annotated[Path, typer.Argument(help="A folder that is made.", show_default=False)],
+) -> None:
+    """Stop a club and lay all of it into a folder, for another host to take. Here it is not started again."""
+    from bot.clock import machine_now
+    from bot.hosting import moving
+
+    try:
+        given = asyncio.run(moving.give(folder, club, to, machine_now()))
+    except moving.MoveError as error:
+        stop_with(str(error))
+    say(f"@{given.username} is in {to}. There: turnir club take FOLDER {to.name}")
+
+
+@clubs.command()
+def take(
+    folder: Folder,
+    source: Annotated[Path, typer.Argument(help="The folder that was given.", show_default=False)],
+) -> None:
+    """Take in a club that another host gave. TURNIR_HOST_KEY has this host's key, and behind a comma the other's."""
+    from bot.clock import machine_now
+    from bot.config import ConfigError
+    from bot.hosting import moving
+    from bot.hosting.settings import load_keys
+    from bot.hosting.vault import Vault
+
+    try:
+        taken = asyncio.run(moving.take(folder, source, Vault(load_keys()), machine_now()))
+    except (moving.MoveError, ConfigError) as error:
+        stop_with(str(error), code=2)
+    say(f"@{taken.username} is here. It runs where the host does, within a second.")

@@ -7,8 +7,9 @@ import os
 from pathlib import Path
 
 from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings
 
-from bot.config import Settings, checked
+from bot.config import Place, Settings, checked
 from bot.storage.directory import HostedClub
 
 MAIN = "main"
@@ -16,6 +17,19 @@ DATABASE = "turnir.sqlite3"
 RULEBOOKS = "rulebooks"
 CREDENTIALS = "CREDENTIALS_DIRECTORY"
 """Where systemd puts what `LoadCredential=` names: files that nobody else reads."""
+
+
+class KeySettings(BaseSettings):
+    """The host's key alone, for whoever moves a club."""
+
+    model_config = Place.model_config
+
+    host_key: SecretStr
+
+
+def load_keys() -> str:
+    """ConfigError where none is said."""
+    return checked(KeySettings, {"host_key": _credential("turnir-host-key")}).host_key.get_secret_value()
 
 
 class HostSettings(Settings):

@@ -84,7 +84,7 @@ class Database:
             return await cls._open_memory(schema)
         file = Path(path)
         if beside:
-            return await cls._open_beside(file, schema)
+            return await cls._open_beside(file, schema, connect)
         lock = database_lock(file, make=True)
         opened: list[aiosqlite.Connection] = []
         try:
@@ -104,11 +104,11 @@ class Database:
         return cls(str(path), writer, reader, lock, foreign, connect)
 
     @classmethod
-    async def _open_beside(cls, file: Path, schema: Schema) -> Database:
+    async def _open_beside(cls, file: Path, schema: Schema, connect: Connect) -> Database:
         opened: list[aiosqlite.Connection] = []
         _needs_file(file)
         try:
-            writer = await _connect(str(file), opened)
+            writer = await _connect(str(file), opened, connect)
             await Session(writer).script(_WRITER_PRAGMAS)
             version = await version_of(Session(writer), schema)
             if version < known_version(schema):

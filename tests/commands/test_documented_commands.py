@@ -36,6 +36,8 @@ ELSEWHERE = {
     "playground --port 8081": "../playground/test_alone.py",
     "host clubs": "../hosting/test_command.py",
     "club list clubs": "../hosting/test_command.py",
+    "club give clubs ID moved": "../hosting/test_command.py",
+    "club take other moved": "../hosting/test_command.py",
 }
 STANDS_FOR = {
     "pair FILE [--seed S] [--explain] [--json]": "pair begun.json --seed 7 --explain --json",

@@ -35,8 +35,9 @@ async def test_a_key_is_another_one_each_time() -> None:
     assert first != second
 
 
-async def test_a_host_is_started_makes_a_club_and_is_stopped(tmp_path: Path) -> None:
-    """`turnir host clubs`, and `turnir club list clubs` beside it."""
+async def test_a_host_is_started_makes_a_club_and_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`turnir host clubs`; beside it `turnir club list clubs`, `turnir club give clubs ID moved` and
+    `turnir club take other moved`."""
     playground = Playground(token=f"{os.getpid() + 200_000}:{'h' * 40}")
     async with ControlClient(await playground.start()) as control:
         folder = str(tmp_path / "clubs")
@@ -62,7 +63,17 @@ async def test_a_host_is_started_makes_a_club_and_is_stopped(tmp_path: Path) -> 
                 there = fox.person(organizer)
                 await there.start()
                 await there.wait_for("Турниров пока нет", within=60)
-            assert re.fullmatch(r"\w{8}  @fox_club_bot  on", await said("club", "list", folder))
+            listed = await said("club", "list", folder)
+            assert re.fullmatch(r"\w{8}  @fox_club_bot  on", listed)
+            moved, other = str(tmp_path / "moved"), str(tmp_path / "other")
+            given = await said("club", "give", folder, listed.split()[0], moved)
+            assert given == f"@fox_club_bot is in {moved}. There: turnir club take FOLDER moved"
+            assert await said("club", "list", folder) == f"{listed.split()[0]}  @fox_club_bot  given"
+            monkeypatch.setenv("TURNIR_HOST_KEY", KEY)
+            taken = await said("club", "take", other, moved)
+            assert taken == "@fox_club_bot is here. It runs where the host does, within a second."
+            assert await said("club", "list", other) == listed
+            assert "It was taken already." in await said("club", "take", other, moved)
             process.send_signal(signal.SIGTERM)
             assert await asyncio.wait_for(process.wait(), 20) == 0
         finally:
@@ -71,7 +82,7 @@ async def test_a_host_is_started_makes_a_club_and_is_stopped(tmp_path: Path) -> 
                 await process.wait()
     await playground.stop()
     async with await Directory.open(tmp_path / "clubs", readonly=True) as directory:
-        assert [club.state for club in await directory.every()] == ["on"]
+        assert [club.state for club in await directory.every()] == ["given"]
 
 
 async def test_without_its_settings_it_says_which_are_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
