@@ -20,7 +20,13 @@ Folder = Annotated[Path, typer.Argument(help="The host's folder.", show_default=
 
 
 @app.command()
-def host(folder: Folder) -> None:
+def host(
+    folder: Folder,
+    webhook: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Where Telegram brings the updates, https://…; else it is asked."),
+    ] = None,
+) -> None:
     """Run many clubs in one process, with a main bot by which people make them. Its token is TURNIR_TOKEN."""
     from bot.commands.running import kept_for_good
     from bot.config import ConfigError
@@ -28,7 +34,7 @@ def host(folder: Folder) -> None:
     from bot.runtime.logs import configure_logs
 
     try:
-        settings = load_host_settings(folder)
+        settings = load_host_settings(folder, host_webhook=webhook)
         configure_logs(settings.log_level)
         with kept_for_good():
             from bot.hosting.hosting import hosting

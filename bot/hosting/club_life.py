@@ -11,19 +11,24 @@ import structlog
 
 from bot.config import ConfigError, Settings
 from bot.hosting.dozing import Dozing
+from bot.hosting.inlet import Inlet
 from bot.hosting.quiet import IDLE, Quiet
 from bot.hosting.settings import club_settings
 from bot.hosting.stage import Stage
 from bot.runtime.app import Application, application
+from bot.runtime.hall_page import hall_rooms
 from bot.storage.directory import HostedClub
 from bot.storage.errors import DatabaseError
 from bot.storage.sessions import settled
+from bot.web.site import Site
 from engine.errors import RulebookError
 from engine.regulations import apart
 
 log = structlog.get_logger(__name__)
 FIRST_PAUSE, LONGEST_PAUSE = 5.0, 300.0
 """Seconds until a club that broke is tried again; they double."""
+PATIENCE = 20.0
+"""Seconds that whoever has something for a club waits until it is up."""
 SOUND = 60.0
 """Seconds after which a club that broke has recovered."""
 
@@ -38,8 +43,10 @@ class ClubLife:
         self._stage = stage
         self._idle = idle
         self._sleeps, self._until = club.sleeps, club.sleeps_until
-        self._wake = asyncio.Event()
+        self._wake, self._up = asyncio.Event(), asyncio.Event()
         self._trouble = club.trouble
+        self.site: Site | None = None
+        self.inlet = Inlet(club.secret, self.up)
 
     async def run(self) -> None:
         """For ever, whatever happens in it."""
@@ -63,6 +70,15 @@ class ClubLife:
         """Something is there for it, or the clock was moved."""
         self._wake.set()
 
+    async def up(self) -> Application | None:
+        """Its application, which is woken; None where it does not come up in time."""
+        if self.app is None:
+            self.wake()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._up.wait()
+        return self.app
+
     async def _live(self) -> None:
         """Until it falls asleep. Raises what breaks it."""
         async with AsyncExitStack() as stack:
@@ -70,21 +86,28 @@ class ClubLife:
                 opening = application(self._settings(), self._stage.machine, self._stage.shared)
                 app = await stack.enter_async_context(opening)
             app.tell_service = lambda _words: None
+            app.poller = self._stage.updates_of(app.bot, app.poller, self.club)
+            rooms = hall_rooms(app.desk, app.clock, app.dispatcher, app.meters)
+            stack.push_async_callback(rooms.close)
+            self.site = self._stage.site_of(rooms, self.club.id)
+            app.dispatcher["hall_address"] = self.site.address
             await self._stage.directory.wakes(self.club.id)
-            await self._lived(app)
+            await self._lived(app, Quiet(app, self._idle, lambda: rooms.readers))
 
-    async def _lived(self, app: Application) -> None:
-        quiet = Quiet(app, self._idle)
+    async def _lived(self, app: Application, quiet: Quiet) -> None:
         work, rest = asyncio.create_task(app.run()), asyncio.create_task(quiet.fell())
         well = asyncio.create_task(self._recovers())
         self.app = app
+        self._wake.clear()
+        self._up.set()
         try:
             await asyncio.wait({work, rest}, return_when=asyncio.FIRST_COMPLETED)
             for ended in (work, rest):
                 if ended.done():
                     ended.result()
         finally:
-            self.app = None
+            self.app = self.site = None
+            self._up.clear()
             for task in (rest, well):
                 task.cancel()
             await app.stop()
@@ -105,7 +128,7 @@ class ClubLife:
         """Until somebody writes to its bot, somebody opens its page, or something of its own is due."""
         self.is_asleep = True
         try:
-            dozing = Dozing(self._settings(), self._stage.machine, self._wake)
+            dozing = Dozing(self._settings(), self._stage.machine, self._wake, self._stage.hook_of(self.club))
             await dozing.last(self._seconds_left)
         finally:
             self.is_asleep = False

@@ -1,5 +1,5 @@
 """A club that sleeps keeps its line to Telegram open, and takes nothing from it: what has come is there when it is
-awake."""
+awake. Where Telegram brings the updates there is no line: whoever opens the door for them wakes the club."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from aiogram import Bot
 from aiogram.exceptions import AiogramError, TelegramNotFound, TelegramUnauthorizedError
 
 from bot.config import ConfigError, Settings
+from bot.hosting.hook import Address, set_hook
 from bot.runtime.app import make_bot
 from bot.runtime.machine import Machine
 from bot.runtime.polling import POLL_SECONDS
@@ -25,7 +26,8 @@ PAUSE = 5.0
 class Dozing:
     """`wake` ends it, or makes it look at the clock again."""
 
-    def __init__(self, settings: Settings, machine: Machine, wake: asyncio.Event) -> None:
+    def __init__(self, settings: Settings, machine: Machine, wake: asyncio.Event, hook: Address | None = None) -> None:
+        self._hook = hook
         self._settings = settings
         self._machine = machine
         self._wake = wake
@@ -34,7 +36,6 @@ class Dozing:
         """Until there is an update, until `wake`, or until no seconds are left. ConfigError where Telegram does not
         know the token any more."""
         bot = make_bot(self._settings, self._machine.session)
-        self._wake.clear()
         listening, woken = asyncio.create_task(self._listen(bot)), asyncio.create_task(self._wake.wait())
         try:
             while (left := seconds_left()) is None or left > 0:
@@ -50,6 +51,9 @@ class Dozing:
             await bot.session.close()
 
     async def _listen(self, bot: Bot) -> None:
+        if self._hook is not None:
+            await set_hook(bot, self._hook, None)  # the host may have another address than when it was set
+            await asyncio.Event().wait()
         while True:
             try:
                 wait = int(bot.session.timeout + POLL_SECONDS)

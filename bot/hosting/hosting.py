@@ -15,17 +15,24 @@ from aiogram.exceptions import AiogramError, TelegramAPIError, TelegramNotFound,
 from bot.clock import Clock
 from bot.config import TOKEN_SHAPE
 from bot.hosting.clubs import BotFound, Clubs
+from bot.hosting.hook import Address, Asking, Hook
 from bot.hosting.host import Host
+from bot.hosting.inlet import Inlet
 from bot.hosting.quiet import IDLE
-from bot.hosting.settings import HostSettings
+from bot.hosting.settings import MAIN, HostSettings
 from bot.hosting.stage import Stage
 from bot.hosting.vault import Vault
+from bot.hosting.window import Window, open_window
 from bot.owners import Owners
 from bot.render.screens.hosting import broke
 from bot.runtime.app import Application, application, make_bot
 from bot.runtime.machine import REAL, Machine
+from bot.runtime.polling import Updates
 from bot.runtime.shared import Shared
 from bot.storage.directory import Directory, HostedClub
+from bot.storage.ids import new_token
+from bot.web.door import Door
+from bot.web.site import Site
 from engine.errors import RuleViolation
 from handlers.hosting.edge import main_edge
 
@@ -40,6 +47,7 @@ class Hosting:
     main: Application
     host: Host
     clubs: Clubs
+    window: Window
 
     async def run(self) -> None:
         """Until it is cancelled. ConfigError where Telegram does not know the main bot's token."""
@@ -76,12 +84,48 @@ async def hosting(
             for main in told:
                 await _tell(main, club, code)
 
-        stage = Stage(settings, folder, directory, vault, shared, machine, clock, tell)
+        stage = Stage(
+            settings, folder, directory, vault, shared, machine, clock, tell, Door(), hooks=settings.host_webhook
+        )
         host = Host(stage, idle)
         clubs = Clubs(settings, folder, directory, vault, clock.now, partial(_asked, settings, machine), host.stir)
-        main = await stack.enter_async_context(application(settings, machine, shared, main_edge(clubs)))
+        own = settings.model_copy(update={"web_port": None})  # the port is that of all
+        main = await stack.enter_async_context(application(own, machine, shared, main_edge(clubs)))
         told.append(main)
-        yield Hosting(main, host, clubs)
+        doorway = Doorway(host, main, await directory.fact("main_secret", partial(new_token, 24)))
+        main.poller = doorway.updates(stage)
+        window = Window(doorway, stage.door)
+        if settings.web_port is not None:
+            stage.address = await stack.enter_async_context(open_window(settings, window))
+        yield Hosting(main, host, clubs, window)
+
+
+class Doorway:
+    """What stands behind the window: the clubs, and the main bot among them."""
+
+    def __init__(self, host: Host, main: Application, secret: str) -> None:
+        self._host = host
+        self._main = main
+        self._own = Inlet(secret, self._itself)
+
+    def updates(self, stage: Stage) -> Updates:
+        """How those of the main bot come."""
+        if not stage.hooks:
+            return Asking(self._main.bot, self._main.poller)
+        return Hook(self._main.bot, Address(f"{stage.hooks}/telegram/{MAIN}", self._own.secret))
+
+    def inlet(self, club_id: str) -> Inlet | None:
+        if club_id == MAIN:
+            return self._own
+        life = self._host.life(club_id)
+        return None if life is None else life.inlet
+
+    async def site(self, club_id: str) -> Site | None:
+        life = self._host.life(club_id)
+        return None if life is None or await life.up() is None else life.site
+
+    async def _itself(self) -> Application:
+        return self._main
 
 
 async def _asked(settings: HostSettings, machine: Machine, token: str) -> BotFound:

@@ -22,10 +22,11 @@ SOON = timedelta(minutes=15)
 
 
 class Quiet(BaseMiddleware):
-    """On the club's dispatcher: when somebody was there last."""
+    """On the club's dispatcher: when somebody was there last. `readers`: of its pages, now."""
 
-    def __init__(self, app: Application, idle: float = IDLE) -> None:
+    def __init__(self, app: Application, idle: float = IDLE, readers: Callable[[], int] = lambda: 0) -> None:
         self._app = app
+        self._readers = readers
         self._idle = idle
         self._last = monotonic()
         app.dispatcher.update.outer_middleware(self)
@@ -48,7 +49,7 @@ class Quiet(BaseMiddleware):
 
     async def _is_quiet(self) -> bool:
         app = self._app
-        if monotonic() - self._last < self._idle:
+        if monotonic() - self._last < self._idle or self._readers():
             return False
         ring = app.alarm.next_ring
         if ring is not None and ring - app.clock.now() < SOON:

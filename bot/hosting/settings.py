@@ -36,6 +36,7 @@ class HostSettings(Settings):
     """Those of the main bot, whose token is TURNIR_TOKEN, and of all clubs together."""
 
     host_key: SecretStr = Field(description="seals the clubs' tokens; `turnir club key` prints one")
+    host_webhook: str = Field(default="", description="where Telegram reaches this host; without it, it is asked")
     host_clubs_a_person: int = Field(default=5, ge=1)
     host_clubs: int = Field(default=500, ge=1, description="how many there may be")
 

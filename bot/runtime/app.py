@@ -44,7 +44,7 @@ from bot.runtime.intake import Intake
 from bot.runtime.machine import REAL, Machine
 from bot.runtime.meters import MeteredRequests, MeteredUpdates, Meters
 from bot.runtime.nightly import Nightly
-from bot.runtime.polling import Poller
+from bot.runtime.polling import Poller, Updates
 from bot.runtime.quarantine import Quarantine
 from bot.runtime.rivals import Rivals
 from bot.runtime.service import UP, status, tell_systemd, waits
@@ -87,7 +87,7 @@ class Application:
     desk: Desk
     bot: Bot
     dispatcher: Dispatcher
-    poller: Poller
+    poller: Updates
     intake: Intake
     handling: Handling
     quarantine: Quarantine

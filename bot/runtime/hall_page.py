@@ -28,10 +28,7 @@ async def hall_page(
     """Served until the end of the block; its address, empty where nobody can tell which it is: then no links to it are
     given. ConfigError where the port cannot be opened."""
     assert settings.web_port is not None
-    rooms = Rooms(desk.queries, dispatcher["translator"], clock)
-    desk.executor.on_change(rooms.follow)
-    clock.on_move(rooms.tick)
-    meters.streams.set_function(lambda: rooms.readers)
+    rooms = hall_rooms(desk, clock, dispatcher, meters)
     apart = settings.metrics_port is not None
     site = Site(rooms, dispatcher["translator"], None if apart else pulse_of(meters), Proxies(settings.web_proxy))
     host, port = settings.web_host, settings.web_port
@@ -46,6 +43,15 @@ async def hall_page(
         else:
             log.warning("hall_page_without_address", host=host, port=port, remedy="set TURNIR_WEB_URL")
         yield address
+
+
+def hall_rooms(desk: Desk, clock: Clock, dispatcher: Dispatcher, meters: Meters) -> Rooms:
+    """What the pages show, told of every change."""
+    rooms = Rooms(desk.queries, dispatcher["translator"], clock)
+    desk.executor.on_change(rooms.follow)
+    clock.on_move(rooms.tick)
+    meters.streams.set_function(lambda: rooms.readers)
+    return rooms
 
 
 @asynccontextmanager

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Protocol
 
 import structlog
 from aiogram import Bot
@@ -27,6 +28,16 @@ NOTHING_USABLE = 1.0
 """Seconds to wait after a batch of which nothing could be confirmed: it comes again at once."""
 
 Told = Callable[[TelegramConflictError | None], None]
+
+
+class Updates(Protocol):
+    """The way by which they come."""
+
+    async def run(self, kinds: Sequence[str]) -> None:
+        """Until `stop`."""
+        ...
+
+    async def stop(self) -> None: ...
 
 
 class Poller:

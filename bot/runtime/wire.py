@@ -61,8 +61,17 @@ def entries(text: str) -> list[Entry]:
             return [_entry(one) for one in found]
     except ValueError:
         if _SUCCESS.match(text):
-            return [_piece(one) for one in _elements(text)]
+            return [entry(one) for one in _elements(text)]
     raise ValueError("no list of updates")
+
+
+def entry(text: str) -> Entry:
+    """One update by itself, whatever it is."""
+    try:
+        return _entry(read(text))
+    except ValueError:
+        number = _UPDATE_ID.match(text)
+        return Entry(int(number[1]) if number else None, written(text), None)
 
 
 def said_ok(text: str) -> dict[str, Any] | None:
@@ -131,14 +140,6 @@ def _elements(text: str) -> list[str]:
             if depth == 1:
                 break
     return [one for one in found if one]
-
-
-def _piece(text: str) -> Entry:
-    try:
-        return _entry(read(text))
-    except ValueError:
-        number = _UPDATE_ID.match(text)
-        return Entry(int(number[1]) if number else None, written(text), None)
 
 
 def _entry(value: Any) -> Entry:

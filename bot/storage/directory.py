@@ -105,6 +105,15 @@ class Directory:
     async def __aexit__(self, *_: object) -> None:
         await self.close()
 
+    async def fact(self, key: str, make: Callable[[], str]) -> str:
+        """What is known under this name; made once where it is not."""
+        known: str | None = await self._sql.get_fact(self.db.reader, key=key)
+        if known is not None:
+            return known
+        made = make()
+        await self._write(lambda tx: self._sql.put_fact(tx, key=key, value=made))
+        return made
+
     async def every(self) -> tuple[HostedClub, ...]:
         return tuple(map(_club, await self._sql.every(self.db.reader)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Awaitable, Callable, Mapping
-from functools import cache
+from functools import cache, partial
 
 from aiohttp import web
 
@@ -41,41 +41,39 @@ class Site:
         self._proxies = proxies or Proxies()
 
     def app(self) -> web.Application:
-        app = web.Application(middlewares=[self._readers_only])
+        app = web.Application(middlewares=[self.readers_only])
         app.on_response_prepare.append(safe)
-        app.router.add_get("/hall/{token}", self._page)
-        app.router.add_get("/hall/{token}/stream", self._stream)
-        app.router.add_get("/hall/{token}/qr.png", self._qr)
-        app.router.add_get("/assets/{name}", self._asset)
+        for path, answer in PATHS.items():
+            app.router.add_get(path, partial(answer, self))
         app.add_routes(self._pulse.routes() if self._pulse is not None else ())
         return app
 
     @web.middleware
-    async def _readers_only(
+    async def readers_only(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
         if request.method not in READING:
-            return self._plain(405, "web-read-only", {"Allow": "GET, HEAD"})
+            return self.plain(405, "web-read-only", {"Allow": "GET, HEAD"})
         try:
             if isinstance(request.protocol, Visitor):
                 self._know(request, request.protocol)
             return await handler(request)
         except (NoHall, web.HTTPNotFound):
-            return self._plain(404, "web-not-found")
+            return self.plain(404, "web-not-found")
         except HallFull:
-            return self._plain(503, "web-full", {"Retry-After": str(FULL_FOR)})
+            return self.plain(503, "web-full", {"Retry-After": str(FULL_FOR)})
 
     def _know(self, request: web.Request, visitor: Visitor) -> None:
         """HallFull where somebody asks by way of a proxy from an address that has its share."""
         if not self.door.moved(visitor, self._proxies.address_of(request)):
             raise HallFull
 
-    def _plain(self, status: int, key: str, headers: Mapping[str, str] | None = None) -> web.Response:
+    def plain(self, status: int, key: str, headers: Mapping[str, str] | None = None) -> web.Response:
         """A sentence in every language: whoever gets it may be anybody."""
         text = "\n".join(html.unescape(sentence) for sentence in self._translator.everywhere(key))
         return web.Response(status=status, text=text + "\n", headers=headers)
 
-    async def _page(self, request: web.Request) -> web.Response:
+    async def page(self, request: web.Request) -> web.Response:
         tournament, words = await self._rooms.find(request.match_info["token"], request.query.get("lang", ""))
         shown = shell().substitute(
             **_words(words),
@@ -86,7 +84,7 @@ class Site:
         )
         return web.Response(text=shown, content_type="text/html")
 
-    async def _stream(self, request: web.Request) -> web.StreamResponse:
+    async def stream(self, request: web.Request) -> web.StreamResponse:
         token, wanted = request.match_info["token"], request.query.get("lang", "")
         address = self._proxies.address_of(request)
         if request.method == "HEAD":
@@ -96,18 +94,27 @@ class Site:
         async with self._rooms.enter(token, address, wanted) as room:
             return await stream(request, self._rooms, room)
 
-    async def _qr(self, request: web.Request) -> web.Response:
+    async def qr(self, request: web.Request) -> web.Response:
         token = request.match_info["token"]
         await self._rooms.find(token)
         return web.Response(
             body=_picture(page_url(self.address or str(request.url.origin()), token)), content_type="image/png"
         )
 
-    async def _asset(self, request: web.Request) -> web.Response:
+    async def asset(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
         if name not in ASSETS:
             raise web.HTTPNotFound
         return web.Response(body=file(name), content_type=ASSETS[name], charset="utf-8")
+
+
+PATHS = {
+    "/hall/{token}": Site.page,
+    "/hall/{token}/stream": Site.stream,
+    "/hall/{token}/qr.png": Site.qr,
+    "/assets/{name}": Site.asset,
+}
+"""What answers where. A page names the others by where it is itself, so a site may stand below any folder."""
 
 
 def _words(tr: Speaker) -> dict[str, str]:

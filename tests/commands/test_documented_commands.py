@@ -35,6 +35,7 @@ ELSEWHERE = {
     "demo --language ru": "test_demo.py",
     "playground --port 8081": "../playground/test_alone.py",
     "host clubs": "../hosting/test_command.py",
+    "host other --webhook https://bots.example.org": "../hosting/test_command.py",
     "club list clubs": "../hosting/test_command.py",
     "club give clubs ID moved": "../hosting/test_command.py",
     "club take other moved": "../hosting/test_command.py",

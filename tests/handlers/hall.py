@@ -28,6 +28,7 @@ from bot.playground.client import ControlClient, Person
 from bot.playground.inside import InsideClient
 from bot.playground.seen import Answer, Seen
 from bot.playground.server import Playground
+from bot.playground.webhook import Post, over_http
 from bot.runtime.app import Application, application
 from bot.runtime.machine import REAL, Machine
 from bot.simulation.chance import coin
@@ -255,10 +256,12 @@ async def opened_hall(folder: Path, web_port: int | None = None, web_host: str =
 
 
 @asynccontextmanager
-async def small_telegram(database: Path) -> AsyncIterator[tuple[Playground, ControlClient, Machine]]:
+async def small_telegram(
+    database: Path, post: Post = over_http
+) -> AsyncIterator[tuple[Playground, ControlClient, Machine]]:
     """A Telegram, a hand on its people and the machine for a bot: of a world where the test runs in one."""
     if isinstance(asyncio.get_running_loop(), WorldLoop):
-        playground = playground_of(SEED)
+        playground = playground_of(SEED, post)
         with followed_by_scheduler(calendar):
             async with InsideClient(playground) as control:
                 yield playground, control, machine_of(playground, SEED, Disk(database, coin(SEED, "disk")))

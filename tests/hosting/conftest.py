@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from bot.hosting.club_life import ClubLife
 from bot.hosting.hosting import Hosting, hosting
 from bot.hosting.settings import HostSettings, load_host_settings
 from bot.hosting.vault import new_key
+from bot.hosting.window import SECRET, Window
 from bot.playground.client import ControlClient, Person
 from bot.playground.seen import Answer
 from bot.playground.server import Playground
@@ -27,12 +28,31 @@ from tests.handlers.here import Here
 
 IDLE = 120.0
 OWNER = 1
+HOOKS = "https://bots.example.org"
 KEY = new_key()
 
 
 def pytest_asyncio_loop_factories(item: pytest.Item) -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
     sockets = item.get_closest_marker("sockets") is not None
     return {"machine": asyncio.SelectorEventLoop} if sockets else {"world": WorldLoop}
+
+
+@dataclass
+class Line:
+    """How Telegram brings updates: to the window of the host that is open now. `statuses` are its answers."""
+
+    window: Window | None = None
+    statuses: list[int] = field(default_factory=list)
+
+    async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
+        """OSError where no host is up."""
+        if self.window is None:
+            raise ConnectionRefusedError
+        await asyncio.sleep(0.05)
+        club = url.removeprefix(f"{HOOKS}/telegram/")
+        status = await self.window.brought(club, headers.get(SECRET, ""), body.decode())
+        self.statuses.append(status)
+        return status
 
 
 @dataclass
@@ -46,8 +66,10 @@ class Stand:
     folder: Path
     owner: Person
     organizer: Person
-    hosting: Hosting
     stack: AsyncExitStack
+    line: Line
+    life_stack: AsyncExitStack = field(default_factory=AsyncExitStack)
+    hosting: Hosting = field(init=False)
 
     async def club(self, title: str = "Лис", username: str = "fox_club_bot") -> tuple[HostedClub, Person]:
         """A club of the organizer's, with a bot of BotFather's; and him in that bot's chat, which has greeted him."""
@@ -75,6 +97,17 @@ class Stand:
         assert life is not None
         return life
 
+    async def begin(self, settings: HostSettings) -> None:
+        """The program is started, after `end`."""
+        self.life_stack = AsyncExitStack()
+        self.hosting = await self.life_stack.enter_async_context(running(settings, self.folder, self.machine))
+        self.line.window = self.hosting.window
+
+    async def end(self) -> None:
+        """The program is stopped."""
+        self.line.window = None
+        await self.life_stack.aclose()
+
     async def until(self, holds: Callable[[], object], seconds: float = 600.0) -> None:
         await self.control.until(holds, seconds)
 
@@ -99,19 +132,22 @@ async def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     monkeypatch.setattr("bot.runtime.app.Budget", BUDGET)
     monkeypatch.setattr("bot.runtime.app.Cells", Here)
     async with AsyncExitStack() as stack:
-        playground, control, machine = await stack.enter_async_context(small_telegram(tmp_path / "unused"))
+        line = Line()
+        playground, control, machine = await stack.enter_async_context(small_telegram(tmp_path / "unused", line.post))
         settings = load_host_settings(
             tmp_path,
             token=SecretStr(playground.token),
             host_key=SecretStr(KEY),
             api_base=playground.address or ADDRESS,
             owner_ids=str(OWNER),
-            clock_url=playground.address or ADDRESS,
+            clock_url=f"{playground.address or ADDRESS}/control/clock",
         )
         owner = await control.add_person("Хозяйка", id=OWNER)
         organizer = await control.add_person("Ольга")
-        opened = await stack.enter_async_context(running(settings, tmp_path, machine))
+        stand = Stand(playground, control, machine, settings, tmp_path, owner, organizer, stack, line)
+        await stand.begin(settings)
         for person in (owner, organizer):
             await person.start()
             await person.wait_for("У вас пока нет клуба")
-        yield Stand(playground, control, machine, settings, tmp_path, owner, organizer, opened, stack)
+        yield stand
+        await stand.end()

@@ -6,14 +6,16 @@ import asyncio
 import os
 import re
 import signal
+import socket
 import sys
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from bot.playground.client import ControlClient
+from bot.playground.client import ControlClient, Person
 from bot.playground.server import Playground
-from bot.storage.directory import Directory
 from tests.hosting.conftest import KEY
 
 pytestmark = pytest.mark.sockets
@@ -35,54 +37,73 @@ async def test_a_key_is_another_one_each_time() -> None:
     assert first != second
 
 
-async def test_a_host_is_started_makes_a_club_and_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@asynccontextmanager
+async def host(*words: str, **settings: str) -> AsyncIterator[None]:
+    """`turnir host …` while it runs; it is asked to stop, and stops in order."""
+    environment = {"PATH": os.environ["PATH"], "TURNIR_HOST_KEY": KEY, **settings}
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "host", *words, env=environment)
+    try:
+        yield
+        process.send_signal(signal.SIGTERM)
+        assert await asyncio.wait_for(process.wait(), 20) == 0
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+async def made(organizer: Person, token: str) -> None:
+    """A club, by the main bot."""
+    await organizer.say("/new")
+    await organizer.wait_for("Пришлите его токен")
+    await organizer.say(token)
+    await organizer.wait_for("проверьте")
+    await organizer.press("✅ Всё верно, создать")
+    await organizer.wait_for("готов")
+
+
+async def test_a_host_makes_a_club_gives_it_away_and_another_takes_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """`turnir host clubs`; beside it `turnir club list clubs`, `turnir club give clubs ID moved` and
-    `turnir club take other moved`."""
+    `turnir club take other moved`; then `turnir host other --webhook https://bots.example.org`."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TURNIR_HOST_KEY", KEY)
     playground = Playground(token=f"{os.getpid() + 200_000}:{'h' * 40}")
-    async with ControlClient(await playground.start()) as control:
-        folder = str(tmp_path / "clubs")
-        environment = {
-            "PATH": os.environ["PATH"],
-            "TURNIR_TOKEN": playground.token,
-            "TURNIR_HOST_KEY": KEY,
-            "TURNIR_API_BASE": playground.address,
-        }
-        process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "host", folder, env=environment)
-        try:
-            organizer = await control.add_person("Ольга")
+    async with AsyncExitStack() as stack:
+        control = await stack.enter_async_context(ControlClient(await playground.start()))
+        token = await control.add_bot("Лис", "fox_club_bot")
+        fox = await stack.enter_async_context(control.bot("fox_club_bot"))
+        telegram = {"TURNIR_TOKEN": playground.token, "TURNIR_API_BASE": playground.address}
+        organizer = await control.add_person("Ольга")
+        there = fox.person(organizer)
+        async with host("clubs", **telegram):
             await organizer.start()
             await organizer.wait_for("У вас пока нет клуба", within=60)
-            assert await said("club", "list", folder) == "No clubs yet."
-            await organizer.say("/new")
-            await organizer.wait_for("Пришлите его токен")
-            await organizer.say(await control.add_bot("Лис", "fox_club_bot"))
-            await organizer.wait_for("проверьте")
-            await organizer.press("✅ Всё верно, создать")
-            await organizer.wait_for("готов")
-            async with control.bot("fox_club_bot") as fox:
-                there = fox.person(organizer)
-                await there.start()
-                await there.wait_for("Турниров пока нет", within=60)
-            listed = await said("club", "list", folder)
+            assert await said("club", "list", "clubs") == "No clubs yet."
+            await made(organizer, token)
+            await there.start()
+            await there.wait_for("Турниров пока нет", within=60)
+            listed = await said("club", "list", "clubs")
             assert re.fullmatch(r"\w{8}  @fox_club_bot  on", listed)
-            moved, other = str(tmp_path / "moved"), str(tmp_path / "other")
-            given = await said("club", "give", folder, listed.split()[0], moved)
-            assert given == f"@fox_club_bot is in {moved}. There: turnir club take FOLDER moved"
-            assert await said("club", "list", folder) == f"{listed.split()[0]}  @fox_club_bot  given"
-            monkeypatch.setenv("TURNIR_HOST_KEY", KEY)
-            taken = await said("club", "take", other, moved)
-            assert taken == "@fox_club_bot is here. It runs where the host does, within a second."
-            assert await said("club", "list", other) == listed
-            assert "It was taken already." in await said("club", "take", other, moved)
-            process.send_signal(signal.SIGTERM)
-            assert await asyncio.wait_for(process.wait(), 20) == 0
-        finally:
-            if process.returncode is None:
-                process.kill()
-                await process.wait()
+            given = await said("club", "give", "clubs", listed.split()[0], "moved")
+            assert given == "@fox_club_bot is in moved. There: turnir club take FOLDER moved"
+            assert await said("club", "list", "clubs") == f"{listed.split()[0]}  @fox_club_bot  given"
+        taken = await said("club", "take", "other", "moved")
+        assert taken == "@fox_club_bot is here. It runs where the host does, within a second."
+        assert await said("club", "list", "other") == listed
+        assert "It was taken already." in await said("club", "take", "other", "moved")
+        port = free_port()
+        async with host("other", "--webhook", f"http://127.0.0.1:{port}", **telegram, TURNIR_WEB_PORT=str(port)):
+            await there.say("/help")
+            await there.wait_for("Справка", within=60)
     await playground.stop()
-    async with await Directory.open(tmp_path / "clubs", readonly=True) as directory:
-        assert [club.state for club in await directory.every()] == ["given"]
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
 
 
 async def test_without_its_settings_it_says_which_are_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

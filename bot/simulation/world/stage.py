@@ -14,6 +14,7 @@ from pathlib import Path
 from bot.clock import Clock
 from bot.config import load_settings
 from bot.playground.server import Playground
+from bot.playground.webhook import Post, over_http
 from bot.runtime.machine import Machine
 from bot.runtime.remote_clock import Tell, keep
 from bot.simulation.arrival import OWNER
@@ -66,11 +67,11 @@ async def world(
         yield playground, lives, hand
 
 
-def playground_of(seed: int) -> Playground:
-    """Telegram in small, by the calendar of the world. Its token is seen by nobody; the seed does not tell it, so that
-    worlds of one seed go on side by side."""
+def playground_of(seed: int, post: Post = over_http) -> Playground:
+    """Telegram in small, by the calendar of the world; `post` is how it brings updates to webhooks. Its token is seen
+    by nobody; the seed does not tell it, so that worlds of one seed go on side by side."""
     dice = coin(seed, "playground")
-    return Playground(f"424242:{secrets.token_hex(20)}", machine=lambda: calendar().timestamp(), dice=dice)
+    return Playground(f"424242:{secrets.token_hex(20)}", machine=lambda: calendar().timestamp(), dice=dice, post=post)
 
 
 def machine_of(playground: Playground, seed: int, disk: Disk, now: Callable[[], datetime] = calendar) -> Machine:
