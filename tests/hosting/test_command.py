@@ -13,7 +13,9 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from bot.cli import app
 from bot.playground.client import ControlClient, Person
 from bot.playground.server import Playground
 from tests.hosting.conftest import KEY
@@ -23,11 +25,8 @@ pytestmark = pytest.mark.sockets
 
 async def said(*words: str) -> str:
     """What `turnir` prints."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", *words, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
-    )
-    told, _ = await asyncio.wait_for(process.communicate(), 60)
-    return told.decode().strip()
+    told = await asyncio.to_thread(CliRunner().invoke, app, words)
+    return told.output.strip()
 
 
 async def test_a_key_is_another_one_each_time() -> None:
