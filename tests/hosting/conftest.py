@@ -97,10 +97,10 @@ class Stand:
         assert life is not None
         return life
 
-    async def begin(self, settings: HostSettings) -> None:
+    async def begin(self, settings: HostSettings, idle: float = IDLE) -> None:
         """The program is started, after `end`."""
         self.life_stack = AsyncExitStack()
-        self.hosting = await self.life_stack.enter_async_context(running(settings, self.folder, self.machine))
+        self.hosting = await self.life_stack.enter_async_context(running(settings, self.folder, self.machine, idle))
         self.line.window = self.hosting.window
 
     async def end(self) -> None:
@@ -127,7 +127,13 @@ async def running(settings: HostSettings, folder: Path, machine: Machine, idle: 
 
 
 @pytest.fixture
-async def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stand]:
+def idle() -> float:
+    """Seconds until a club that nobody uses sleeps; a test may have others."""
+    return IDLE
+
+
+@pytest.fixture
+async def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, idle: float) -> AsyncIterator[Stand]:
     monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # simulated people press faster than real ones
     monkeypatch.setattr("bot.runtime.app.Budget", BUDGET)
     monkeypatch.setattr("bot.runtime.app.Cells", Here)
@@ -145,7 +151,7 @@ async def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         owner = await control.add_person("Хозяйка", id=OWNER)
         organizer = await control.add_person("Ольга")
         stand = Stand(playground, control, machine, settings, tmp_path, owner, organizer, stack, line)
-        await stand.begin(settings)
+        await stand.begin(settings, idle)
         for person in (owner, organizer):
             await person.start()
             await person.wait_for("У вас пока нет клуба")
