@@ -6,6 +6,7 @@ import codecs
 import os
 import resource
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 from engine.regulations import load, preset_ids
@@ -23,6 +24,7 @@ _PAGES = ("utf-8-sig", "utf-16", "cp1251", "koi8-r", "cp866", "cp437")
 
 def warm_up() -> None:
     """Load what would otherwise be loaded when it is first needed, and can no more be opened then."""
+    import_module("openpyxl")
     for page in _PAGES:
         codecs.lookup(page)
     for preset in preset_ids():

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import html
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 
 from bot.exchange.turnir_file.results import is_told_elsewhere
+from bot.i18n import Markup
 from bot.named_tournament import Told, Turn
 from engine.errors import RuleViolation
 from engine.model import FreeKind, Note, Pairing, Round
@@ -16,6 +19,7 @@ from engine.results import Awarded, Side, Winner
 from engine.standings.history import worth_of_free
 
 HALF = Fraction(1, 2)
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,3 +112,9 @@ def plain_number(value: int | Fraction) -> int | Decimal | str:
         return int(exact)
     number = Decimal(exact.numerator) / Decimal(exact.denominator)
     return number if Fraction(number) == exact else str(exact)
+
+
+def one_line(cell: str) -> str:
+    """Text as it stands in a cell, without marks and signs that cannot be printed."""
+    plain = html.unescape(cell) if isinstance(cell, Markup) else cell
+    return " ".join(_CONTROL.sub(" ", plain).split())

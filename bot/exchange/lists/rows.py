@@ -13,8 +13,6 @@ from datetime import date, time
 from itertools import islice
 from typing import Any
 
-from openpyxl import load_workbook
-
 from bot.exchange.formats.foreign import decoded
 from engine.errors import RuleViolation
 
@@ -70,6 +68,9 @@ def _csv(data: bytes) -> list[Row]:
 
 
 def _worksheet(data: bytes) -> list[Row]:
+    """Its library takes 17 MB: it is loaded by whoever reads one, which the bot itself does not."""
+    from openpyxl import load_workbook
+
     try:
         _check_swelling(data)
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
