@@ -7,7 +7,10 @@ import shutil
 import ssl
 import sys
 from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
 from functools import cache
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 import structlog
@@ -15,6 +18,7 @@ from playwright.async_api import Browser, Page, async_playwright
 
 from bot.runtime.logs import Handler
 
+HERE = Path(__file__).parent
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 LONGEST = (
@@ -57,6 +61,20 @@ QUIET = (
 def pytest_xdist_auto_num_workers() -> int:
     """Two for each processor: a story in the playground waits for messages longer than it computes."""
     return 2 * (os.cpu_count() or 1)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """What no run has read yet is rewritten for its assertions, which takes longer than all that follows: each worker
+    begins with a share of the files, and finds those of the others done.
+    """
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or session.config.args != session.config.getini("testpaths"):
+        return
+    number, of = int(worker["workerid"].removeprefix("gw")), int(worker["workercount"])
+    for file in sorted(HERE.rglob("test_*.py"))[number::of]:
+        with suppress(Exception):  # it is told where the file is collected
+            import_module(".".join(file.relative_to(HERE.parent).with_suffix("").parts))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
