@@ -17,7 +17,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -32,6 +32,8 @@ from bot.languages import DEFAULT, LANGUAGES
 FOLDER: Traversable = resources.files("locales")
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 _MENTION = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
+MOST_QUOTED = 2_000
+"""The same names are said over and over."""
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 
 
@@ -117,8 +119,11 @@ class Speaker:
 
 def quoted(text: str) -> Markup:
     """Somebody's own words as HTML of one line."""
-    if isinstance(text, Markup):
-        return text
+    return text if isinstance(text, Markup) else _quoted(text)
+
+
+@lru_cache(MOST_QUOTED)
+def _quoted(text: str) -> Markup:
     line = " ".join("".join(map(_visible, text)).split())
     safe = escape(line, quote=True)
     # Kept to itself: a name written from right to left would pull the numbers after it to its side.

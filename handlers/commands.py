@@ -115,12 +115,11 @@ class Menus:
         his roles are others than a moment ago, whatever this process has shown him."""
         roles = viewer.anywhere.roles
         scope, made_for = BotCommandScopeChat(chat_id=telegram_id), (roles, viewer.locale)
-        commands = commands_for(self.translator.get(viewer.locale), roles)
-        menu = Menu(commands, scope, person=telegram_id, made_for=made_for)
-        waiting = self._wanted.get(menu.key)
+        waiting = self._wanted.get((scope.type, telegram_id, None))
         last = waiting.made_for if waiting is not None else self._shown.get(telegram_id)
         if last != made_for and (last is not None or roles or changed):
-            self.want(bot, menu)
+            commands = commands_for(self.translator.get(viewer.locale), roles)
+            self.want(bot, Menu(commands, scope, person=telegram_id, made_for=made_for))
 
     async def stop(self) -> None:
         """What is not set by now is set when the person is met again."""

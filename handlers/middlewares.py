@@ -212,7 +212,8 @@ class Reception(BaseMiddleware):
     async def _recognise(self, telegram_id: int, viewer: Viewer) -> None:
         if len(self._known) > MOST_KNOWN:
             self._known.clear()
-        self._known[telegram_id] = bool(viewer.roles) or await self._desk.queries.has_a_role(viewer.person.id)
+        here = bool(viewer.roles or viewer.takes_part)
+        self._known[telegram_id] = here or await self._desk.queries.has_a_role(viewer.person.id)
 
     async def _follow_moved(self, data: dict[str, Any], moved: Collection[PersonId]) -> None:
         """Whoever was given a role or lost one has other commands from this moment on."""

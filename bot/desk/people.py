@@ -8,9 +8,10 @@ from datetime import datetime
 from bot.desk.conditions import needs_no_suspension, needs_right_age
 from bot.desk.executor import Actor, Executor, Write
 from bot.desk.queries import person_view
+from bot.desk.roles import OWNER
 from bot.storage.agreements import Agreement
 from bot.storage.errors import DatabaseError
-from bot.storage.people import TelegramUser
+from bot.storage.people import Person, TelegramUser
 from bot.storage.sessions import Tx
 from bot.storage.store import Store
 from bot.views import PersonView, Theme
@@ -38,7 +39,8 @@ class People:
         user = TelegramUser(telegram_id, name, username, language_code)
         known = await self._store.people.by_telegram(user.id)
         same = known is not None and (known.name, known.username) == (user.name, user.username)
-        if known is not None and same and (known.reachable or not started) and user.id not in self._owner_ids:
+        told = known is not None and same and (known.reachable or not started)
+        if known is not None and told and await self._owns_as_configured(known, user):
             return person_view(known)
         try:
             return await self._introduced(user, started)
@@ -46,6 +48,15 @@ class People:
             if known is None:
                 raise
             return person_view(known)  # his new name waits until something can be written; he does not
+
+    async def _owns_as_configured(self, person: Person, user: TelegramUser) -> bool:
+        """Whether he is an owner of every club and read in his app's language, if the configuration names him."""
+        if user.id not in self._owner_ids:
+            return True
+        if user.language_code not in (None, person.language_code):
+            return False
+        owned = {club.id for club, role in await self._store.clubs.of_person(person.id) if role == OWNER}
+        return owned >= {club.id for club in await self._store.clubs.every()}
 
     async def _introduced(self, user: TelegramUser, started: bool) -> PersonView:
         async with self._store.db.transaction() as tx:

@@ -20,6 +20,7 @@ from bot.storage.foreign import ForeignCommits, data_version
 from bot.storage.guard import WriteGuard
 from bot.storage.locks import DatabaseLock, database_lock
 from bot.storage.migrate import CLUB, Schema, known_version, migrate, version_of
+from bot.storage.remembered import RememberingReader
 from bot.storage.sessions import Session, Tx, settled, translated, visit
 
 MEMORY = ":memory:"
@@ -50,7 +51,7 @@ class Database:
         self.path = path
         self.connect = connect
         self.guard = WriteGuard()
-        self.reader: Session = Session(reader)
+        self.reader = RememberingReader(reader, self._commits_of_others)
         self._connections = [reader] if writer is None or writer is reader else [reader, writer]
         self._writer = writer
         self._file_lock = lock
@@ -182,17 +183,28 @@ class Database:
                 raise
             finally:
                 self._owner = None
-                self._changes += tx.shown
+                self.reader.memory.note(tx.written)
+                self._changes = self.reader.memory.written if tx.shown else self._changes
             for call in tx.when_committed:
                 call()
 
     async def facts(self) -> tuple[int, int]:
         """Another pair whenever something was written that a view of a tournament holds beside the folded tournament,
         by this process or by any other."""
-        others = None if self._foreign is None else self._foreign.number
+        others = self._foreign_number()
         if others is None:
             others = await visit(self._connections[-1], self._others)
         return self._changes, others
+
+    def _foreign_number(self) -> int | None:
+        """None where a connection must be asked. Nobody else has a database in memory."""
+        if self.path == MEMORY:
+            return 0
+        return None if self._foreign is None else self._foreign.number
+
+    def _commits_of_others(self) -> int | None:
+        """None also while the one connection to a database in memory has written what may be taken back."""
+        return None if self.path == MEMORY and self._owner is not None else self._foreign_number()
 
     def _others(self, raw: sqlite3.Connection) -> int:
         if self._foreign is not None:

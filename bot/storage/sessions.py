@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
-from bot.storage.changes import is_shown
+from bot.storage.changes import is_shown, written_by
 from bot.storage.errors import DatabaseError
 
 T = TypeVar("T")
@@ -106,6 +106,8 @@ class Tx(Session):
         super().__init__(connection)
         self.when_committed: dict[Callable[[], None], None] = {}
         """Called once this is on the disk; not at all where it is rolled back."""
+        self.written: set[str] = set()
+        """The tables that it writes to."""
         self._waiting = [begin]
         self._commit = commit
 
@@ -135,6 +137,7 @@ class Tx(Session):
         if self.ended:
             raise RuntimeError("this transaction has ended")
         self.shown = self.shown or is_shown(sql)
+        self.written |= written_by(sql)
 
     async def _visit(self, work: Work[T]) -> T:
         def with_what_waits(raw: sqlite3.Connection) -> T:

@@ -39,6 +39,7 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.seeds import Seeds
 from bot.gallery import Gallery
 from bot.i18n import Translator
+from bot.storage.sessions import Session
 from bot.storage.store import Store
 from handlers.router import build_dispatcher
 from tests.handlers.here import Here
@@ -187,9 +188,11 @@ class Paper(BaseSession):
 
 @dataclass(frozen=True, repr=False)
 class Past:
-    """Everything as it was: the database by its pages, what the desk has in memory, the clock."""
+    """Everything as it was: the database by its pages, when it was written to, the desk's memory, the time."""
 
     pages: tuple[bytes, ...]
+    changes: int
+    written: dict[str, int]
     books: dict[str, Any]
     at: datetime
 
@@ -230,11 +233,16 @@ class World:
         data: bytes = await self._in_thread("serialize")
         pages = (data[start : start + PAGE] for start in range(0, len(data), PAGE))
         shared = tuple(self.pages.setdefault(page, page) for page in pages)
-        return Past(shared, dict(self.desk.executor.cache._cached), self.clock.at)
+        db = self.store.db
+        return Past(
+            shared, db._changes, dict(db.reader.memory.last), dict(self.desk.executor.cache._cached), self.clock.at
+        )
 
     async def restore(self, past: Past) -> None:
         await self._in_thread("deserialize", b"".join(past.pages))
-        self.store.db._changes += 1  # what was read since then is not so any more
+        # No two transactions have the same number, so what was read since then is known not to be so any more.
+        self.store.db._changes = past.changes
+        self.store.db.reader.memory.last = dict(past.written)
         self.desk.executor.cache._cached = dict(past.books)
         self.clock.at = past.at
 
@@ -244,9 +252,10 @@ class World:
         return await connection._execute(getattr(connection._conn, name), *args)
 
     async def effects(self, *, own: bool = False) -> dict[str, tuple[tuple[Any, ...], ...]]:
-        """What a press may have changed; `own` with what concerns the presser alone."""
+        """What a press may have changed, by the database itself; `own` with what concerns the presser alone."""
         asked = EFFECTS | OWN if own else EFFECTS
-        return {name: tuple(map(tuple, await self.store.db.reader.all(sql, {}))) for name, sql in asked.items()}
+        reader = Session(self.store.db.reader._connection)
+        return {name: tuple(map(tuple, await reader.all(sql, {}))) for name, sql in asked.items()}
 
     # ── People ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -69,7 +69,9 @@ async def begun(hall: Hall, rulebook: str = "tac-russia-2025", **settings: objec
     for official in (hall.organizer, hall.referee, hall.head_referee):
         # The bar is dealt anew, now that they have roles.
         await official.start()
-    await hall.draw()
+    await hall.draw(started=False)
+    await settled(hall)  # everybody has read his pair when the round starts
+    await hall.do_start()
     await settled(hall)
 
 
