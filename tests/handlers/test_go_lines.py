@@ -55,7 +55,8 @@ async def test_whose_colour_won_is_written_for_the_side_that_had_it(hall: Hall) 
     left, _ = await hall.at_table(1)
     own = "чёрные" if pairing.colour == "first_black" else "белые"
     await left.say(f"{own}+6,5")
-    preview = await latest(left, "1:0")
+    preview = await latest(left, "Отправить?")
+    assert "1:0" in preview.text
     await press(left, "Отправить", preview)
     await latest(left, "Ждём")
     assert (await hall.pairing(1)).reports[-1].result == WON
