@@ -48,21 +48,33 @@ class Memory(Protocol):
     async def lost(self, digest: str) -> None: ...
 
 
-class Gallery:
-    """One per club; `drawers` are all that draw at once, and of them `own` may work for this club."""
+class Studio:
+    """Draws, a few at once, and keeps the last pictures by what stands on them. One per process."""
 
-    def __init__(
-        self,
-        memory: Memory,
-        draw: Draw = typeset.png,
-        drawers: asyncio.Semaphore | None = None,
-        own: int = DRAWERS,
-    ) -> None:
-        self._memory = memory
+    def __init__(self, draw: Draw = typeset.png, drawers: int = DRAWERS) -> None:
         self._draw = draw
+        self._drawers = asyncio.Semaphore(drawers)
         self._drawn: OrderedDict[str, bytes] = OrderedDict()
+
+    def kept(self, digest: str) -> bytes | None:
+        return self._drawn.get(digest)
+
+    async def png(self, digest: str, picture: Picture, theme: Theme) -> bytes:
+        async with self._drawers:
+            drawn = await asyncio.to_thread(self._draw, picture.template, picture.data, typeset.Theme(theme))
+        self._drawn[digest] = drawn
+        while len(self._drawn) > KEPT:
+            self._drawn.popitem(last=False)
+        return drawn
+
+
+class Gallery:
+    """One per club; of the studio's drawers `own` may work for it at once."""
+
+    def __init__(self, memory: Memory, studio: Studio, own: int = DRAWERS) -> None:
+        self._memory = memory
+        self._studio = studio
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._drawers = drawers or asyncio.Semaphore(DRAWERS)
         self._own = asyncio.Semaphore(own)
 
     async def send(self, pictures: Sequence[Picture], theme: Theme, say: Say) -> list[Message]:
@@ -128,14 +140,11 @@ class Gallery:
         return messages
 
     async def _png(self, digest: str, picture: Picture, theme: Theme) -> bytes:
-        if digest not in self._drawn:
-            async with self._own, self._drawers:
-                self._drawn[digest] = await asyncio.to_thread(
-                    self._draw, picture.template, picture.data, typeset.Theme(theme)
-                )
-            while len(self._drawn) > KEPT:
-                self._drawn.popitem(last=False)
-        return self._drawn[digest]
+        drawn = self._studio.kept(digest)
+        if drawn is not None:
+            return drawn
+        async with self._own:
+            return await self._studio.png(digest, picture, theme)
 
     @asynccontextmanager
     async def _held(self, digests: Sequence[str] | Mapping[str, Picture]) -> AsyncIterator[None]:

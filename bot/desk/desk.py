@@ -23,6 +23,7 @@ from bot.desk.picture_cache import PictureCache
 from bot.desk.posts import Posts
 from bot.desk.privacy import Privacy
 from bot.desk.relay import Relay
+from bot.desk.room import UNLIMITED, Room
 from bot.desk.seeds import Seeds
 from bot.desk.statements import Statements
 from bot.desk.suspensions import Suspensions
@@ -46,9 +47,10 @@ class Desk:
         now: Callable[[], datetime],
         seeds: Seeds | None = None,
         owner_ids: tuple[int, ...] = (),
+        room: Room = UNLIMITED,
     ) -> None:
-        """`owner_ids`: Telegram accounts that own every club."""
-        executor = Executor(store, now, seeds)
+        """`owner_ids`: Telegram accounts that own every club; `room` for what is new."""
+        executor = Executor(store, now, seeds, room)
         self.executor = executor
         self.execute, self.check, self.preview = executor.execute, executor.check, executor.preview
         self.queries = executor.queries

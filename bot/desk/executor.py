@@ -7,10 +7,10 @@ it, from the outbox.
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from weakref import WeakValueDictionary
 
 from bot.crash import crash_point
 from bot.desk import own_table
@@ -21,6 +21,7 @@ from bot.desk.news import Act
 from bot.desk.notices import retractions
 from bot.desk.queries import Queries
 from bot.desk.roles import roles_in
+from bot.desk.room import UNLIMITED, Room
 from bot.desk.seeds import Seeds
 from bot.desk.surroundings import Lookout, Surroundings
 from bot.desk.tournament_cache import Cached, TournamentCache
@@ -55,15 +56,18 @@ class Actor:
 class Executor:
     """One per process. The parts of the desk are built over it and need nothing of each other but what they name."""
 
-    def __init__(self, store: Store, now: Callable[[], datetime], seeds: Seeds | None = None) -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], datetime], seeds: Seeds | None = None, room: Room = UNLIMITED
+    ) -> None:
         self.store = store
+        self._room = room
         self.now = now
         self.seeds = seeds or Seeds()
         self.updates = Updates(store, now)
         self.cache = TournamentCache(store)
         self.queries = Queries(store, self.cache, now)
         self.look = Lookout(store, self.queries).look
-        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._followers: list[Callable[[Tournament], None]] = []
 
     def on_change(self, follower: Callable[[Tournament], None]) -> None:
@@ -77,7 +81,7 @@ class Executor:
 
     def lock(self, tournament_id: str) -> asyncio.Lock:
         """Held by whoever writes to the tournament's journal, from loading to the commit."""
-        return self._locks[tournament_id]
+        return self._locks.setdefault(tournament_id, asyncio.Lock())
 
     # ── Commands ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -165,7 +169,9 @@ class Executor:
     ) -> Tournament:
         """Write what was decided about the tournament `before`, or of the fresh one `tournament_id`, and tell of it.
         `around`: what was just seen beside the journal; `undone_act`: the act that is taken back, whose messages go no
-        further. JournalConflict."""
+        further. JournalConflict; RuleViolation where there is no room for another tournament."""
+        if before is None:
+            await self._room.check(self.store)
         events, typed = apart(events, self.store.new_id)
         after = replay(tournament_id, events) if before is None else fold(before, events)
         if draws.is_due(after):

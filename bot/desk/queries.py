@@ -9,6 +9,7 @@ from datetime import date, datetime
 from bot.desk.access import authorise_undo
 from bot.desk.acts import Act, about, acts_of, refusals, standing
 from bot.desk.own_rights import needs_tables
+from bot.desk.recent import Recent
 from bot.desk.roles import OWNER, roles_in
 from bot.desk.tournament_cache import TournamentCache
 from bot.desk.whereabouts import Whereabouts
@@ -44,6 +45,9 @@ LOOKS_BACK = 300
 MOST_ACTS = 30
 
 
+MOST_VIEWS = 100
+
+
 @dataclass(frozen=True, slots=True)
 class _Kept:
     """A view, and what it was built from: the tournament, the day (a suspension may end with it), all other facts."""
@@ -63,7 +67,7 @@ class Queries:
         self._cache = cache
         self._now = now
         self._whereabouts = Whereabouts(store, cache, now)
-        self._kept: dict[str, _Kept] = {}
+        self._kept: Recent[_Kept] = Recent(MOST_VIEWS)
 
     async def tournament(self, tournament_id: str) -> Tournament:
         return (await self._cache.load(tournament_id)).tournament
@@ -72,7 +76,7 @@ class Queries:
         """A tournament with all its names; built once a change. RuleViolation `tournament.unknown`."""
         tournament, now = await self.tournament(tournament_id), self._now()
         state = (tournament, tournament.day_of(now), await self._store.db.facts())
-        kept = self._kept.get(tournament_id)
+        kept = self._kept.find(tournament_id)
         if kept is None or kept.is_old(state):
             kept = self._kept[tournament_id] = _Kept(state, await self._view(tournament_id))
         return replace(kept.view, at=now)

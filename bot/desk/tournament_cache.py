@@ -1,14 +1,19 @@
-"""Tournaments in memory: each is the fold of its journal, kept until somebody writes to it."""
+"""Tournaments in memory: each is the fold of its journal. The last ones are kept; any other is folded when it is asked
+for."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.desk.recent import Recent
 from bot.storage.store import Store
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.model import Tournament
+
+MOST = 200
+"""Some 40 MB of tournaments of 24; more are seldom on at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +29,17 @@ class TournamentCache:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._cached: dict[str, Cached] = {}
+        self._cached: Recent[Cached] = Recent(MOST)
 
     async def load(self, tournament_id: str) -> Cached:
         """RuleViolation `tournament.unknown` for an id that no journal has."""
-        found = self._cached.get(tournament_id)
+        found = self._cached.find(tournament_id)
         if found is None:
-            found = self._cached[tournament_id] = await self._replayed(tournament_id)
+            found = await self._replayed(tournament_id)
+            known = self._cached.find(tournament_id)  # meanwhile somebody may have written to it
+            if known is not None and known.tournament.revision >= found.tournament.revision:
+                return known
+            self._cached[tournament_id] = found
         return found
 
     def __len__(self) -> int:

@@ -14,6 +14,7 @@ from aiogram.exceptions import AiogramError, TelegramAPIError, TelegramNotFound,
 
 from bot.clock import Clock
 from bot.config import TOKEN_SHAPE
+from bot.desk.room import Room
 from bot.hosting.clubs import BotFound, Clubs
 from bot.hosting.hook import Address, Asking, Hook
 from bot.hosting.host import Host
@@ -71,7 +72,8 @@ async def hosting(
     settings: HostSettings, folder: Path, machine: Machine = REAL, idle: float = IDLE
 ) -> AsyncIterator[Hosting]:
     """ConfigError for a key that is none; DatabaseError where another process has the folder."""
-    vault, shared = Vault(settings.host_key.get_secret_value()), Shared.of_many()
+    vault = Vault(settings.host_key.get_secret_value())
+    shared = Shared.of_many(Room(settings.host_club_tournaments, settings.host_club_megabytes))
     async with AsyncExitStack() as stack:
         directory = await Directory.open(folder, connect=machine.connect)
         stack.push_async_callback(directory.close)

@@ -39,6 +39,8 @@ class HostSettings(Settings):
     host_webhook: str = Field(default="", description="where Telegram reaches this host; without it, it is asked")
     host_clubs_a_person: int = Field(default=5, ge=1)
     host_clubs: int = Field(default=500, ge=1, description="how many there may be")
+    host_club_tournaments: int = Field(default=50, ge=1, description="how many one may have on at once")
+    host_club_megabytes: int = Field(default=2000, ge=1, description="how large the database of one may become")
 
 
 def load_host_settings(folder: Path, **given: object) -> HostSettings:

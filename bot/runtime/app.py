@@ -276,9 +276,9 @@ async def _wired(
     bot.session.middleware(MeteredRequests(meters))
     bot.session.middleware(Pacing(turnstile))
     bot.session.middleware(TimeLimit())
-    desk = Desk(store, clock.now, Seeds(settings.rng_seed), owner_ids=settings.owner_ids)
+    desk = Desk(store, clock.now, Seeds(settings.rng_seed), owner_ids=settings.owner_ids, room=shared.room)
     translator = shared.translator
-    gallery = Gallery(desk.pictures, drawers=shared.drawers, own=shared.a_club)
+    gallery = Gallery(desk.pictures, shared.studio, shared.a_club)
     words = Composer(desk.queries, translator, gallery)
     dispatcher = edge(desk, translator, gallery, cells, gate, dice)
     troubles = Troubles(meters, dispatcher["owners"], bot)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Self
 
 from bot.cell.cells import AT_ONCE
-from bot.gallery import DRAWERS
+from bot.desk.room import UNLIMITED, Room
+from bot.gallery import DRAWERS, Studio
 from bot.i18n import Translator
 
 
@@ -15,21 +16,23 @@ from bot.i18n import Translator
 class Shared:
     """
     translator  the words
-    drawers     places for those that draw, and `a_club` how many of them one club may take
+    studio      draws the pictures; `a_club` of its drawers may work for one club at once
     readers     places for cells, which take much memory
+    room        what each of them may have
     """
 
     translator: Translator
-    drawers: asyncio.Semaphore
+    studio: Studio
     readers: asyncio.Semaphore
     a_club: int
+    room: Room = UNLIMITED
 
     @classmethod
     def of_one(cls) -> Self:
         """For a process of one club: all of it is its own."""
-        return cls(Translator.load(), asyncio.Semaphore(DRAWERS), asyncio.Semaphore(AT_ONCE), DRAWERS)
+        return cls(Translator.load(), Studio(), asyncio.Semaphore(AT_ONCE), DRAWERS)
 
     @classmethod
-    def of_many(cls) -> Self:
+    def of_many(cls, room: Room) -> Self:
         """A club that has much to draw leaves a place to the others."""
-        return cls(Translator.load(), asyncio.Semaphore(DRAWERS), asyncio.Semaphore(AT_ONCE), max(1, DRAWERS - 1))
+        return cls(Translator.load(), Studio(), asyncio.Semaphore(AT_ONCE), max(1, DRAWERS - 1), room)

@@ -59,3 +59,8 @@ refusal-club-owner-leaves-himself = An owner can only step down in person.
 refusal-club-absent = This person is not one of the club’s organizers.
 refusal-club-already = You already have this role in the club.
 refusal-club-owner-configured = The configuration of the server names you as an owner. Remove your id from it first.
+refusal-club-tournaments-full = The club has { $most ->
+        [one] { $most } tournament
+       *[other] { $most } tournaments
+    } that are not over, and there is room for no more. Finish those that have been played.
+refusal-club-database-full = The club’s database has grown to { $megabytes } MB, and there is no room for a new tournament. Ask the owner of the host.

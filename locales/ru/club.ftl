@@ -59,3 +59,9 @@ refusal-club-owner-leaves-himself = Владелец уходит только �
 refusal-club-absent = Этого человека среди организаторов клуба нет.
 refusal-club-already = Эта роль в клубе у вас уже есть.
 refusal-club-owner-configured = Вы названы владельцем в настройках сервера. Сначала уберите оттуда свой номер.
+refusal-club-tournaments-full = У клуба уже { $most ->
+        [one] { $most } незаконченный турнир
+        [few] { $most } незаконченных турнира
+       *[many] { $most } незаконченных турниров
+    }, больше не помещается. Завершите те, что сыграны.
+refusal-club-database-full = База клуба выросла до { $megabytes } МБ, новому турниру места нет. Попросите владельца хоста.

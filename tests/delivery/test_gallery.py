@@ -12,7 +12,7 @@ from aiogram.exceptions import TelegramBadRequest, TelegramNetworkError
 from aiogram.methods import SendMediaGroup, SendPhoto
 from aiogram.types import Chat, Document, InputFile, Message, PhotoSize
 
-from bot.gallery import Gallery
+from bot.gallery import Gallery, Studio
 from bot.render import typeset
 from bot.render.pictures.picture import Picture
 from bot.telegram import Media, album
@@ -78,7 +78,7 @@ class Hand:
 
 async def test_many_who_ask_at_once_share_one_drawing_and_one_upload() -> None:
     hand, telegram = Hand(), Telegram()
-    gallery = Gallery(Kept(), hand)
+    gallery = Gallery(Kept(), Studio(hand))
     await asyncio.gather(*(gallery.send([TABLE], "light", telegram.say) for _ in range(100)))
     assert hand.drawn == [("Таблица", "light")]
     assert telegram.said == [("file",), *[("id1.sheet.png",)] * 99]
@@ -86,7 +86,7 @@ async def test_many_who_ask_at_once_share_one_drawing_and_one_upload() -> None:
 
 async def test_light_and_dark_are_two_pictures() -> None:
     hand, telegram = Hand(), Telegram()
-    gallery = Gallery(Kept(), hand)
+    gallery = Gallery(Kept(), Studio(hand))
     for theme in ("light", "dark", "light"):
         await gallery.send([TABLE], theme, telegram.say)
     assert hand.drawn == [("Таблица", "light"), ("Таблица", "dark")]
@@ -94,7 +94,7 @@ async def test_light_and_dark_are_two_pictures() -> None:
 
 async def test_what_telegram_has_lost_is_uploaded_anew_and_not_drawn_again() -> None:
     hand, telegram, kept = Hand(), Telegram(), Kept()
-    gallery = Gallery(kept, hand)
+    gallery = Gallery(kept, Studio(hand))
     await gallery.send([TABLE], "light", telegram.say)
     telegram.forgotten = set(kept.ids.values())
     await gallery.send([TABLE], "light", telegram.say)
@@ -105,7 +105,7 @@ async def test_what_telegram_has_lost_is_uploaded_anew_and_not_drawn_again() -> 
 
 async def test_an_upload_that_failed_is_told_and_the_next_one_sends_what_was_drawn() -> None:
     hand, telegram, kept = Hand(), Telegram(down=1), Kept()
-    gallery = Gallery(kept, hand)
+    gallery = Gallery(kept, Studio(hand))
     with pytest.raises(TelegramNetworkError):
         await gallery.send([TABLE], "light", telegram.say)
     assert not kept.ids
@@ -116,13 +116,13 @@ async def test_an_upload_that_failed_is_told_and_the_next_one_sends_what_was_dra
 async def test_more_pictures_than_an_album_takes_are_several_albums() -> None:
     hand, telegram = Hand(), Telegram()
     pages = [Picture("Таблица", "sheet", {"title": f"Лист {number}"}) for number in range(13)]
-    sent = await Gallery(Kept(), hand).send(pages, "light", telegram.say)
+    sent = await Gallery(Kept(), Studio(hand)).send(pages, "light", telegram.say)
     assert ([len(one) for one in telegram.said], len(sent)) == ([10, 3], 13)
 
 
 async def test_what_was_prepared_is_not_drawn_when_it_is_sent() -> None:
     hand, telegram = Hand(), Telegram()
-    gallery = Gallery(Kept(), hand)
+    gallery = Gallery(Kept(), Studio(hand))
     await gallery.prepare([TABLE], "light")
     assert len(hand.drawn) == 1
     await gallery.send([TABLE], "light", telegram.say)
@@ -135,9 +135,9 @@ WALL = Picture("Шахматка: 64/2", "sheet", {"title": "Шахматка", 
 
 async def test_what_nobody_could_read_as_a_photo_is_a_file_and_is_remembered_as_one() -> None:
     hand, telegram, kept = Hand(), Telegram(), Kept()
-    gallery = Gallery(kept, hand)
+    gallery = Gallery(kept, Studio(hand))
     (first,) = await gallery.send([WALL], "light", telegram.say)
-    (again,) = await Gallery(kept, hand).send([WALL], "light", telegram.say)
+    (again,) = await Gallery(kept, Studio(hand)).send([WALL], "light", telegram.say)
     assert first.photo is None
     assert again.document is not None
     assert (len(hand.drawn), telegram.said) == (1, [("file",), ("id1.Шахматка 64 2.png",)])
@@ -147,7 +147,7 @@ async def test_photos_and_files_do_not_share_an_album() -> None:
     hand, telegram, kept = Hand(), Telegram(), Kept()
     pages = [Picture("Таблица", "sheet", {"title": f"Лист {number}"}) for number in range(2)]
     for _ in range(2):
-        sent = await Gallery(kept, hand).send([*pages, WALL], "light", telegram.say)
+        sent = await Gallery(kept, Studio(hand)).send([*pages, WALL], "light", telegram.say)
         assert [bool(one.photo) for one in sent] == [True, True, False]
     assert [len(one) for one in telegram.said] == [2, 1, 2, 1]
     assert len(hand.drawn) == 3
@@ -155,7 +155,7 @@ async def test_photos_and_files_do_not_share_an_album() -> None:
 
 async def test_a_file_that_telegram_has_lost_is_uploaded_anew() -> None:
     telegram, kept = Telegram(), Kept()
-    gallery = Gallery(kept, Hand())
+    gallery = Gallery(kept, Studio(Hand()))
     await gallery.send([WALL], "light", telegram.say)
     telegram.forgotten = set(kept.ids.values())
     (sent,) = await gallery.send([WALL], "light", telegram.say)

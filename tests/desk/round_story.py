@@ -31,7 +31,7 @@ from bot.delivery.composer import Composer
 from bot.desk.desk import Actor, Desk
 from bot.desk.entry_lines import EntryLine
 from bot.desk.seeds import Seeds
-from bot.gallery import Gallery
+from bot.gallery import Gallery, Studio
 from bot.i18n import Translator
 from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store
@@ -155,7 +155,7 @@ class Story:
         return None if entry is None else entry.captain
 
     async def _has_words(self, row: OutboxRow) -> None:
-        composed = await Composer(self.desk.queries, WORDS, Gallery(self.desk.pictures))(row, self.now)
+        composed = await Composer(self.desk.queries, WORDS, Gallery(self.desk.pictures, Studio()))(row, self.now)
         assert composed is not None, f"nothing is said of {row.notice.kind}"
         receiver = self._receiver(_sides(await self._now()), row)
         self.words[row.notice.kind, receiver] = composed.text

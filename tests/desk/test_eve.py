@@ -16,7 +16,7 @@ from bot.delivery.composer import Composer
 from bot.desk.desk import Actor, Desk
 from bot.desk.entry_lines import EntryLine
 from bot.desk.seeds import Seeds
-from bot.gallery import Gallery
+from bot.gallery import Gallery, Studio
 from bot.i18n import Translator
 from bot.render.screens import venue
 from bot.storage.outbox import OutboxRow
@@ -92,7 +92,7 @@ class Club:
 
     async def words(self, who: str) -> str:
         row = next(one for one in self.rows if self._name(one) == who)
-        composed = await Composer(self.desk.queries, WORDS, Gallery(self.desk.pictures))(row, self.now)
+        composed = await Composer(self.desk.queries, WORDS, Gallery(self.desk.pictures, Studio()))(row, self.now)
         assert composed is not None
         return composed.text
 

@@ -37,7 +37,7 @@ from aiosqlite.core import set_exception, set_result
 
 from bot.desk.desk import Actor, Desk
 from bot.desk.seeds import Seeds
-from bot.gallery import Gallery
+from bot.gallery import Gallery, Studio
 from bot.i18n import Translator
 from bot.storage.sessions import Session
 from bot.storage.store import Store
@@ -219,7 +219,7 @@ class World:
             store = await Store.open(":memory:")
         clock, paper = Ticking(), Paper()
         desk = Desk(store, clock, Seeds(7), owner_ids=owners)
-        dispatcher = build_dispatcher(desk, Translator.load(), Gallery(desk.pictures, _blank), Here())
+        dispatcher = build_dispatcher(desk, Translator.load(), Gallery(desk.pictures, Studio(_blank)), Here())
         dispatcher["hall_address"] = "https://hall.example.org"
         return cls(store, desk, Bot(TOKEN, session=paper), paper, dispatcher, clock)
 
@@ -243,7 +243,8 @@ class World:
         # No two transactions have the same number, so what was read since then is known not to be so any more.
         self.store.db._changes = past.changes
         self.store.db.reader.memory.last = dict(past.written)
-        self.desk.executor.cache._cached = dict(past.books)
+        self.desk.executor.cache._cached.clear()
+        self.desk.executor.cache._cached.update(past.books)
         self.clock.at = past.at
 
     async def _in_thread(self, name: str, *args: Any) -> Any:
