@@ -22,6 +22,7 @@ PROXY_SHAPE = re.compile(r"(socks4|socks5|http)://(\S+@)?([^\s/:@\[\]]+|\[[0-9A-
 Network = IPv4Network | IPv6Network
 LOOPBACK: tuple[Network, ...] = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
 """Whoever asks from the machine itself is its proxy, or somebody who may do more than ask."""
+REFUSED_BY_TELEGRAM = "TURNIR_TOKEN is not accepted by Telegram: revoked? Ask BotFather for a new one."
 SAID_OF_CLUB = ("title", "zone", "language")
 
 

@@ -11,7 +11,7 @@ import structlog
 from aiogram import Bot
 from aiogram.exceptions import AiogramError, TelegramNotFound, TelegramUnauthorizedError
 
-from bot.config import ConfigError, Settings
+from bot.config import REFUSED_BY_TELEGRAM, ConfigError, Settings
 from bot.hosting.hook import Address, set_hook
 from bot.runtime.app import make_bot
 from bot.runtime.machine import Machine
@@ -60,7 +60,7 @@ class Dozing:
                 if await bot(_asked(), request_timeout=wait):
                     return
             except (TelegramUnauthorizedError, TelegramNotFound) as error:
-                raise ConfigError("Telegram does not know the token") from error
+                raise ConfigError(REFUSED_BY_TELEGRAM) from error
             except AiogramError as error:
                 log.warning("sleeping_club_not_heard", error=type(error).__name__)
                 await asyncio.sleep(PAUSE)

@@ -12,7 +12,7 @@ import structlog
 from aiogram import Bot
 from aiogram.exceptions import AiogramError, TelegramNotFound, TelegramRetryAfter, TelegramUnauthorizedError
 
-from bot.config import ConfigError
+from bot.config import REFUSED_BY_TELEGRAM, ConfigError
 from bot.runtime.polling import Updates
 
 log = structlog.get_logger(__name__)
@@ -86,7 +86,7 @@ async def until_done(call: Callable[[], Awaitable[object]]) -> None:
             await call()
             return
         except (TelegramUnauthorizedError, TelegramNotFound) as error:
-            raise ConfigError("Telegram does not know the token") from error
+            raise ConfigError(REFUSED_BY_TELEGRAM) from error
         except AiogramError as error:
             log.warning("hook_not_changed", error=type(error).__name__, retry_in=pause)
             await asyncio.sleep(error.retry_after if isinstance(error, TelegramRetryAfter) else pause)

@@ -31,6 +31,7 @@ from bot.runtime.machine import REAL, Machine
 from bot.runtime.polling import Updates
 from bot.runtime.shared import Shared
 from bot.storage.directory import Directory, HostedClub
+from bot.storage.errors import StorageError
 from bot.storage.ids import new_token
 from bot.web.door import Door
 from bot.web.site import Site
@@ -52,10 +53,15 @@ class Hosting:
 
     async def run(self) -> None:
         """Until it is cancelled. ConfigError where Telegram does not know the main bot's token."""
-        async with asyncio.TaskGroup() as group:
-            group.create_task(self.host.run(), name="clubs")
-            group.create_task(self.main.run(), name="main bot")
-            group.create_task(self._sweep(), name="sweep")
+        parts = [asyncio.create_task(part) for part in (self.host.run(), self.main.run(), self._sweep())]
+        try:
+            done, _ = await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
+            for part in done:
+                part.result()
+        finally:
+            for part in parts:
+                part.cancel()
+            await asyncio.wait(parts)
 
     async def stop(self) -> None:
         """The main bot takes no more; the clubs are closed when `run` is cancelled."""
@@ -63,7 +69,10 @@ class Hosting:
 
     async def _sweep(self) -> None:
         while True:
-            await self.clubs.sweep()
+            try:
+                await self.clubs.sweep()
+            except (StorageError, OSError) as error:
+                log.warning("not_swept", error=str(error))
             await asyncio.sleep(SWEEP_EVERY)
 
 

@@ -21,7 +21,7 @@ from aiogram.types import LinkPreviewOptions
 
 from bot.cell.cells import Cells
 from bot.clock import Clock, monotonic
-from bot.config import ConfigError, Settings
+from bot.config import REFUSED_BY_TELEGRAM, ConfigError, Settings
 from bot.delivery.answers import AnswerRetries, TimeLimit
 from bot.delivery.budget import Budget
 from bot.delivery.composer import Composer
@@ -209,9 +209,7 @@ class Application:
                 await self.bot.me()
                 return
             except (TelegramUnauthorizedError, TelegramNotFound):
-                raise ConfigError(
-                    "TURNIR_TOKEN is not accepted by Telegram: revoked? Ask BotFather for a new one."
-                ) from None
+                raise ConfigError(REFUSED_BY_TELEGRAM) from None
             except AiogramError as error:
                 log.warning("telegram_not_reached", error=str(error), retry_in=pause)
                 if pause == FIRST_PAUSE:

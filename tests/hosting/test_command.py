@@ -111,3 +111,20 @@ async def test_without_its_settings_it_says_which_are_missing(tmp_path: Path, mo
     assert "TURNIR_TOKEN is not set" in told
     assert "TURNIR_HOST_KEY is not set" in told
     assert not (tmp_path / "clubs").exists()
+
+
+async def test_a_main_bot_that_telegram_does_not_know_is_told_in_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playground = Playground(token=f"{os.getpid() + 300_000}:{'h' * 40}")
+    monkeypatch.setenv("TURNIR_API_BASE", await playground.start())
+    monkeypatch.setenv("TURNIR_TOKEN", f"{os.getpid() + 300_000}:{'x' * 40}")
+    monkeypatch.setenv("TURNIR_HOST_KEY", KEY)
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", "host", str(tmp_path), stderr=asyncio.subprocess.PIPE
+    )
+    _, told = await asyncio.wait_for(process.communicate(), 60)
+    await playground.stop()
+    assert process.returncode == 2
+    assert "TURNIR_TOKEN is not accepted by Telegram" in told.decode()
+    assert "Traceback" not in told.decode()
