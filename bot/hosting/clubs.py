@@ -4,6 +4,7 @@ its owner here; nobody else sees that there is one."""
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import zipfile
 from collections.abc import Awaitable, Callable
@@ -51,6 +52,10 @@ class Totals:
     troubles: tuple[tuple[str, str], ...]
     """The bot's username and what is wrong."""
     megabytes: float
+    memory: int
+    """Megabytes that the process takes."""
+    load: float
+    """Of the machine, in the last minute: how many want its processors."""
 
 
 class Clubs:
@@ -190,6 +195,8 @@ class Clubs:
             asleep=sum(club.sleeps and club.state == "on" for club in clubs),
             troubles=tuple((club.username, club.trouble) for club in clubs if club.trouble and club.state == "on"),
             megabytes=sum(file.stat().st_size for file in files if file.exists()) / 1_000_000,
+            memory=_memory(),
+            load=os.getloadavg()[0],
         )
 
     async def sweep(self) -> None:
@@ -198,6 +205,15 @@ class Clubs:
             if club.state == "deleted" and club.state_since < self._now() - KEPT:
                 await asyncio.to_thread(shutil.rmtree, folder_of(self._folder, club.id), ignore_errors=True)
                 await self._directory.drop(club.id)
+
+
+def _memory() -> int:
+    """0 where the system does not say."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0
+    return pages * os.sysconf("SC_PAGESIZE") // 1_000_000
 
 
 def _bot_id(token: str) -> int:

@@ -21,7 +21,8 @@ host-back = ← Back
 host-totals = <b>Host</b>: { $clubs ->
         [one] { $clubs } club
        *[other] { $clubs } clubs
-    }, { $asleep } asleep, { $stopped } stopped. { $megabytes } MB on disk.
+    }, { $asleep } asleep, { $stopped } stopped.
+host-machine = { $megabytes } MB on disk, { $memory } MB in memory, load { $load }.
 host-trouble-line = ⚠️ @{ $bot }: { $code }
 
 host-ask-bot = <b>Step 1 of 2: the club’s bot.</b> Press “🤖 Make the club’s bot” below: Telegram asks for a name and does the rest.

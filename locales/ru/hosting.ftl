@@ -19,7 +19,8 @@ host-new = ➕ Создать клуб
 host-clubs = 🏛 Мои клубы
 host-clubs-open = 🏛 Мои клубы: { $count }
 host-back = ← Назад
-host-totals = <b>Хост</b>: клубов { $clubs }, спят { $asleep }, остановлены { $stopped }. На диске { $megabytes } МБ.
+host-totals = <b>Хост</b>: клубов { $clubs }, спят { $asleep }, остановлены { $stopped }.
+host-machine = На диске { $megabytes } МБ, в памяти { $memory } МБ, нагрузка { $load }.
 host-trouble-line = ⚠️ @{ $bot }: { $code }
 
 host-ask-bot = <b>Шаг 1 из 2: бот клуба.</b> Нажмите «🤖 Создать бота клуба» внизу: Telegram спросит имя и всё сделает сам.

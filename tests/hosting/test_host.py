@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 from bot.hosting.settings import DATABASE, folder_of
+from bot.storage.maintenance import backup, restore
 from tests.hosting.conftest import Stand
 
 
@@ -33,7 +37,9 @@ async def test_a_broken_database_silences_its_own_club_alone(stand: Stand) -> No
     _, wolf = await stand.club("Волк", "wolf_club_bot")
     await stand.hosting.clubs.put_state(stand.organizer.id, club.id, "off")
     await stand.until(lambda: stand.hosting.host.life(club.id) is None)
-    (folder_of(stand.folder, club.id) / DATABASE).write_bytes(b"no database at all" * 1000)
+    database, copy = folder_of(stand.folder, club.id) / DATABASE, stand.folder / "copy.sqlite3"
+    backup(database, copy)
+    database.write_bytes(b"no database at all" * 1000)
     await stand.hosting.clubs.put_state(stand.organizer.id, club.id, "on")
     told = await stand.organizer.wait_for("не работает")
     assert "@fox_club_bot" in told.text
@@ -41,3 +47,13 @@ async def test_a_broken_database_silences_its_own_club_alone(stand: Stand) -> No
     await wolf.say("/help")
     await wolf.wait_for("Справка")
     assert fox.newest("Справка") is None
+    await restored(copy, database)
+    await stand.owner.wait_for("@fox_club_bot снова работает", within=900)
+    await fox.say("/help")
+    await fox.wait_for("Справка")
+
+
+async def restored(copy: Path, database: Path) -> None:
+    """As `turnir restore` does, between two tries of the host to open it."""
+    await asyncio.sleep(1)
+    await asyncio.to_thread(restore, copy, database, overwrite=True)

@@ -45,6 +45,10 @@ class Totals(Protocol):
     def troubles(self) -> Sequence[tuple[str, str]]: ...
     @property
     def megabytes(self) -> float: ...
+    @property
+    def memory(self) -> int: ...
+    @property
+    def load(self) -> float: ...
 
 
 def greeting(tr: Tr) -> Screen:
@@ -61,7 +65,8 @@ def home(tr: Tr, count: int, totals: Totals | None) -> Screen:
 def _totals(tr: Tr, totals: Totals) -> str:
     troubles = [tr("host-trouble-line", bot=name, code=spelt(code)) for name, code in totals.troubles]
     counts = {"clubs": totals.clubs, "asleep": totals.asleep, "stopped": totals.stopped}
-    return lines(tr("host-totals", **counts, megabytes=round(totals.megabytes)), *troubles)
+    machine = {"megabytes": round(totals.megabytes), "memory": totals.memory, "load": f"{totals.load:.1f}"}
+    return lines(tr("host-totals", **counts), tr("host-machine", **machine), *troubles)
 
 
 def ask_bot(tr: Tr, *, can_manage: bool) -> Screen:
