@@ -47,11 +47,16 @@ class Edge(World):
 
     @classmethod
     def of(cls, app: Application) -> Edge:
-        paper = Paper()
-        edge = cls(app.store, app.desk, app.bot, paper, app.dispatcher, Ticking(app.clock.now()), FIRST_UPDATE)
-        edge.written = Written(paper)
+        """From now on nothing goes out to Telegram."""
+        edge = cls.behind(app)
+        edge.written = Written(edge.paper)
         app.bot.session.middleware(edge.written)
         return edge
+
+    @classmethod
+    def behind(cls, app: Application) -> Edge:
+        """For what is prepared at the desk alone."""
+        return cls(app.store, app.desk, app.bot, Paper(), app.dispatcher, Ticking(app.clock.now()), FIRST_UPDATE)
 
     def said(self) -> str:
         """All since this was asked last."""

@@ -33,25 +33,41 @@ def captain_of(number: int) -> int:
     return FIRST_PLAYER + 2 * number
 
 
-async def prepare(file: Path) -> str:
-    """Teams, a referee, nobody told of anything yet. Returns the tournament's id."""
+async def prepare(file: Path, mark: str = "") -> str:
+    """Teams, a referee, nobody told of anything yet. Returns the tournament's id. `mark` stands in every name."""
     store = await Store.open(file)
     try:
         desk = Desk(store, lambda: datetime.now(UTC), Seeds(7), owner_ids=(ORGANIZER,))
         club = await desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
         organizer = Actor((await desk.people.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
-        tournament = await desk.tournaments.create(club, "Кубок", "tac-russia-2025", {"size": TEAMS}, organizer)
+        tournament = await desk.tournaments.create(club, f"Кубок{mark}", "tac-russia-2025", {"size": TEAMS}, organizer)
         referee = await desk.people.meet(REFEREE, "Римма", None, "ru", True)
         await desk.execute(tournament, c.GrantRole(referee.id, Role.REFEREE), organizer)
         lines = []
         for number in range(TEAMS):
             ids = captain_of(number), captain_of(number) + 1
             members = [(await desk.people.meet(one, f"Игрок {one}", None, "ru", True)).id for one in ids]
-            lines.append(EntryLine(CAST[number], tuple(members)))
+            lines.append(EntryLine(f"{CAST[number]}{mark}", tuple(members)))
         await desk.entries.register_lines(tournament, lines, organizer)
         async with store.db.transaction() as tx:
             await tx.run("delete from outbox", {})
         return tournament
+    finally:
+        await store.close()
+
+
+async def draw(file: Path, tournament: str) -> Tournament:
+    """Its first round is on; nobody is told."""
+    store = await Store.open(file)
+    try:
+        desk = Desk(store, lambda: datetime.now(UTC), Seeds(7), owner_ids=(ORGANIZER,))
+        organizer = Actor((await desk.people.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
+        await desk.tournaments.draft_round(tournament, organizer)
+        await desk.execute(tournament, c.PublishRound(1), organizer)
+        begun = await desk.execute(tournament, c.StartRound(1), organizer)
+        async with store.db.transaction() as tx:
+            await tx.run("delete from outbox", {})
+        return begun
     finally:
         await store.close()
 

@@ -59,9 +59,17 @@ class Forked:
 
 
 async def forked(settings: Mapping[str, str], log: Path) -> Life:
+    return await _forked("bot.runtime.app", run_bot, dict(settings), str(log))
+
+
+async def forked_host(folder: Path, settings: Mapping[str, str], log: Path) -> Life:
+    return await _forked("bot.hosting.hosting", run_host, str(folder), dict(settings), str(log))
+
+
+async def _forked(loaded: str, target: Callable[..., None], *given: object) -> Life:
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["bot.runtime.app", "bot.commands.running", "tests.torture.lives"])
-    process = context.Process(target=run_bot, args=(dict(settings), str(log)), daemon=True)
+    context.set_forkserver_preload([loaded, "bot.commands.running", "tests.torture.lives"])
+    process = context.Process(target=target, args=given, daemon=True)
     await asyncio.to_thread(process.start)
     return Forked(process)
 
@@ -70,8 +78,21 @@ def run_bot(settings: dict[str, str], log: str) -> None:
     """In the new process: `turnir run`."""
     from bot.commands.running import run
 
+    _speaks_to(log)
+    os.environ.update(settings)
+    run()
+
+
+def run_host(folder: str, settings: dict[str, str], log: str) -> None:
+    """In the new process: `turnir host`."""
+    from bot.commands.hosting import host
+
+    _speaks_to(log)
+    os.environ.update(settings)
+    host(Path(folder), None)
+
+
+def _speaks_to(log: str) -> None:
     out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     os.dup2(out, 1)
     os.dup2(out, 2)
-    os.environ.update(settings)
-    run()

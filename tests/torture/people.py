@@ -8,10 +8,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from bot.playground.client import Person, PlaygroundError
 from bot.playground.seen import Answer, Seen
-from tests.torture.keeper import Keeper
 
 LONGEST = 90.0
 TOO_FAST = "Слишком часто"
@@ -19,12 +19,24 @@ THROTTLE = 3.0
 NO_SUCH_BUTTON = 404
 
 
+class Watched(Protocol):
+    """What is known of a bot that dies: how often it did, and whether it has heard all that was said to it."""
+
+    silences: list[str]
+
+    @property
+    def lives(self) -> int: ...
+
+    @property
+    def heard_everything(self) -> bool: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Human:
     """A phone in the hand of somebody stubborn."""
 
     person: Person
-    keeper: Keeper
+    keeper: Watched
 
     async def ask(self, words: str, wanted: Callable[[Seen], bool]) -> Seen:
         """Write until the bot answers with what is wanted."""
