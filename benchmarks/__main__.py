@@ -26,6 +26,7 @@ NAMES = {
     "hall": "benchmarks.hall",
     "startup": "benchmarks.startup",
     "recovery": "benchmarks.recovery",
+    "hosting": "benchmarks.hosting",
 }
 
 

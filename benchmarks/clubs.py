@@ -58,7 +58,12 @@ async def crowd(control: ControlClient, count: int) -> list[Person]:
 
 async def enter(club: Club, people: Sequence[Person], teams: int) -> str:
     """A tournament of `teams` teams of two, everybody met; no phantoms, nobody is told."""
-    members = [(await club.desk.people.meet(one.id, one.name, None, "ru", True)).id for one in people[: 2 * teams]]
+    return await entered(club, [(one.id, one.name) for one in people[: 2 * teams]], teams)
+
+
+async def entered(club: Club, people: Sequence[tuple[int, str]], teams: int) -> str:
+    """The same of people whose Telegram ids and names are known."""
+    members = [(await club.desk.people.meet(number, name, None, "ru", True)).id for number, name in people]
     events, tournament = _list_of(club, members, teams)
     async with club.store.db.transaction() as tx:
         await club.store.journal.append(

@@ -15,6 +15,7 @@ class Measure:
     """One line. `budget` None: told for comparison only; `measured` None: not to be had.
 
     note  stands where the verdict would
+    least  the budget is the least that is wanted, and not the most
     """
 
     what: str
@@ -22,12 +23,14 @@ class Measure:
     unit: str
     budget: float | None = None
     note: str = ""
+    least: bool = False
 
     @property
     def verdict(self) -> str:
         if self.budget is None or self.measured is None:
             return self.note
-        return "OK" if self.measured <= self.budget else "MISSED"
+        met = self.measured >= self.budget if self.least else self.measured <= self.budget
+        return "OK" if met else "MISSED"
 
     def cells(self) -> tuple[str, str, str, str]:
         budget = "" if self.budget is None else _figure(self.budget, self.unit)
