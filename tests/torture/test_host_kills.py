@@ -26,7 +26,7 @@ from tests.torture.people import Human, offers
 
 CLUBS = int(os.environ.get("TURNIR_CLUBS", "20"))
 KILLS = int(os.environ.get("TURNIR_KILLS", "100"))
-WORKS = 4.0
+WORKS = 2.0
 """The most seconds between two deaths in which the host is at work."""
 TABLES = 2
 """Of each club, at which somebody reports."""
@@ -106,14 +106,25 @@ async def killed(host: HostKeeper, clubs: list[Hosted], playing: list[asyncio.Ta
     """While it opens its clubs, or while all of them play."""
     chance = random.Random(KILLS)
     for life in range(KILLS):
-        open_then = chance.choice((1, len(clubs)))
-        await until(lambda: sum(club.polls for club in clubs) >= open_then)  # noqa: B023 - awaited here
+        await opened(clubs, chance.choice((1, len(clubs))))
         await asyncio.sleep(chance.uniform(0.0, WORKS))
         for one in playing:
             if one.done():
                 one.result()
         host.kill()
         await until(lambda: host.lives > life and not any(club.polls for club in clubs))  # noqa: B023 - awaited here
+        print(f"killed {life + 1} times", flush=True)
+
+
+async def opened(clubs: list[Hosted], many: int) -> None:
+    """So many of them have asked for news in this life."""
+    asked: set[str] = set()
+
+    def enough() -> bool:
+        asked.update(club.mark for club in clubs if club.polls)
+        return len(asked) >= many
+
+    await until(enough)
 
 
 async def wrong(club: Hosted, clubs: list[Hosted], reporting: list[Reporting]) -> list[str]:
