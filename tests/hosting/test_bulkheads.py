@@ -24,6 +24,7 @@ PRESSES = 12
 ONE_WAY = 0.1
 """Seconds that a call is on its way, at most: by so much two answers may differ that nothing delayed."""
 LONG = 600.0
+SLOW = {"number": 1}
 
 
 @pytest.fixture
@@ -87,29 +88,26 @@ async def updates_that_nobody_can_read(stand: Stand, life: ClubLife) -> None:
 
 
 async def pictures_that_are_drawn_for_ever(stand: Stand, life: ClubLife) -> None:
-    gallery, in_time = life.app.dispatcher["gallery"], asyncio.to_thread  # type: ignore[union-attr]
-
-    def hers(*_: object) -> bytes:
-        raise AssertionError("it is never done")
+    assert life.app is not None
+    gallery, in_time = life.app.dispatcher["gallery"], asyncio.to_thread
 
     async def drawn(function: Callable[..., Any], *given: Any) -> Any:
-        if function is hers:
+        if function is _blank and given[1] is SLOW:
             await asyncio.sleep(LONG)
-            return b"PNG"
         return await in_time(function, *given)
 
-    gallery._draw = hers
     stand.stack.enter_context(pytest.MonkeyPatch.context()).setattr("asyncio.to_thread", drawn)
+    gallery._studio._draw = _blank
     for number in range(5):
-        picture = Picture(f"{number}", "sheet", {"number": number})
-        stand.stack.push_async_callback(_ended, asyncio.create_task(gallery.prepare([picture], "light")))
+        work = gallery._png(f"{number}", Picture("Пары", "sheet", SLOW), "light")
+        stand.stack.push_async_callback(_ended, asyncio.create_task(work))
 
 
 def _blank(*_: object) -> bytes:
     return b"PNG"
 
 
-async def _ended(task: asyncio.Task[None]) -> None:
+async def _ended(task: asyncio.Task[bytes]) -> None:
     task.cancel()
     await asyncio.wait({task})
 
@@ -133,6 +131,6 @@ async def _drawn_at_once(life: ClubLife) -> None:
     """There is a place left for its pictures."""
     assert life.app is not None
     gallery = life.app.dispatcher["gallery"]
-    gallery._draw = _blank
+    gallery._studio._draw = _blank
     async with asyncio.timeout(1.0):
-        await gallery.prepare([Picture("Пары", "sheet", {})], "light")
+        assert await gallery._png("another", Picture("Пары", "sheet", {}), "light")
