@@ -116,3 +116,18 @@ def take(
     except (moving.MoveError, ConfigError) as error:
         stop_with(str(error), code=2)
     say(f"@{taken.username} is here. It runs where the host does, within a second.")
+
+
+@clubs.command()
+def undelete(
+    folder: Folder, club: Annotated[str, typer.Argument(help="Its id, see `turnir club list`.", show_default=False)]
+) -> None:
+    """Bring back a club that its owner has deleted, within 30 days."""
+    from bot.clock import machine_now
+    from bot.hosting import moving
+
+    try:
+        back = asyncio.run(moving.undelete(folder, club, machine_now()))
+    except moving.MoveError as error:
+        stop_with(str(error))
+    say(f"@{back.username} is back. It runs where the host does, within a second.")

@@ -1,5 +1,5 @@
 """A club moves to another folder or machine: given away here as one folder, taken in there. At each moment at most one
-place can run it."""
+place can run it. And one that was deleted comes back."""
 
 from __future__ import annotations
 
@@ -141,6 +141,18 @@ def _put(source: Path, own: Path) -> None:
     if (source / RULEBOOKS).is_dir():
         shutil.copytree(source / RULEBOOKS, own / RULEBOOKS, dirs_exist_ok=True)
     (source / CARD).rename(source / f"{CARD}.taken")
+
+
+async def undelete(folder: Path, club_id: str, now: datetime, connect: Connect = connect_in_thread) -> HostedClub:
+    """A club that its owner has deleted runs again. MoveError where there is none, or its bot has another club now."""
+    async with await directory_of(folder, connect) as directory:
+        club = await directory.get(club_id)
+        if club is None or club.state != "deleted":
+            raise MoveError(f"no club {club_id} was deleted here")
+        if await directory.by_bot(club.bot_id) is not None:
+            raise MoveError(f"its bot @{club.username} has another club now")
+        await directory.put_state(club_id, "on", now)
+    return club
 
 
 def _read(source: Path) -> dict[str, Any]:

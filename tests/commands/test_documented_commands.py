@@ -38,6 +38,7 @@ ELSEWHERE = {
     "host other --webhook https://bots.example.org": "../hosting/test_command.py",
     "club list clubs": "../hosting/test_command.py",
     "club give clubs ID moved": "../hosting/test_command.py",
+    "club undelete clubs ID": "../hosting/test_command.py",
     "club take other moved": "../hosting/test_command.py",
 }
 STANDS_FOR = {

@@ -10,6 +10,7 @@ import socket
 import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.playground.client import ControlClient, Person
+from bot.playground.seen import Seen
 from bot.playground.server import Playground
 from tests.hosting.conftest import KEY
 
@@ -61,11 +63,31 @@ async def made(organizer: Person, token: str) -> None:
     await organizer.wait_for("готов")
 
 
+def offers(label: str, seen: Seen) -> bool:
+    return label in seen.labels
+
+
+async def helped(person: Person) -> None:
+    """The bot answers, now."""
+    asked = await person.say("/help")
+    await person.wait_for("Справка", within=60, since=asked.seq)
+
+
+async def deleted(organizer: Person) -> None:
+    """His club, by the main bot."""
+    await organizer.say("/clubs")
+    await organizer.wait_for("Ваш 1 клуб")
+    await organizer.press("🟢 Лис")
+    for label in ("🗑 Удалить", "🗑 Да, удалить", "🗑 Удалить насовсем"):
+        await organizer.press(label, message=await organizer.wait_for(partial(offers, label)))
+    await organizer.wait_for("удалён")
+
+
 async def test_a_host_makes_a_club_gives_it_away_and_another_takes_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`turnir host clubs`; beside it `turnir club list clubs`, `turnir club give clubs ID moved` and
-    `turnir club take other moved`; then `turnir host other --webhook https://bots.example.org`."""
+    `turnir club take other moved`, `turnir club undelete clubs ID`; then `turnir host other --webhook https://bots.example.org`."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("TURNIR_HOST_KEY", KEY)
     playground = Playground(token=f"{os.getpid() + 200_000}:{'h' * 40}")
@@ -85,6 +107,11 @@ async def test_a_host_makes_a_club_gives_it_away_and_another_takes_it(
             await there.wait_for("Турниров пока нет", within=60)
             listed = await said("club", "list", "clubs")
             assert re.fullmatch(r"\w{8}  @fox_club_bot  on", listed)
+            assert "was deleted here" in await said("club", "undelete", "clubs", listed.split()[0])
+            await deleted(organizer)
+            back = await said("club", "undelete", "clubs", listed.split()[0])
+            assert back == "@fox_club_bot is back. It runs where the host does, within a second."
+            await helped(there)
             given = await said("club", "give", "clubs", listed.split()[0], "moved")
             assert given == "@fox_club_bot is in moved. There: turnir club take FOLDER moved"
             assert await said("club", "list", "clubs") == f"{listed.split()[0]}  @fox_club_bot  given"
@@ -94,8 +121,7 @@ async def test_a_host_makes_a_club_gives_it_away_and_another_takes_it(
         assert "It was taken already." in await said("club", "take", "other", "moved")
         port = free_port()
         async with host("other", "--webhook", f"http://127.0.0.1:{port}", **telegram, TURNIR_WEB_PORT=str(port)):
-            await there.say("/help")
-            await there.wait_for("Справка", within=60)
+            await helped(there)
     await playground.stop()
 
 
