@@ -52,10 +52,15 @@ def keyboard(screen: Screen) -> InlineKeyboardMarkup | ReplyKeyboardMarkup | Non
     if screen.bar:
         rows = [[KeyboardButton(text=label) for label in row] for row in screen.bar]
         if screen.makes_bot:
-            made = KeyboardButtonRequestManagedBot(request_id=MAKES_BOT, suggested_name=screen.makes_bot)
-            rows[0][0] = KeyboardButton(text=screen.bar[0][0], request_managed_bot=made)
+            rows[0][0] = KeyboardButton(text=screen.bar[0][0], request_managed_bot=_asked_bot(screen))
         return ReplyKeyboardMarkup(keyboard=rows, resize_keyboard=True, is_persistent=True)
     return None
+
+
+def _asked_bot(screen: Screen) -> KeyboardButtonRequestManagedBot:
+    return KeyboardButtonRequestManagedBot(
+        request_id=MAKES_BOT, suggested_name=screen.makes_bot, suggested_username=screen.bot_username or None
+    )
 
 
 def album(

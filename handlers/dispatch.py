@@ -19,6 +19,7 @@ from handlers import documents, membership, typed
 from handlers.callbacks import OF_REFEREES, PRESSES
 from handlers.common.fallback import unknown_button, unknown_words
 from handlers.needs import needs_referee, tells
+from handlers.organizer import adding
 from handlers.places import meant
 from handlers.updates import is_migration, is_own_pin
 from handlers.visit import Handler, Visit, visit_of
@@ -27,6 +28,7 @@ from handlers.words import ANSWERS, COMMANDS, FREE, GROUP_COMMANDS, WORDS, answe
 _UNASKED: tuple[tuple[Callable[[Visit, str | None], bool], Handler], ...] = (
     (typed.is_result, Handler(typed.result)),
     (documents.is_document, Handler(documents.document)),
+    (adding.is_list, Handler(adding.unasked)),
 )
 """What is sent without being asked for, by the visit and the state of its form."""
 _RESULT = COMMANDS["result"]

@@ -74,7 +74,7 @@ class Screen:
     picture above the text; `live` the tournament of which it shows the panel, the results that wait, the reader's own
     match or the score that he is asked about (`slot`): it is drawn anew while it stands there; `newest` the fingerprint
     of that alone, where something stands above it; `makes_bot` the name of a bot that Telegram offers to make where the
-    first tile of the bar is pressed."""
+    first tile of the bar is pressed, `bot_username` the username that it suggests."""
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
@@ -84,6 +84,7 @@ class Screen:
     slot: Slot = "panel"
     newest: str = ""
     makes_bot: str = ""
+    bot_username: str = ""
 
     @property
     def fingerprint(self) -> str:

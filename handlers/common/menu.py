@@ -13,6 +13,7 @@ from bot.languages import LANGUAGES
 from bot.render.home import to_menu
 from bot.render.papers import slips
 from bot.render.screens import common
+from bot.render.screens.hosting import OWN_CLUB
 from bot.views import THEMES
 from engine.commands import SetDuty
 from engine.errors import RuleViolation
@@ -21,6 +22,7 @@ from handlers.common import links
 from handlers.common.home import home, home_of_chosen
 from handlers.forms import form_of
 from handlers.needs import page_number
+from handlers.organizer import wizard
 from handlers.show import show
 from handlers.visit import AnyVisit, Visit
 from handlers.words import WORDS, on_command, on_words
@@ -28,12 +30,21 @@ from handlers.words import WORDS, on_command, on_words
 
 @on_command("start")
 async def start(visit: AnyVisit, command: CommandObject) -> None:
-    if command.args:
+    if command.args and command.args != OWN_CLUB:
         await (links.follow_slip if command.args.startswith(slips.PREFIX) else links.follow)(visit, command.args)
         return
     await visit.form.clear()
     await visit.show(common.greeting(visit.viewer, visit.tr))
-    await visit.show(await home(visit))
+    if command.args == OWN_CLUB and await _has_a_new_club(visit):
+        await wizard.new(visit)
+    else:
+        await visit.show(await home(visit))
+
+
+async def _has_a_new_club(visit: AnyVisit) -> bool:
+    """Whether he is here to make its first tournament."""
+    queries, person = visit.desk.queries, visit.viewer.person.id
+    return bool(await queries.clubs_of(person)) and not await queries.tournaments_of(person)
 
 
 @on_words("words-menu")

@@ -14,7 +14,7 @@ from bot.hosting.clubs import BotFound, Clubs
 from bot.languages import LANGUAGES
 from bot.render.screens import hosting
 from engine.errors import RuleViolation
-from handlers.hosting.menu import owner_of
+from handlers.hosting.menu import owner_of, suggested
 from handlers.visit import Visit
 
 GROUP = "new_club"
@@ -29,8 +29,7 @@ async def begin(visit: Visit, clubs: Clubs) -> None:
     await clubs.check_room(owner_of(visit))
     await visit.form.set_state(TOKEN)
     await visit.form.set_data({})
-    can_manage = bool((await visit.bot.me()).can_manage_bots)
-    await visit.show(hosting.ask_bot(visit.tr, can_manage=can_manage))
+    await visit.show(hosting.ask_bot(visit.tr, await suggested(visit)))
 
 
 async def token_sent(visit: Visit, clubs: Clubs) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import secrets
+
 from aiogram import Bot
+from aiogram.exceptions import AiogramError
 from aiogram.types import BotCommand, BotCommandScopeDefault
 
 from bot.hosting.clubs import Clubs
@@ -31,11 +34,24 @@ async def home(visit: Visit, clubs: Clubs) -> None:
     """On /start it carries the bar, which no edited message can."""
     await visit.form.clear()
     me = owner_of(visit)
-    own = await clubs.of(me)
+    own, username = await clubs.of(me), await suggested(visit)
     if visit.button is None:
-        await visit.show(hosting.greeting(visit.tr))
+        room = len(own) < clubs.a_person
+        await visit.show(hosting.greeting(visit.tr, username if room else ""))
     totals = await clubs.totals() if clubs.runs_host(me) else None
-    await visit.show(hosting.home(visit.tr, len(own), totals))
+    await visit.show(hosting.home(visit.tr, len(own), totals, can_manage=bool(username)))
+
+
+async def suggested(visit: Visit) -> str:
+    """A username for a bot that Telegram makes, most likely nobody's; empty where the main bot may not manage bots.
+
+    It is asked each time: the host's owner may have switched it on a minute ago.
+    """
+    try:
+        me = await visit.bot.get_me()
+    except AiogramError:
+        me = await visit.bot.me()
+    return f"club_{secrets.token_hex(3)}_bot" if me.can_manage_bots else ""
 
 
 def owner_of(visit: Visit) -> int:

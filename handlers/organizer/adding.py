@@ -17,6 +17,7 @@ from bot.render.screens import organizer_adding
 from bot.render.screens.organizer_adding import GOOD, Fate, Typed, fates
 from bot.views import TournamentView
 from engine.errors import RuleViolation
+from engine.model import Status
 from handlers.callbacks import on_press
 from handlers.needs import mark_of, needs_looked_at, needs_organizer
 from handlers.sent import sent_file
@@ -36,6 +37,20 @@ async def ask(visit: Visit) -> None:
 async def preview(visit: Visit) -> None:
     """The lines are kept with the form; a new message replaces them."""
     await _preview(visit, pasted_lines(visit.text, visit.view.kind))
+
+
+def is_list(visit: Visit, state: str | None) -> bool:
+    """Several lines from whoever organizes, while people register and nothing else is asked."""
+    here = visit.seen
+    if state not in (None, LINES.state) or here is None or not visit.viewer.directs:
+        return False
+    return here.tournament.status is Status.REGISTRATION and len(list(filter(str.strip, visit.text.splitlines()))) > 1
+
+
+async def unasked(visit: Visit) -> None:
+    """Names that are pasted without [Add]: the same preview."""
+    await visit.wait(LINES)
+    await preview(visit)
 
 
 @on_answer(LINES, "document")

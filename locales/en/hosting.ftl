@@ -5,7 +5,6 @@ host-command-new = Make a club
 host-command-clubs = My clubs
 host-tile-new = ➕ Make a club
 host-tile-clubs = 🏛 My clubs
-host-tile-make = 🤖 Make the club’s bot
 host-bot-name = Club tournaments
 
 host-hello = Here your club gets, in a minute, a bot that runs its tournaments: pairings, results, standings, clocks.
@@ -14,7 +13,9 @@ host-home = { $count ->
         [one] You have { $count } club.
        *[other] You have { $count } clubs.
     }
+host-how = Press “➕ Make a club” below: Telegram asks for the bot’s name and makes it.
 host-new = ➕ Make a club
+host-own-bot = 🔑 I have a bot already
 host-clubs = 🏛 My clubs
 host-clubs-open = 🏛 My clubs: { $count }
 host-back = ← Back
@@ -25,7 +26,7 @@ host-totals = <b>Host</b>: { $clubs ->
 host-machine = { $megabytes } MB on disk, { $memory } MB in memory, load { $load }.
 host-trouble-line = ⚠️ @{ $bot }: { $code }
 
-host-ask-bot = <b>Step 1 of 2: the club’s bot.</b> Press “🤖 Make the club’s bot” below: Telegram asks for a name and does the rest.
+host-ask-bot = <b>Step 1 of 2: the club’s bot.</b> Press “➕ Make a club” below: Telegram asks for the bot’s name and makes it.
 host-ask-token =
     Have a bot already? Send its token from @BotFather: a line like <code>123456789:AAF…</code>. I erase that message at once.
 host-summary =
@@ -104,7 +105,7 @@ refusal-host-token-unknown = Telegram does not know this token. Copy the whole o
 refusal-host-telegram-silent = Telegram does not answer just now. Send the token again in a minute.
 refusal-host-token-taken = The bot @{ $bot } has a club already. Use another bot.
 refusal-host-other-bot = This is the token of another bot. The one of @{ $bot } is needed.
-refusal-host-form-over = That was long ago, and the token is forgotten. Press /new to begin again.
+refusal-host-form-over = That was over ten minutes ago, and the token is forgotten. The bot is still yours: press /new and send its token, which @BotFather shows (<code>/token</code>).
 refusal-host-no-zone = There is no time zone “{ $zone }”. One looks like <code>Europe/London</code>.
 refusal-host-nothing-yet = There are no data yet: the club has never run.
 refusal-host-too-large = The database is larger than a bot may send. Ask the owner of the host for it.

@@ -118,9 +118,9 @@ new-left-out = { $heads ->
 new-created =
     <b>“{ $title }” is set up</b>
     { $kind ->
-        [player] Send out the link or enter the players yourself.
-        [pair] Send out the link or enter the pairs yourself.
-       *[team] Send out the link or enter the teams yourself.
+        [player] Send out the link or send a list of the players here.
+        [pair] Send out the link or send a list of the pairs here.
+       *[team] Send out the link or send a list of the teams here.
     }
 
 ## Settings

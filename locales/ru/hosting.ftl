@@ -5,7 +5,6 @@ host-command-new = Создать клуб
 host-command-clubs = Мои клубы
 host-tile-new = ➕ Создать клуб
 host-tile-clubs = 🏛 Мои клубы
-host-tile-make = 🤖 Создать бота клуба
 host-bot-name = Турниры клуба
 
 host-hello = Здесь за минуту появляется бот, который проводит турниры вашего клуба: пары, результаты, таблица, часы.
@@ -15,7 +14,9 @@ host-home = { $count ->
         [few] У вас { $count } клуба.
        *[many] У вас { $count } клубов.
     }
+host-how = Нажмите «➕ Создать клуб» внизу: Telegram спросит имя бота и сделает его сам.
 host-new = ➕ Создать клуб
+host-own-bot = 🔑 У меня уже есть бот
 host-clubs = 🏛 Мои клубы
 host-clubs-open = 🏛 Мои клубы: { $count }
 host-back = ← Назад
@@ -23,7 +24,7 @@ host-totals = <b>Хост</b>: клубов { $clubs }, спят { $asleep }, о
 host-machine = На диске { $megabytes } МБ, в памяти { $memory } МБ, нагрузка { $load }.
 host-trouble-line = ⚠️ @{ $bot }: { $code }
 
-host-ask-bot = <b>Шаг 1 из 2: бот клуба.</b> Нажмите «🤖 Создать бота клуба» внизу: Telegram спросит имя и всё сделает сам.
+host-ask-bot = <b>Шаг 1 из 2: бот клуба.</b> Нажмите «➕ Создать клуб» внизу: Telegram спросит имя бота и сделает его сам.
 host-ask-token =
     Есть свой бот? Пришлите его токен от @BotFather: строку вида <code>123456789:AAF…</code>. Сообщение с токеном я сразу сотру.
 host-summary =
@@ -116,7 +117,7 @@ refusal-host-token-unknown = Telegram не знает этого токена. �
 refusal-host-telegram-silent = Telegram сейчас не отвечает. Пришлите токен ещё раз через минуту.
 refusal-host-token-taken = У бота @{ $bot } уже есть клуб. Нужен другой бот.
 refusal-host-other-bot = Это токен другого бота. Нужен токен @{ $bot }.
-refusal-host-form-over = Это было давно, и токен забыт. Команда /new начнёт сначала.
+refusal-host-form-over = Прошло больше десяти минут, и токен забыт. Бот цел: нажмите /new и пришлите его токен, его покажет @BotFather (<code>/token</code>).
 refusal-host-no-zone = Пояса «{ $zone }» нет. Он выглядит так: <code>Europe/Moscow</code>.
 refusal-host-nothing-yet = Данных ещё нет: клуб ни разу не запускался.
 refusal-host-too-large = База больше, чем бот может прислать. Её отдаст владелец хоста.

@@ -15,6 +15,8 @@ ZONES = (
     *("America/New_York", "America/Los_Angeles"),
 )
 """Those that most will look for; any other may be typed."""
+OWN_CLUB = "club"
+"""What stands in the link by which the main bot sends somebody to the bot of his club."""
 
 
 class Club(Protocol):
@@ -51,15 +53,25 @@ class Totals(Protocol):
     def load(self) -> float: ...
 
 
-def greeting(tr: Tr) -> Screen:
-    return Screen(tr("host-hello"), bar=((tr("host-tile-new"), tr("host-tile-clubs")),))
+def greeting(tr: Tr, suggested: str) -> Screen:
+    return _with_tiles(tr, tr("host-hello"), suggested)
 
 
-def home(tr: Tr, count: int, totals: Totals | None) -> Screen:
+def _with_tiles(tr: Tr, text: str, suggested: str) -> Screen:
+    """The first tile makes a bot where Telegram lets this bot do so: then `suggested` is a username for it."""
+    bar = ((tr("host-tile-new"), tr("host-tile-clubs")),)
+    return Screen(text, bar=bar, makes_bot=tr("host-bot-name") if suggested else "", bot_username=suggested)
+
+
+def home(tr: Tr, count: int, totals: Totals | None, *, can_manage: bool = False) -> Screen:
+    """Where Telegram makes the bot the tile below does all; the button is for those who have one."""
     own = [button(tr("host-clubs-open", count=count), press("ho", "clubs"))] if count else []
     told = _totals(tr, totals) if totals is not None else ""
-    begin = button(tr("host-new"), press("ho", "new"), style="primary")
-    return screen(paragraphs(tr("host-home", count=count), told), begin, own)
+    begin = button(
+        tr("host-own-bot" if can_manage else "host-new"), press("ho", "new"), style=None if can_manage else "primary"
+    )
+    how = tr("host-how") if can_manage and not count else ""
+    return screen(paragraphs(tr("host-home", count=count), how, told), begin, own)
 
 
 def _totals(tr: Tr, totals: Totals) -> str:
@@ -69,12 +81,10 @@ def _totals(tr: Tr, totals: Totals) -> str:
     return lines(tr("host-totals", **counts), tr("host-machine", **machine), *troubles)
 
 
-def ask_bot(tr: Tr, *, can_manage: bool) -> Screen:
-    """The first tile makes a bot where Telegram lets this bot do so."""
-    if not can_manage:
+def ask_bot(tr: Tr, suggested: str) -> Screen:
+    if not suggested:
         return screen(tr("host-ask-token"), _cancel(tr))
-    text = paragraphs(tr("host-ask-bot"), tr("host-ask-token"))
-    return Screen(text, bar=((tr("host-tile-make"),), (tr("host-tile-clubs"),)), makes_bot=tr("host-bot-name"))
+    return _with_tiles(tr, paragraphs(tr("host-ask-bot"), tr("host-ask-token")), suggested)
 
 
 def summary(tr: Tr, data: Mapping[str, str]) -> Screen:
@@ -116,7 +126,7 @@ def created(tr: Tr, title: str, username: str) -> Screen:
 
 
 def bot_url(username: str) -> str:
-    return f"https://t.me/{username}?start=club"
+    return f"https://t.me/{username}?start={OWN_CLUB}"
 
 
 def clubs(tr: Tr, own: Sequence[Club], *, most: int) -> Screen:

@@ -11,7 +11,8 @@ from bot.render.alike import first_alike
 from bot.render.home import to_cancel, to_panel
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Screen, press, screen
-from bot.render.screens import conditions, late, suspending
+from bot.render.screens import conditions, late, organizer, suspending
+from bot.render.screens.organizer_state import Step, next_step
 from bot.views import TournamentView
 
 MOST_LINES = 40
@@ -152,4 +153,6 @@ def added(view: TournamentView, tr: Tr, count: int) -> Screen:
         entries=len(view.tournament.entries),
         size=view.places,
     )
-    return screen(text, button(tr("panel-roster", kind=view.kind), press("org", "roster", view.id)), to_panel(view, tr))
+    roster = button(tr("panel-roster", kind=view.kind), press("org", "roster", view.id))
+    following = organizer.next_row(view, tr) if next_step(view) is Step.PAIR else ()
+    return screen(text, following, roster, to_panel(view, tr))
