@@ -23,12 +23,15 @@ class Official(Told):
 
 class Script(Told):
     """`bot`: what it is called there. `title`, `cup`: of a tournament of teams, and of any other. `team`: the label of
-    a player of the team {name}; `player`: of one who plays for himself."""
+    a player of the team {name}; `player`: of one who plays for himself. `host`: the bot by which people make clubs;
+    `clubs`: what they call theirs."""
 
     bot: str
     title: str
     cup: str
     group: str
+    host: str
+    clubs: tuple[str, ...]
     team: str
     player: str
     teams: tuple[str, ...]
@@ -38,6 +41,8 @@ class Script(Told):
     assistant: Official
     head_referee: Official
     referees: tuple[Official, ...]
+    host_owner: Official
+    newcomer: Official
 
 
 def _read(language: str) -> Script:

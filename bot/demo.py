@@ -110,7 +110,7 @@ async def stage(
     script = SCRIPTS[language]
     token = f"424242:{secrets.token_hex(20)}"  # two of them do not take each other's bot away
     playground = Playground(token, bot_name=script.bot)
-    address = await _listen(playground, port)
+    address = await listen(playground, port)
     try:
         with tempfile.TemporaryDirectory(prefix="turnir-") as folder:
             settings = load_settings(
@@ -132,7 +132,8 @@ async def stage(
         await playground.stop()
 
 
-async def _listen(playground: Playground, port: int) -> str:
+async def listen(playground: Playground, port: int) -> str:
+    """The address: at this port or one soon after it; 0 takes any free one."""
     for number in range(port, port + PORT_TRIES) if port else ():
         try:
             return await playground.start(port=number)
@@ -153,7 +154,7 @@ async def hire(control: ControlClient, language: str = DEFAULT) -> Cast:
         return await person(wish.name, wish.label, **fields)
 
     async def player(first: int, family: int, team: str) -> Person:
-        name = (_turn(script.first_names, first), _turn(script.family_names, family))
+        name = (turn(script.first_names, first), turn(script.family_names, family))
         return await person(name, script.team.format(name=team))
 
     organizer = await official(script.organizer, id=OWNER)
@@ -171,7 +172,7 @@ async def hire(control: ControlClient, language: str = DEFAULT) -> Cast:
     return Cast(language, organizer, head, referees, teams, group)
 
 
-def _turn(names: tuple[str, ...], number: int) -> str:
+def turn(names: tuple[str, ...], number: int) -> str:
     """One after the other, over and over."""
     return names[number % len(names)]
 

@@ -101,16 +101,31 @@ def demo(
     language: Annotated[
         str, typer.Option(help=f"Of its people: {', '.join(LANGUAGES)}.", show_default="the machine's")
     ] = "",
+    clubs: Annotated[
+        int,
+        typer.Option(help="So many clubs of one host and its main bot, instead of one club.", show_default="one, alone"),
+    ] = 0,
 ) -> None:
     """A club of 24 teams in your browser: no token, no network. Ctrl-C stops it."""
     language = language or machine_language()
     if language not in LANGUAGES:
         stop_with(f'--language: no language "{language}"; there are {", ".join(LANGUAGES)}', code=2)
+    from bot.cast import SCRIPTS
     from bot.demo import run_demo
     from bot.runtime.logs import configure_logs
 
+    most = len(SCRIPTS[language].clubs)
+    if not 0 <= clubs <= most:
+        stop_with(f"--clubs: from 1 to {most}", code=2)
+    if clubs and keep is not None:
+        stop_with("--keep: one file, but each of --clubs has its own", code=2)
     configure_logs("WARNING")
-    asyncio.run(run_demo(language, port, keep, limits=limits))
+    if clubs:
+        from bot.demo_clubs import run_clubs
+
+        asyncio.run(run_clubs(clubs, language, port, limits=limits))
+    else:
+        asyncio.run(run_demo(language, port, keep, limits=limits))
 
 
 def machine_language() -> str:

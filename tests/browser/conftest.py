@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import Page
 
 from bot.demo import everybody_starts, hire, register, stage
+from bot.demo_clubs import HostCast, everybody_is_there, gather, host_stage
 from bot.languages import DEFAULT
 
 
@@ -32,3 +33,22 @@ async def club(page: Page, language: str, monkeypatch: pytest.MonkeyPatch) -> As
         with suppress(asyncio.CancelledError):
             await running
         assert await control.log(only="refused") == []
+
+
+@pytest.fixture
+async def host(page: Page, language: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[HostCast]:
+    """The page of a host with three clubs; everybody but the newcomer has pressed Start."""
+    monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # a robot presses faster than people do
+    async with host_stage(0, language) as stage:
+        cast = await gather(stage, 3, language)
+        running = asyncio.create_task(stage.hosting.run())
+        await everybody_is_there(stage, cast)
+        await page.goto(f"{stage.playground.address}/?lang={language}")
+        yield cast
+        await stage.hosting.stop()
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            await running
+        for bot in await stage.control.bots():
+            async with stage.control.bot(bot["username"]) as there:
+                assert await there.log(only="refused") == []

@@ -36,9 +36,16 @@ export class Phone {
       const key = keyOf(chat.bot_username, chat.id);
       return [key, { ...chat, key, unread: before.get(key)?.unread ?? 0, messages: new Map(chat.messages.map((one) => [one.id, one])) }];
     }));
-    if (this.open === undefined) this.open = keyOf(store.bot.username, this.id);
+    if (this.open === undefined) this.open = this.latest() ?? keyOf(store.bot.username, this.id);
     if (this.open !== null && !this.chats.has(this.open)) this.open = null;
     this.draw();
+  }
+
+  // The bot that its owner wrote to last, if any.
+  latest() {
+    const said = (chat) => Math.max(0, ...[...chat.messages.values()].filter((one) => one.from.id === this.id).map((one) => one.seq));
+    const chats = [...this.chats.values()].filter((chat) => chat.type === "private" && said(chat));
+    return chats.sort((one, other) => said(other) - said(one))[0]?.key;
   }
 
   takeEvent(event) {
