@@ -26,11 +26,11 @@ host-totals = <b>Host</b>: { $clubs ->
 host-machine = { $megabytes } MB on disk, { $memory } MB in memory, load { $load }.
 host-trouble-line = ⚠️ @{ $bot }: { $code }
 
-host-ask-bot = <b>Step 1 of 2: the club’s bot.</b> Press “➕ Make a club” below: Telegram asks for the bot’s name and makes it.
+host-ask-bot = <b>First, the club’s bot.</b> Press “➕ Make a club” below: Telegram asks for the bot’s name and makes it.
 host-ask-token =
     Have a bot already? Send its token from @BotFather: a line like <code>123456789:AAF…</code>. I erase that message at once.
 host-summary =
-    <b>Step 2 of 2: check this.</b>
+    <b>Almost there, have a look:</b>
     Club: <b>{ $title }</b>
     Bot: @{ $bot }
     Language: { $language }

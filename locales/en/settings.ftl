@@ -118,9 +118,9 @@ new-left-out = { $heads ->
 new-created =
     <b>“{ $title }” is set up</b>
     { $kind ->
-        [player] Send out the link or send a list of the players here.
-        [pair] Send out the link or send a list of the pairs here.
-       *[team] Send out the link or send a list of the teams here.
+        [player] Share the link or send a list of the players here.
+        [pair] Share the link or send a list of the pairs here.
+       *[team] Share the link or send a list of the teams here.
     }
 
 ## Settings

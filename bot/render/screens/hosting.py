@@ -120,7 +120,7 @@ def zone_name(tr: Tr, zone: str) -> str:
 def created(tr: Tr, title: str, username: str) -> Screen:
     return screen(
         tr("host-created", title=title, bot=username),
-        Button(tr("host-open", bot=username), url=bot_url(username)),
+        Button(tr("host-open", bot=username), url=bot_url(username), style="primary"),
         button(tr("host-clubs"), press("ho", "clubs")),
     )
 
