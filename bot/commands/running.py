@@ -103,7 +103,9 @@ def demo(
     ] = "",
     clubs: Annotated[
         int,
-        typer.Option(help="So many clubs of one host and its main bot, instead of one club.", show_default="one, alone"),
+        typer.Option(
+            help="So many clubs of one host and its main bot, instead of one club.", show_default="one, alone"
+        ),
     ] = 0,
 ) -> None:
     """A club of 24 teams in your browser: no token, no network. Ctrl-C stops it."""

@@ -108,20 +108,23 @@ def restore(
 
 
 @app.command()
-def doctor(database: DATABASE) -> None:
+def doctor(
+    database: DATABASE,
+    host: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Of a host: its clubs and its main bot.")] = None,
+) -> None:
     """Say in plain words what is wrong and what to do: settings, token, database, journals, copies, disk, clock,
     groups, people without contact; in TURNIR_CLUB_LANGUAGE. Nothing is changed; the exit code is 1 where something is
     to be mended."""
     from datetime import UTC, datetime
 
-    from bot.commands.checks.door import examine
+    from bot.commands.checks.door import examine, examine_host
     from bot.commands.checks.finding import Level
     from bot.config import Tongue
     from bot.i18n import Translator
     from bot.runtime.logs import without_secrets
 
     tr = Translator.load().get(Tongue().club_language)
-    findings = asyncio.run(examine(database, datetime.now(UTC), tr))
+    findings = asyncio.run(examine(database, datetime.now(UTC), tr) if host is None else examine_host(host, tr))
     marks = {level: str(tr("doctor-level", level=level)) for level in Level}
     width = max(map(len, marks.values()))
     for finding in findings:

@@ -147,3 +147,21 @@ storage-exists = There is a file already: { $path }. Move it away, or add --over
 storage-unknown-event = The journal holds an event this turnir does not know ({ $kind }). Upgrade turnir.
 storage-newer-event = The journal holds { $kind } of version { $found }; this turnir knows { $known }. Upgrade turnir.
 storage-other = The database failed ({ $code }): { $reason }
+
+## A host
+
+doctor-host-runs-not = The host is not running. Start it: `turnir host FOLDER`.
+doctor-host-club = The club of @{ $bot } is whole.
+doctor-host-trouble = The club of @{ $bot } does not run: { $code ->
+        [token] Telegram refuses its token. Its owner sends a new one to the main bot: “🏛 My clubs”, the club, “🔑 New token”.
+        [rulebook] its own rulebook cannot be read. Run `turnir rulebooks --check FILE` with each file of its folder rulebooks.
+       *[other] { $code }. The log of the host says more (club_broke); it is tried again by itself.
+    }
+doctor-host-sealed = The token of @{ $bot } was sealed with another key. Put that key behind the new one, with a comma: TURNIR_HOST_KEY=NEW,OLD.
+doctor-host-damaged = The database of @{ $bot }, { $path }, is damaged: { $reason }. Stop this club in the main bot, keep this file, and put the last copy back: { $copy ->
+        [none] there is none in its folder backups.
+       *[other] TURNIR_DATABASE={ $path } turnir restore { $copy } --overwrite
+    }
+doctor-host-manages = The main bot may make bots for clubs.
+doctor-host-manages-not = The main bot may not make bots: people have to bring a token from BotFather. Open BotFather’s mini app, choose the main bot and turn on Bot Management Mode.
+doctor-host-kinds = The webhook of the main bot brings no updates “{ $kind }”: a club does not hear of its new token. Start the host anew: it sets the webhook again.

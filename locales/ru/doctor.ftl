@@ -149,3 +149,21 @@ storage-exists = Файл уже есть: { $path }. Уберите его ил
 storage-unknown-event = В журнале событие, которого этот turnir не знает ({ $kind }). Обновите turnir.
 storage-newer-event = В журнале { $kind } версии { $found }, этот turnir знает { $known }. Обновите turnir.
 storage-other = База не работает ({ $code }): { $reason }
+
+## Хост
+
+doctor-host-runs-not = Хост не запущен. Запустить: `turnir host ПАПКА`.
+doctor-host-club = Клуб @{ $bot } цел.
+doctor-host-trouble = Клуб @{ $bot } не работает: { $code ->
+        [token] Telegram не принимает его токен. Владелец присылает новый главному боту: «🏛 Мои клубы», клуб, «🔑 Новый токен».
+        [rulebook] не читается его регламент. Проверьте файлы в его папке rulebooks: `turnir rulebooks --check ФАЙЛ`.
+       *[other] { $code }. Подробности в журнале хоста (club_broke); он пробует снова сам.
+    }
+doctor-host-sealed = Токен @{ $bot } запечатан другим ключом. Допишите тот ключ через запятую: TURNIR_HOST_KEY=НОВЫЙ,СТАРЫЙ.
+doctor-host-damaged = База @{ $bot }, { $path }, повреждена: { $reason }. Остановите этот клуб в главном боте, сохраните файл и верните последнюю копию: { $copy ->
+        [none] в его папке backups копий нет.
+       *[other] TURNIR_DATABASE={ $path } turnir restore { $copy } --overwrite
+    }
+doctor-host-manages = Главный бот может создавать ботов для клубов.
+doctor-host-manages-not = Главному боту нельзя создавать ботов: люди приносят токен от BotFather. Откройте мини-приложение BotFather, выберите главного бота и включите Bot Management Mode.
+doctor-host-kinds = Вебхук главного бота не приносит обновлений «{ $kind }»: о новом токене клуб не узнает. Перезапустите хост: он поставит вебхук заново.

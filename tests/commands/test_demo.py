@@ -45,6 +45,25 @@ def test_it_speaks_the_language_that_is_asked_for_or_that_of_the_machine(
     assert (result.exit_code, played) == (0, [language]), result.output
 
 
+def test_several_clubs_are_another_demo(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`turnir demo --clubs 3`"""
+    played: list[tuple[int, str, int]] = []
+
+    async def run(count: int, language: str, port: int, *, limits: bool) -> None:
+        played.append((count, language, port))
+
+    monkeypatch.setattr("bot.demo_clubs.run_clubs", run)
+    result = CliRunner().invoke(app, ["demo", "--clubs", "3", "--language", "en", "--port", "0"])
+    assert (result.exit_code, played) == (0, [(3, "en", 0)]), result.output
+
+
+@pytest.mark.parametrize("asked", [["--clubs", "7"], ["--clubs", "-1"], ["--clubs", "2", "--keep", "x.sqlite3"]])
+def test_clubs_that_cannot_be_shown_are_refused(asked: list[str]) -> None:
+    result = CliRunner().invoke(app, ["demo", *asked])
+    assert result.exit_code == 2
+    assert asked[-2] in result.output
+
+
 def test_a_language_that_nobody_speaks_is_refused() -> None:
     result = CliRunner().invoke(app, ["demo", "--language", "xx"])
     assert result.exit_code == 2
@@ -57,7 +76,8 @@ def test_everybody_of_a_cast_has_a_name_of_his_own(language: str) -> None:
     pairs = [(number + shift, number + 11 * shift // 7) for number in range(24) for shift in (0, 7)]
     names = {(script.first_names[first % 24], script.family_names[family % 24]) for first, family in pairs}
     officials = (script.organizer, script.assistant, script.head_referee, *script.referees)
-    assert len({*names, *(one.name for one in officials)}) == 48 + 5
+    officials += (script.host_owner, script.newcomer)
+    assert len({*names, *(one.name for one in officials)}) == 48 + 7
     assert [len(set(one)) for one in (script.teams, script.first_names, script.family_names)] == [24, 24, 24]
     assert "{name}" in script.team
 

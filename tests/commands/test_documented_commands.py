@@ -33,6 +33,8 @@ ELSEWHERE = {
     "simulate --realtime 60": "../simulation/test_realtime.py",
     "demo --language en": "test_demo.py",
     "demo --language ru": "test_demo.py",
+    "demo --clubs 3": "test_demo.py",
+    "doctor --host clubs": "../hosting/test_host_doctor.py",
     "playground --port 8081": "../playground/test_alone.py",
     "host clubs": "../hosting/test_command.py",
     "host other --webhook https://bots.example.org": "../hosting/test_command.py",

@@ -33,6 +33,19 @@ async def examine(database: Path, now: datetime, tr: Speaker) -> list[Finding]:
     return findings
 
 
+async def examine_host(folder: Path, tr: Speaker) -> list[Finding]:
+    """The same of a host."""
+    from bot.commands.checks import host
+
+    settings = None
+    try:
+        settings = host.settings_of(folder)
+        findings = [fine(tr("doctor-settings-good"))]
+    except ConfigError as error:
+        findings = [bad(_fault(one, tr)) for one in error.faults] or [bad(Markup(str(error)))]
+    return [*findings, *[finding async for finding in host.look(folder, settings, tr)]]
+
+
 async def _telegram(
     settings: Settings, places: list[records.Posted], tr: Speaker, *, alone: Callable[[], bool]
 ) -> list[Finding]:
