@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass, field
 from time import monotonic
 
@@ -29,19 +28,12 @@ class Counted(PhoneOnPage):
     async def tap(self, label: str, *fragments: str) -> None:
         self.pressed.append(label)
         await self.press(label, *fragments)
-        await self.look()
 
     async def touch(self, test_id: str, label: str = "") -> None:
         """What is no button of a message: Start, a tile of the bar, Telegram's own questions."""
         self.pressed.append(label or test_id)
         found = self.root.get_by_test_id(test_id)
         await (found.filter(has_text=label) if label else found).click(timeout=PATIENCE)
-        await self.look()
-
-    async def look(self) -> None:
-        if shots := os.environ.get("SHOTS"):
-            await self.root.page.wait_for_timeout(1500)
-            await self.root.screenshot(path=f"{shots}/{len(self.pressed):02d}.png")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -53,8 +45,7 @@ async def test_a_newcomer_has_a_club_and_a_round_that_is_played(page: Page, host
     await make_the_club(phone, tr, script.group)
     await begin_the_tournament(phone, tr, script.cup, players)
     took = monotonic() - begun
-    print(f"{len(phone.pressed)} presses in {took:.1f} s: {phone.pressed}")
-    assert len(phone.pressed) <= PRESSES
+    assert len(phone.pressed) <= PRESSES, phone.pressed
     assert took <= SECONDS
 
 
