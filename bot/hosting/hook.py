@@ -17,6 +17,8 @@ from bot.runtime.polling import Updates
 
 log = structlog.get_logger(__name__)
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+REFUSALS = 3
+"""Answers in a row that there is no such token, before that is believed."""
 CONNECTIONS = 20
 """In which Telegram brings the updates of one bot; they are stored one after another."""
 

@@ -11,11 +11,11 @@ from typing import Any
 from aiogram import Bot
 
 from bot.clock import Clock
-from bot.hosting.hook import Address, Asking, Hook
+from bot.hosting.hook import REFUSALS, Address, Asking, Hook
 from bot.hosting.settings import HostSettings
 from bot.hosting.vault import Vault
 from bot.runtime.machine import Machine
-from bot.runtime.polling import Updates
+from bot.runtime.polling import Poller, Updates
 from bot.runtime.shared import Shared
 from bot.storage.directory import Directory, HostedClub
 from bot.web.door import Door
@@ -51,7 +51,9 @@ class Stage:
     openings: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(OPENINGS))
 
     def updates_of(self, bot: Bot, poller: Updates, club: HostedClub) -> Updates:
-        """How its updates come."""
+        """How its updates come. A club whose token was revoked is in trouble, which an endless poll would not tell."""
+        if isinstance(poller, Poller):
+            poller.gives_up_after = REFUSALS
         address = self.hook_of(club)
         return Asking(bot, poller) if address is None else Hook(bot, address)
 

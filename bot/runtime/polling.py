@@ -13,8 +13,10 @@ from aiogram.exceptions import (
     AiogramError,
     TelegramConflictError,
     TelegramRetryAfter,
+    TelegramUnauthorizedError,
 )
 
+from bot.config import REFUSED_BY_TELEGRAM, ConfigError
 from bot.runtime.intake import Intake
 from bot.runtime.session import RawUpdates
 from bot.runtime.wire import Entry
@@ -52,10 +54,13 @@ class Poller:
         self._bot = bot
         self._intake = intake
         self._on_conflict = on_conflict
+        self.gives_up_after: int | None = None
+        """So many answers in a row that there is no such token end it; None: it is asked for ever."""
         self._poll: asyncio.Task[None] | None = None
 
     async def run(self, kinds: Sequence[str]) -> None:
-        """Until `stop`, whatever happens on the way. `kinds` of updates are asked for."""
+        """Until `stop`, whatever happens on the way, or until it gives up: ConfigError. `kinds` of updates are asked
+        for."""
         self._poll = asyncio.get_running_loop().create_task(self._run(list(kinds)), name="polling")
         with suppress(asyncio.CancelledError):
             await asyncio.shield(self._poll)
@@ -68,11 +73,14 @@ class Poller:
             await asyncio.wait({self._poll})
 
     async def _run(self, kinds: list[str]) -> None:
-        pause = FIRST_PAUSE
+        pause, refused = FIRST_PAUSE, 0
         while True:
             try:
                 taken = await self._intake.take(await self._asked(kinds))
             except (AiogramError, StorageError) as error:
+                refused = refused + 1 if isinstance(error, TelegramUnauthorizedError) else 0
+                if refused == self.gives_up_after:
+                    raise ConfigError(REFUSED_BY_TELEGRAM) from error
                 await asyncio.sleep(self._troubled(error, pause))
                 pause = min(2 * pause, LONGEST_PAUSE)
             except Exception as error:  # noqa: BLE001 - polling goes on, and no word of an update is in the log
@@ -80,7 +88,7 @@ class Poller:
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
             else:
-                pause = FIRST_PAUSE
+                pause, refused = FIRST_PAUSE, 0
                 self._on_conflict(None)
                 if not taken:
                     await asyncio.sleep(NOTHING_USABLE)

@@ -153,7 +153,7 @@ async def test_a_new_token_after_the_old_one_was_revoked(stand: Stand) -> None:
     _, there = await stand.club()
     person = stand.organizer
     token = await stand.control.revoke_token("fox_club_bot")
-    await person.wait_for("Telegram не принимает его токен", within=900)
+    await person.wait_for("Telegram не принимает его токен", within=60)
     await person.say("/clubs")
     await stand.tap(person, "Лис", "Ваш 1 клуб")
     await stand.tap(person, "Новый токен", "не принимает токен")
