@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import groupby
@@ -17,6 +16,7 @@ from weakref import WeakValueDictionary
 from aiogram.exceptions import TelegramBadRequest
 from aiogram.types import BufferedInputFile, Message
 
+from bot.recent import Recent
 from bot.render import typeset
 from bot.render.pictures.picture import Picture
 from bot.telegram import MOST_IN_ALBUM, Media
@@ -54,17 +54,15 @@ class Studio:
     def __init__(self, draw: Draw = typeset.png, drawers: int = DRAWERS) -> None:
         self._draw = draw
         self._drawers = asyncio.Semaphore(drawers)
-        self._drawn: OrderedDict[str, bytes] = OrderedDict()
+        self._drawn: Recent[bytes] = Recent(KEPT)
 
     def kept(self, digest: str) -> bytes | None:
-        return self._drawn.get(digest)
+        return self._drawn.find(digest)
 
     async def png(self, digest: str, picture: Picture, theme: Theme) -> bytes:
         async with self._drawers:
             drawn = await asyncio.to_thread(self._draw, picture.template, picture.data, typeset.Theme(theme))
         self._drawn[digest] = drawn
-        while len(self._drawn) > KEPT:
-            self._drawn.popitem(last=False)
         return drawn
 
 

@@ -9,11 +9,11 @@ from datetime import date, datetime
 from bot.desk.access import authorise_undo
 from bot.desk.acts import Act, about, acts_of, refusals, standing
 from bot.desk.own_rights import needs_tables
-from bot.desk.recent import Recent
 from bot.desk.roles import OWNER, roles_in
 from bot.desk.tournament_cache import TournamentCache
 from bot.desk.whereabouts import Whereabouts
 from bot.languages import reading_language
+from bot.recent import Recent
 from bot.storage.chats import ChatBinding
 from bot.storage.clubs import Club
 from bot.storage.journal import TournamentRow

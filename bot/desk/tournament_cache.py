@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.desk.recent import Recent
+from bot.recent import Recent
 from bot.storage.store import Store
 from engine.errors import RuleViolation
 from engine.evolve import replay

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 
 import structlog
@@ -37,23 +36,16 @@ class Hook:
     def __init__(self, bot: Bot, address: Address) -> None:
         self._bot = bot
         self._address = address
-        self._task: asyncio.Task[None] | None = None
+        self._over = asyncio.Event()
 
     async def run(self, kinds: Sequence[str]) -> None:
-        """Until `stop`."""
-        self._task = asyncio.create_task(self._run(list(kinds)), name="hook")
-        with suppress(asyncio.CancelledError):
-            await asyncio.shield(self._task)
+        """Until `stop`. ConfigError where Telegram does not know the token."""
+        await set_hook(self._bot, self._address, list(kinds))
+        await self._over.wait()
 
     async def stop(self) -> None:
         """Telegram keeps what comes while nobody is there to take it."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait({self._task})
-
-    async def _run(self, kinds: list[str]) -> None:
-        await set_hook(self._bot, self._address, kinds)
-        await asyncio.Event().wait()
+        self._over.set()
 
 
 class Asking:

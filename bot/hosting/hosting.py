@@ -33,6 +33,7 @@ from bot.runtime.shared import Shared
 from bot.storage.directory import Directory, HostedClub
 from bot.storage.errors import StorageError
 from bot.storage.ids import new_token
+from bot.storage.sessions import settled
 from bot.web.door import Door
 from bot.web.site import Site
 from engine.errors import RuleViolation
@@ -61,7 +62,7 @@ class Hosting:
         finally:
             for part in parts:
                 part.cancel()
-            await asyncio.wait(parts)
+            await settled(_over(parts))  # the clubs are closed in order, however often somebody asks to stop
 
     async def stop(self) -> None:
         """The main bot takes no more; the clubs are closed when `run` is cancelled."""
@@ -74,6 +75,10 @@ class Hosting:
             except (StorageError, OSError) as error:
                 log.warning("not_swept", error=str(error))
             await asyncio.sleep(SWEEP_EVERY)
+
+
+async def _over(parts: list[asyncio.Task[None]]) -> None:
+    await asyncio.wait(parts)
 
 
 @asynccontextmanager
@@ -89,20 +94,12 @@ async def hosting(
         clock = Clock(machine.now)
         if settings.clock_url:
             await stack.enter_async_context(machine.following(clock, settings.clock_url))
-        told: list[Application] = []
-
-        async def tell(club: HostedClub, code: str) -> None:
-            for main in told:
-                await _tell(main, club, code)
-
-        stage = Stage(
-            settings, folder, directory, vault, shared, machine, clock, tell, Door(), hooks=settings.host_webhook
-        )
+        stage = Stage(settings, folder, directory, vault, shared, machine, clock, Door(), hooks=settings.host_webhook)
         host = Host(stage, idle)
         clubs = Clubs(settings, folder, directory, vault, clock.now, partial(_asked, settings, machine), host.stir)
         own = settings.model_copy(update={"web_port": None})  # the port is that of all
         main = await stack.enter_async_context(application(own, machine, shared, main_edge(clubs)))
-        told.append(main)
+        stage.tells_trouble = partial(_tell, main)
         doorway = Doorway(host, main, await directory.fact("main_secret", partial(new_token, 24)))
         main.poller = doorway.updates(stage)
         window = Window(doorway, stage.door)

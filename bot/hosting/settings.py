@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from pydantic import Field, SecretStr
+from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings
 
 from bot.config import Place, Settings, checked
@@ -41,6 +41,11 @@ class HostSettings(Settings):
     host_clubs: int = Field(default=500, ge=1, description="how many there may be")
     host_club_tournaments: int = Field(default=50, ge=1, description="how many one may have on at once")
     host_club_megabytes: int = Field(default=2000, ge=1, description="how large the database of one may become")
+
+    @field_validator("host_webhook")
+    @classmethod
+    def _folder(cls, value: str) -> str:
+        return value.rstrip("/")
 
 
 def load_host_settings(folder: Path, **given: object) -> HostSettings:

@@ -29,6 +29,10 @@ OPENINGS = 4
 Told = Callable[[HostedClub, str], Coroutine[Any, Any, None]]
 
 
+async def _nobody(_club: HostedClub, _code: str) -> None:
+    pass
+
+
 @dataclass(slots=True)
 class Stage:
     """
@@ -44,8 +48,8 @@ class Stage:
     shared: Shared
     machine: Machine
     clock: Clock
-    tells_trouble: Told
     door: Door
+    tells_trouble: Told = _nobody
     address: str = ""
     hooks: str = ""
     openings: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(OPENINGS))

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import asdict, dataclass
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from sqlite3 import IntegrityError
 from typing import Literal, Self
@@ -70,11 +71,11 @@ _ADDED = (
 
 
 class Directory:
-    """Open with `Directory.open`; `holder` is the host that this directory belongs to."""
+    """Open with `Directory.open`; `holder` is the host that this directory belongs to, empty for who only looks."""
 
-    def __init__(self, db: Database, holder: str) -> None:
+    def __init__(self, db: Database) -> None:
         self.db = db
-        self.holder = holder
+        self.holder = ""
         self._sql = queries("directory")
 
     @classmethod
@@ -88,13 +89,10 @@ class Directory:
             db = await Database.open_readonly(file, connect, DIRECTORY)
         else:
             db = await Database.open(file, beside=beside, connect=connect, schema=DIRECTORY)
-        sql = queries("directory")
-        holder = await sql.get_fact(db.reader, key=_HOLDER)
-        if holder is None and not readonly:
-            holder = new_token(9)
-            async with db.transaction() as tx:
-                await sql.put_fact(tx, key=_HOLDER, value=holder)
-        return cls(db, holder or "")
+        directory = cls(db)
+        if not readonly:
+            directory.holder = await directory.fact(_HOLDER, partial(new_token, 9))
+        return directory
 
     async def close(self) -> None:
         await self.db.close()

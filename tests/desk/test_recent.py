@@ -8,9 +8,9 @@ import asyncio
 import pytest
 
 from bot.desk.executor import Actor
-from bot.desk.recent import Recent
 from bot.desk.room import Room
 from bot.desk.tournament_cache import TournamentCache
+from bot.recent import Recent
 from engine import commands as c
 from engine.errors import RuleViolation
 from tests.desk.conftest import House
