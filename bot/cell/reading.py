@@ -6,8 +6,10 @@ import re
 import traceback
 from pathlib import Path
 
-from bot.cell.asking import MOST_OF_PLACE, Answer, Question
+from bot.cell.asking import MOST_OF_PLACE, MOST_SAID, Answer, Question
 from bot.exchange.formats.sources import is_foreign, read_foreign
+from bot.exchange.lists.federation import certain_list
+from bot.exchange.lists.federation_lines import players_text
 from bot.exchange.lists.kinds import unreadable_kind
 from bot.exchange.lists.names import roster_lines
 from bot.exchange.lists.pairs import pairs_text
@@ -15,6 +17,7 @@ from bot.exchange.lists.results import result_lines
 from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.parsing import parse_pairs
 from bot.exchange.turnir_file.schema import Document
+from bot.federations import FederationList
 from engine.errors import RuleViolation
 
 MOST_OF_LINE = 1000
@@ -24,6 +27,8 @@ MOST_OF_PAIR = 250
 MOST_PAIRS = 2000
 MOST_OF_TEXT = 400_000
 """Signs of all lines: 2000 of them with 200 each."""
+MOST_OF_PLAYERS = MOST_SAID - 1_000_000
+"""Bytes of a federation's list: tabs and quotes take a sign more on their way."""
 _SPACES = re.compile(r"([ \t])[ \t]+")
 
 
@@ -42,18 +47,29 @@ def answered(question: Question, data: bytes) -> Answer:
 
 def _read(question: Question, data: bytes) -> Answer:
     kind = unreadable_kind(data)
-    if kind:
+    listed = question.door == "federation" and kind == "page"  # the EGD's own list is one
+    if kind and not listed:
         raise RuleViolation("file.kind", kind=kind, wanted=question.wanted)
     match question.door:
         case "names":
             lines = roster_lines(question.name, data, question.kind)
             return Answer(text=_bounded(lines.text), unused=lines.unused)
+        case "federation":
+            return _players(certain_list(question.name, data))
         case "pairs":
             return Answer(text=_pairs(pairs_text(data)))
         case "sent" if not is_foreign(data):
             return Answer(text=_bounded(result_lines(question.name, data)))
         case "sent" | "tournament":
             return Answer(document=_tournament(data))
+
+
+def _players(found: FederationList) -> Answer:
+    """RuleViolation ``file.swollen``."""
+    text = players_text(found.players)
+    if len(text.encode()) > MOST_OF_PLAYERS:
+        raise RuleViolation("file.swollen")
+    return Answer(players_of=found.federation or "anybody", text=text, skipped=found.skipped)
 
 
 def _tournament(data: bytes) -> Document:

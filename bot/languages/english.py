@@ -14,7 +14,7 @@ ENGLISH = Language(
     csv_divider=",",
     stem=no_cases,
     lists=ListWords(
-        strength=frozenset({"rank", "grade", "level", "elo"}),
+        strength=frozenset({"rank", "grade", "level", "elo", "gor"}),
         strength_stems=("rating",),
         club=frozenset({"club", "city", "town"}),
         team=frozenset({"team", "pair"}),
@@ -33,5 +33,8 @@ ENGLISH = Language(
         kyu=("kyu", "k"),
         dan=("dan", "d"),
         points=("points", "point", "pts", "pt"),
+        player_id=frozenset({"id", "pin", "fideid", "idnumber"}),
+        country=frozenset({"country", "fed", "federation"}),
+        born=frozenset({"born", "birth", "birthday", "bday", "yob"}),
     ),
 )

@@ -20,6 +20,7 @@ class ListWords:
     free            instead of an opponent
     handicap, kyu, dan   before the stones, after the number of a rank
     points          after the points of a series, in a list of prizes
+    player_id, country, born   a word of a heading of a federation's list
     """
 
     strength: frozenset[str]
@@ -40,6 +41,9 @@ class ListWords:
     kyu: tuple[str, ...]
     dan: tuple[str, ...]
     points: tuple[str, ...]
+    player_id: frozenset[str]
+    country: frozenset[str]
+    born: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -30,6 +30,7 @@ refusal-file-kind = { $kind ->
     [page] I do not read web pages.
    *[other] I do not read files of this kind.
 } { $wanted ->
+    [federation] Send the lists of the EGD or FIDE as they come, or a table: CSV, Excel (.xlsx).
     [names] Send the list of names as a message or as a file: CSV, Excel (.xlsx), TRF, OpenGotha’s XML, a tournament file.
     [pairs] Send the pairs as a message or as a file: text (.txt) or the JSON of “turnir pair”.
     [referee] A referee may send results as a file: text (.txt), CSV or Excel (.xlsx), one table and its result per line.

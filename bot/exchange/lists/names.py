@@ -18,7 +18,17 @@ from bot.exchange.turnir_file.schema import Entry, Member
 from bot.languages import any_of, list_words
 from engine.errors import RuleViolation
 
-__all__ = ["MAX_BYTES", "MAX_ROWS", "RosterLines", "lines_of_entries", "pasted_lines", "roster_lines"]
+__all__ = [
+    "HEADINGS_WITHIN",
+    "MAX_BYTES",
+    "MAX_ROWS",
+    "RosterLines",
+    "from_headings",
+    "lines_of_entries",
+    "pasted_lines",
+    "roster_lines",
+    "with_whole_names",
+]
 
 HEADINGS_WITHIN = 10
 Kind = Literal["player", "pair", "team"]
@@ -42,7 +52,7 @@ def roster_lines(name: str, data: bytes, kind: Kind) -> RosterLines:
             return lines_of_entries(read_foreign(data).document.entries, kind)
         except FileError as wrong:
             raise wrong.refusal from wrong
-    return _lines(_with_whole_names(_from_headings(rows_of(name, data))), kind)
+    return _lines(with_whole_names(from_headings(rows_of(name, data))), kind)
 
 
 def pasted_lines(text: str, kind: Kind) -> RosterLines:
@@ -80,7 +90,7 @@ def _person(name: str, known: Entry | Member | None) -> str:
     return f"{_plain(name)} {strength}".strip()
 
 
-def _from_headings(rows: Sequence[Row]) -> list[Row]:
+def from_headings(rows: Sequence[Row]) -> list[Row]:
     """From the row of headings on: a title and a date may stand above it, and on paper it stands on every page."""
     found = [sum(map(bool, meanings(row))) for row in rows[:HEADINGS_WITHIN]]
     most = max(found)
@@ -138,7 +148,7 @@ def _from(line: str, club: str) -> str:
     return f"{line} [{named}]" if named else line
 
 
-def _with_whole_names(rows: Sequence[Row]) -> list[Row]:
+def with_whole_names(rows: Sequence[Row]) -> list[Row]:
     """Where surname and first name have a column each they are one name, as people write it: first name first."""
     head = rows[0] if rows else ()
     surnames = [place for place, cell in enumerate(head) if _SURNAME.fullmatch(cell.casefold())]

@@ -30,12 +30,13 @@ MAX_CELL = 200
 Row = tuple[str, ...]
 
 
-def rows_of(name: str, data: bytes) -> list[Row]:
+def rows_of(name: str, data: bytes, most: int = MAX_ROWS, most_bytes: int = MAX_BYTES) -> list[Row]:
     """The rows that say anything. RuleViolation ``file.too_large`` (limit, in KB), ``file.unreadable``,
     ``file.swollen``, ``file.too_many_rows``, ``file.too_many_columns`` (most), ``file.empty``."""
-    if len(data) > MAX_BYTES:
-        raise RuleViolation("file.too_large", limit=MAX_BYTES // 1000)
-    rows = _worksheet(data) if name.lower().endswith(".xlsx") or data[:4] == b"PK\x03\x04" else _csv(data)
+    if len(data) > most_bytes:
+        raise RuleViolation("file.too_large", limit=most_bytes // 1000)
+    packed = name.lower().endswith(".xlsx") or data[:4] == b"PK\x03\x04"
+    rows = _worksheet(data, most) if packed else _csv(data, most)
     if any(any(row[MAX_COLUMNS:]) for row in rows):
         raise RuleViolation("file.too_many_columns", most=MAX_COLUMNS)
     if not rows:
@@ -43,18 +44,18 @@ def rows_of(name: str, data: bytes) -> list[Row]:
     return rows
 
 
-def _that_say_anything(rows: Iterable[Iterable[str]]) -> list[Row]:
+def _that_say_anything(rows: Iterable[Iterable[str]], most: int) -> list[Row]:
     """RuleViolation ``file.too_many_rows`` (most), also for an endless row of empty ones."""
     kept: list[Row] = []
     for number, cells in enumerate(rows):
         row = tuple(" ".join(cell.split())[:MAX_CELL] for cell in islice(cells, MAX_COLUMNS + 1))
         kept += [row] if any(row) else []
-        if len(kept) > MAX_ROWS or number > MAX_SCANNED:
-            raise RuleViolation("file.too_many_rows", most=MAX_ROWS)
+        if len(kept) > most or number > max(MAX_SCANNED, most):
+            raise RuleViolation("file.too_many_rows", most=most)
     return kept
 
 
-def _csv(data: bytes) -> list[Row]:
+def _csv(data: bytes, most: int) -> list[Row]:
     text = decoded(data)
     if "\x00" in text:
         raise RuleViolation("file.unreadable")
@@ -62,19 +63,19 @@ def _csv(data: bytes) -> list[Row]:
     delimiter = max("\t;|,", key=first.count)  # of equals the first: a comma stands in names too
     try:
         reader = csv.reader(io.StringIO(text), delimiter=delimiter)
-        return _that_say_anything(reader)
+        return _that_say_anything(reader, most)
     except csv.Error:
         raise RuleViolation("file.unreadable") from None
 
 
-def _worksheet(data: bytes) -> list[Row]:
+def _worksheet(data: bytes, most: int) -> list[Row]:
     """Its library takes 17 MB: it is loaded by whoever reads one, which the bot itself does not."""
     from openpyxl import load_workbook
 
     try:
         _check_swelling(data)
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
-        return next(filter(None, map(_said, book.worksheets)), [])
+        return next(filter(None, (_said(sheet, most) for sheet in book.worksheets)), [])
     except (RuleViolation, MemoryError):
         raise
     except Exception:  # noqa: BLE001 - whatever a broken or hostile file makes the library raise
@@ -91,12 +92,12 @@ def _check_swelling(data: bytes) -> None:
         raise RuleViolation("file.swollen")
 
 
-def _said(sheet: Any) -> list[Row]:
+def _said(sheet: Any, most: int) -> list[Row]:
     """Nothing of a sheet that nobody sees."""
     if sheet.sheet_state != "visible":
         return []
-    rows = sheet.iter_rows(max_row=MAX_SCANNED + 2, max_col=MAX_COLUMNS + 1, values_only=True)
-    return _that_say_anything(map(_cell, row) for row in rows)
+    rows = sheet.iter_rows(max_row=max(MAX_SCANNED, most) + 2, max_col=MAX_COLUMNS + 1, values_only=True)
+    return _that_say_anything((map(_cell, row) for row in rows), most)
 
 
 def _cell(value: object) -> str:
