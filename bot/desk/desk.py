@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
+from bot.desk.annals import Annals
 from bot.desk.bell import Bell
 from bot.desk.chats import Chats
 from bot.desk.clubs import Clubs
@@ -58,6 +59,7 @@ class Desk:
         self.forms = executor.updates.forms
         self.acts = Undo(executor)
         self.tournaments = Tournaments(executor)
+        self.annals = Annals(executor)
         self.entries = Entries(executor)
         self.people = People(executor, owner_ids)
         self.clubs = Clubs(executor, owner_ids)
@@ -68,7 +70,7 @@ class Desk:
         self.statements = Statements(executor)
         self.decks = Decks(executor)
         self.relay = Relay(executor)
-        self.privacy = Privacy(executor)
+        self.privacy = Privacy(executor, self.annals)
         self.follows = Follows(executor)
         self.panels = Panels(executor)
         self.halls = Halls(executor)

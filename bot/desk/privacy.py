@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import chain
 
+from bot.desk.annals import Annals
 from bot.desk.erasable_text import held_words
 from bot.desk.executor import Actor, Executor
 from bot.storage.errors import NameTaken
@@ -37,8 +38,9 @@ class Forgetting:
 class Privacy:
     """For anybody about himself."""
 
-    def __init__(self, executor: Executor) -> None:
+    def __init__(self, executor: Executor, annals: Annals) -> None:
         self._executor = executor
+        self._annals = annals
         self._store = executor.store
         self._queries = executor.queries
         self._now = executor.now
@@ -59,29 +61,40 @@ class Privacy:
     async def forget(self, actor: Actor, nameless: NamelessAs) -> None:
         """Erase name, account, answers and messages everywhere; his number stays in the tables, his entries are
         called `nameless`. What others wrote stays, without his name; words that an open protest rests on keep it until
-        that is closed.
+        that is closed. So do the guests that he turned out to be.
 
         RuleViolation `privacy.playing` while he plays somewhere, `privacy.last_owner` for the only owner of a club.
         """
         plan = await self.forgetting(actor.person)
-        if plan.plays_in:
-            raise RuleViolation("privacy.playing", title=plan.plays_in[0].title)
+        guests = await self._annals.guests_of(actor.person)
+        for told in (plan, *[await self.forgetting(guest) for guest in guests]):
+            if told.plays_in:
+                raise RuleViolation("privacy.playing", title=told.plays_in[0].title)
         await self._needs_another_owner(actor.person)
-        person = await self._store.people.get(actor.person)
-        if person is None:
-            raise RuleViolation("person.unknown", id=actor.person)
         for tournament in plan.enters:
             await self._take_off(tournament.id, actor)
+        people = [await self._person(one) for one in (actor.person, *guests)]
         async with self._executor.updates.writing() as tx:
-            known = [await self._queries.tournament(one) for one in await self._store.privacy.written_in(actor.person)]
-            called = [await self._unname(tx, one, person, nameless) for one in known]
-            gone = redaction(person.name, person.username, chain.from_iterable(called))
-            await self._store.people.forget(tx, actor.person, self._now())
-            for t in known:
-                await self._store.privacy.erase_words(tx, t.id, actor.person, gone, held_words(t))
-            await self._store.privacy.erase_traces(tx, actor.person, person.telegram_id, gone)
-        for one in await self._store.privacy.tournaments_of(actor.person):
-            self._executor.changed(await self._queries.tournament(one))
+            for person in people:
+                await self._erase(tx, person, nameless)
+        for person in people:
+            for one in await self._store.privacy.tournaments_of(person.id):
+                self._executor.changed(await self._queries.tournament(one))
+
+    async def _person(self, person: PersonId) -> Person:
+        found = await self._store.people.get(person)
+        if found is None:
+            raise RuleViolation("person.unknown", id=person)
+        return found
+
+    async def _erase(self, tx: Tx, person: Person, nameless: NamelessAs) -> None:
+        known = [await self._queries.tournament(one) for one in await self._store.privacy.written_in(person.id)]
+        called = [await self._unname(tx, one, person, nameless) for one in known]
+        gone = redaction(person.name, person.username, chain.from_iterable(called))
+        await self._store.people.forget(tx, person.id, self._now())
+        for t in known:
+            await self._store.privacy.erase_words(tx, t.id, person.id, gone, held_words(t))
+        await self._store.privacy.erase_traces(tx, person.id, person.telegram_id, gone)
 
     async def _needs_another_owner(self, person: PersonId) -> None:
         for club, role in await self._store.clubs.of_person(person):

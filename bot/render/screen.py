@@ -21,6 +21,7 @@ Area = Literal[
     "ci",  # who has come before round 1
     "ck",  # the clock of a round, of a table; who comes late
     "cl",  # calls of a referee, for those who go
+    "cm",  # what the club remembers: players, ratings, seasons
     "dk",  # lists of what people play with
     "dr",  # the draft room: pairs by hand
     "du",  # on duty, off duty

@@ -10,6 +10,7 @@ from typing import Self
 
 from bot.crash import crash_point
 from bot.storage.agreements import Agreements
+from bot.storage.annals import ClubJournals
 from bot.storage.chats import Chats
 from bot.storage.clubs import Clubs
 from bot.storage.database import Connect, Database, connect_in_thread
@@ -47,6 +48,7 @@ class Store:
         self.relays = Relays(db.reader)
         self.privacy = Privacy(db.reader)
         self.clubs = Clubs(db.reader)
+        self.annals = ClubJournals(db.reader)
         self.links = Links(db.reader, dice)
         self.chats = Chats(db.reader)
         self.live_messages = LiveMessages(db.reader)

@@ -15,7 +15,8 @@ async def home(visit: AnyVisit) -> Screen:
     founds = bool(await queries.clubs_of(person))
     meant = await queries.chosen_tournament(person)
     elsewhere = next((card for card in cards if view is not None and card.id == meant != view.id), None)
-    return common.menu(view, visit.viewer, visit.tr, cards, founds=founds, elsewhere=elsewhere)
+    remembers = await visit.desk.annals.has_past()
+    return common.menu(view, visit.viewer, visit.tr, cards, founds=founds, elsewhere=elsewhere, remembers=remembers)
 
 
 async def home_of_chosen(visit: AnyVisit) -> Screen:

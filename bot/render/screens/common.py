@@ -69,14 +69,15 @@ def menu(
     *,
     founds: bool = False,
     elsewhere: TournamentCard | None = None,
+    remembers: bool = False,
 ) -> Screen:
     """The hero screen, without what the bar below says in the same words. `founds`: this person may set up a
-    tournament; `elsewhere`: what the bar and typed words mean while this one is only looked at."""
+    tournament; `elsewhere`: what the bar and typed words mean while this one is only looked at; `remembers`: a
+    tournament of the club is over, so that there is something to look at."""
     new = new_tournament(tr) if founds else ()
-    owned = (button(tr("club-open"), press("cb", "show")),) if viewer.has("owner") else ()
-    settings = (*owned, button(tr("menu-settings"), press("mn", "settings")))
+    settings = (*_club(viewer, tr, remembers=remembers), button(tr("menu-settings"), press("mn", "settings")))
     if view is not None and view.tournament.entries:
-        settings = (*owned, button(tr("menu-follow"), press("fw", "list", view.id)), settings[-1])
+        settings = (*settings[:-1], button(tr("menu-follow"), press("fw", "list", view.id)), settings[-1])
     if view is None:
         empty = tr("menu-none-yet" if founds else "menu-none")
         return choose(tr, cards, new) if cards else screen(empty, new, settings)
@@ -90,6 +91,13 @@ def menu(
     below = () if elsewhere is not None else sum(bar(viewer, tr), ())
     tiles = [[one for one in row if one.label not in below] for row in _tiles(view, viewer, tr)]
     return screen(text, *tiles, others, new, settings)
+
+
+def _club(viewer: Viewer, tr: Tr, *, remembers: bool) -> tuple[Button, ...]:
+    """To all that the club remembers; before there is anything, for its owners to its people."""
+    if not remembers and not viewer.has("owner"):
+        return ()
+    return (button(tr("club-open"), press("cm", "home") if remembers else press("cb", "show")),)
 
 
 def choose(tr: Tr, cards: Sequence[TournamentCard], *more: Row, page: int = 0) -> Screen:

@@ -1,0 +1,53 @@
+"""What a club remembers, with the names that its facts do not hold: what its screens are drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from bot.views import ClubView
+from engine.club import Annals
+from engine.club.past import PastEvent
+from engine.club.players import Player, players_of
+from engine.model import PersonId
+
+
+@dataclass(frozen=True)
+class ClubPast:
+    """A club's finished tournaments by its players, as far as others may see them.
+
+    events  in the order in which they ended
+    names   of everybody who has played and has not asked to be forgotten
+    twins   names of those who have turned out to be one of them
+    guests  those without an account
+    """
+
+    club: ClubView
+    annals: Annals
+    events: tuple[PastEvent, ...] = ()
+    names: Mapping[PersonId, str] = field(default_factory=dict)
+    twins: Mapping[PersonId, str] = field(default_factory=dict)
+    guests: frozenset[PersonId] = frozenset()
+
+    @cached_property
+    def players(self) -> Mapping[PersonId, Player]:
+        """Those who have a name."""
+        return {person: player for person, player in players_of(self.events).items() if person in self.names}
+
+    def name(self, person: PersonId) -> str:
+        return self.names.get(person, "—")
+
+    def known_name(self, person: PersonId) -> str:
+        """What somebody is called who has turned out to be another player."""
+        return self.twins.get(person, "—")
+
+    def shows_profile(self, person: PersonId, reader: PersonId, *, directs: bool = False) -> bool:
+        """Whether the reader may look at all that a player has done: his own, what he shows, and organizers anybody's:
+        every table that it is made of is theirs."""
+        own = self.annals.who(reader) == person
+        return person in self.players and (own or directs or self.annals.shown_of(person) == "all")
+
+    def lists(self, person: PersonId) -> bool:
+        """Whether lists that are everybody's name a player."""
+        return person in self.players and self.annals.shown_of(person) != "nothing"

@@ -1,0 +1,161 @@
+"""What a club remembers: what its people decide about it, and what follows from its finished tournaments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.club_views import ClubPast
+from bot.desk.executor import Actor, Executor
+from bot.storage.annals import Ended
+from bot.storage.names import name_key
+from engine.club import Annals as Decided
+from engine.club import ClubEvent
+from engine.club.events import PeopleMerged, PersonParted, ProfileShown, TwinsDenied, pair_of
+from engine.club.past import PastEvent, past_of
+from engine.club.players import both_played_in
+from engine.errors import RuleViolation
+from engine.model import PersonId
+
+Twins = tuple[PersonId, PersonId]
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A tournament as it is remembered, and how long its journal was then; None of a practice run."""
+
+    revision: int
+    event: PastEvent | None
+
+
+class Annals:
+    """The club's own journal, and a fold over the tournaments that are over. Nothing of the fold is stored: what is in
+    memory is made again where a journal has grown."""
+
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+        self._store = executor.store
+        self._queries = executor.queries
+        self._now = executor.now
+        self._decided: dict[int, Decided] = {}
+        self._kept: dict[str, _Kept] = {}
+
+    # ── To look ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def has_past(self) -> bool:
+        """Whether there is anything to remember yet."""
+        return await self._store.annals.has_past(await self.home())
+
+    async def home(self) -> int:
+        """The club of this installation."""
+        return (await self._store.clubs.every())[0].id
+
+    async def decided(self, club: int) -> Decided:
+        """What the club's journal says."""
+        now = self._decided[club] = await self._store.annals.since(self._decided.get(club, Decided()), club)
+        return now
+
+    async def past(self) -> ClubPast:
+        """All that the club remembers."""
+        club = await self.home()
+        annals = await self.decided(club)
+        kept = [await self._remembered(ended) for ended in await self._store.annals.ends(club)]
+        events = tuple(event.by_players(annals.who) for event in kept if event is not None)
+        played = {person for event in events for person in event.people}
+        people = await self._store.people.by_ids({*played, *annals.same})
+        known = {key: person for key, person in people.items() if person.forgotten_at is None}
+        return ClubPast(
+            await self._queries.club(club),
+            annals,
+            events,
+            {key: person.name for key, person in known.items() if key in played},
+            {key: person.name for key, person in known.items() if key in annals.same},
+            frozenset(key for key, person in known.items() if person.telegram_id is None),
+        )
+
+    async def _remembered(self, ended: Ended) -> PastEvent | None:
+        kept = self._kept.get(ended.tournament_id)
+        if kept is None or kept.revision != ended.revision:
+            t = await self._queries.tournament(ended.tournament_id)
+            kept = _Kept(ended.revision, None if t.practice else past_of(t, ended.at))
+            self._kept[ended.tournament_id] = kept
+        return kept.event
+
+    async def guests_of(self, person: PersonId) -> tuple[PersonId, ...]:
+        """People without an account who are the same player."""
+        annals = await self.decided(await self.home())
+        known = await self._store.people.by_ids(set(annals.known_as(annals.who(person))) - {person})
+        return tuple(key for key, one in sorted(known.items()) if one.telegram_id is None and one.forgotten_at is None)
+
+    async def twins(self, past: ClubPast) -> tuple[Twins, ...]:
+        """Who may be one person: their names are the same but for the order of words, and they have never played in
+        one tournament. Whoever has an account comes second: the other one is his."""
+        called: dict[str, list[PersonId]] = {}
+        for person, name in sorted(past.names.items(), key=lambda item: (item[0] not in past.guests, item[0])):
+            called.setdefault(" ".join(sorted(name_key(name).split())), []).append(person)
+        pairs = ((one, other) for same in called.values() for one in same for other in same[same.index(one) + 1 :])
+        return tuple(
+            (one, other)
+            for one, other in pairs
+            if pair_of(one, other) not in past.annals.apart and not both_played_in(past.events, one, other)
+        )
+
+    def called(self, past: ClubPast, typed: str) -> tuple[PersonId, ...]:
+        """The players whose name is what somebody typed, otherwise those in whose name each of its words begins one;
+        of those whom lists may name."""
+        wanted = name_key(typed).split()
+        words = {person: name_key(past.names[person]).split() for person in past.players if past.lists(person)}
+        same = tuple(person for person, own in words.items() if sorted(own) == sorted(wanted))
+        return same or tuple(
+            person for person, own in words.items() if all(any(one.startswith(part) for one in own) for part in wanted)
+        )
+
+    # ── To decide ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def merge(self, twin: PersonId, kept: PersonId, actor: Actor) -> None:
+        """All that `twin` has played is the player `kept`. RuleViolation `access.organizer_needed`, `annals.*`."""
+        past = await self.past()
+        one, other = past.annals.who(twin), past.annals.who(kept)
+        for person in (one, other):
+            if person not in past.names:
+                raise RuleViolation("annals.person_unknown")
+        if title := both_played_in(past.events, one, other):
+            raise RuleViolation("annals.met", title=title)
+        await self.decide(PeopleMerged(one, other), actor)
+
+    async def part(self, twin: PersonId, actor: Actor) -> None:
+        """A player of his own again. RuleViolation `access.organizer_needed`, `annals.not_merged`."""
+        await self.decide(PersonParted(twin), actor)
+
+    async def deny(self, one: PersonId, other: PersonId, actor: Actor) -> None:
+        """Two people of one name. RuleViolation `access.organizer_needed`, `annals.same_already`."""
+        await self.decide(TwinsDenied(one, other), actor)
+
+    async def show(self, event: ProfileShown, actor: Actor) -> None:
+        """A player about himself. RuleViolation `annals.not_yours`, `annals.shown_unknown`."""
+        club = await self.home()
+        annals = await self.decided(club)
+        if annals.who(event.person) != annals.who(actor.person):
+            raise RuleViolation("annals.not_yours")
+        await self._write(club, event, actor)
+
+    async def decide(self, event: ClubEvent, actor: Actor) -> None:
+        """For the club's owners and organizers. RuleViolation `access.organizer_needed`, and the event's own."""
+        club = await self.home()
+        if not await self._queries.club_roles(club, actor.person):
+            raise RuleViolation("access.organizer_needed")
+        await self._write(club, event, actor)
+
+    async def _write(self, club: int, event: ClubEvent, actor: Actor) -> None:
+        async with self._executor.lock(f"club {club}"):
+            annals = await self.decided(club)
+            event.check(annals)
+            async with self._executor.updates.writing() as tx:
+                await self._store.annals.append(
+                    tx,
+                    club,
+                    annals.revision + 1,
+                    event,
+                    at=self._now(),
+                    actor=actor.person,
+                    update_id=actor.update_id,
+                )

@@ -1,0 +1,53 @@
+"""The club at a glance: what is on, what comes, who leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.club_views import ClubPast
+from bot.render.home import to_menu
+from bot.render.phrases import Tr, button, day_time, lines, paragraphs, side_by_side
+from bot.render.screen import Button, Screen, press, screen
+from bot.views import Viewer
+from engine.model import Status, Tournament
+
+MOST_TITLES = 5
+
+
+def home(past: ClubPast, viewer: Viewer, tr: Tr, unfinished: Sequence[Tournament], twins: int = 0) -> Screen:
+    """`twins`: how many pairs of names wait for an organizer's word."""
+    text = paragraphs(
+        tr("annals-title", title=past.club.title),
+        _on(unfinished, tr),
+        _coming(unfinished, tr),
+        tr("annals-counts", tournaments=len(past.events), players=len(past.players)),
+    )
+    tiles = [button(tr("annals-players"), press("cm", "players"))]
+    if past.annals.who(viewer.person.id) in past.players:
+        tiles.append(button(tr("annals-mine"), press("cm", "player")))
+    if viewer.directs and twins:
+        tiles.append(button(tr("annals-twins", count=twins), press("cm", "twins")))
+    people = button(tr("annals-people"), press("cb", "show")) if viewer.has("owner") else ()
+    return screen(text, *side_by_side(tiles), people, to_menu(tr))
+
+
+def to_club(tr: Tr) -> Button:
+    return button(tr("annals-back"), press("cm", "home"))
+
+
+def _on(unfinished: Sequence[Tournament], tr: Tr) -> str:
+    running = [one for one in unfinished if one.status is Status.RUNNING]
+    shown = (tr("annals-running", title=one.title, round=len(one.published_rounds)) for one in running[:MOST_TITLES])
+    return lines(tr("annals-on"), *shown) if running else ""
+
+
+def _coming(unfinished: Sequence[Tournament], tr: Tr) -> str:
+    gathers = [one for one in unfinished if one.status is Status.REGISTRATION]
+    dated = sorted(gathers, key=lambda one: (one.day is None, one.day.at if one.day else None, one.id))
+    shown = (_comes(one, tr) for one in dated[:MOST_TITLES])
+    return lines(tr("annals-coming"), *shown) if dated else ""
+
+
+def _comes(one: Tournament, tr: Tr) -> str:
+    when = day_time(tr, one.day.at, one.zone) if one.day is not None else ""
+    return tr("annals-comes", title=one.title, when=when, dated=one.day is not None, entries=len(one.entries))

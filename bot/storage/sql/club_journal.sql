@@ -1,0 +1,20 @@
+-- name: add(club_id, seq, kind, version, at, actor, update_id, body)!
+insert into club_journal (club_id, seq, kind, version, at, actor, update_id, body)
+values (:club_id, :seq, :kind, :version, :at, :actor, :update_id, :body);
+
+-- name: load(club_id, after)
+select seq, kind, version, at, actor, body from club_journal where club_id = :club_id and seq > :after order by seq;
+
+-- name: revision(club_id)$
+select coalesce(max(seq), 0) from club_journal where club_id = :club_id;
+
+-- name: ends(club_id)
+select t.id, t.revision, min(j.at) as ended
+from tournaments t
+join journal j on j.tournament_id = t.id and j.kind in ('TournamentFinished', 'TournamentTakenIn')
+where t.club_id = :club_id and t.status = 'finished'
+group by t.id
+order by ended, t.id;
+
+-- name: has_past(club_id)$
+select count(*) from tournaments where club_id = :club_id and status = 'finished';

@@ -1,0 +1,231 @@
+"""The facts of a club's journal. Nothing in them is drawn or computed: a fact is what somebody asked for."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any, get_args
+
+from engine.club.annals import SHOWN, Annals, Shown
+from engine.club.seasons import Season, SeasonId, SeasonRules
+from engine.copies import replace
+from engine.errors import RuleViolation
+from engine.ids import PersonId
+
+
+class ClubEvent(ABC):
+    """One fact, a dataclass a kind."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def check(self, annals: Annals) -> None:
+        """RuleViolation where it cannot be."""
+
+    @abstractmethod
+    def apply(self, annals: Annals) -> Annals:
+        """The annals after it, but for the revision."""
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleMerged(ClubEvent):
+    """`twin` is the player `kept`: all that he has played is that player's."""
+
+    twin: PersonId
+    kept: PersonId
+
+    def check(self, annals: Annals) -> None:
+        if annals.who(self.twin) == annals.who(self.kept):
+            raise RuleViolation("annals.same_already")
+
+    def apply(self, annals: Annals) -> Annals:
+        kept = annals.who(self.kept)
+        joined = dict.fromkeys(annals.known_as(annals.who(self.twin)), kept)
+        return replace(annals, same={**annals.same, **joined}, apart=annals.apart - {pair_of(self.twin, self.kept)})
+
+
+@dataclass(frozen=True, slots=True)
+class PersonParted(ClubEvent):
+    """`twin` was taken for another player by mistake: he is one of his own again."""
+
+    twin: PersonId
+
+    def check(self, annals: Annals) -> None:
+        if self.twin not in annals.same:
+            raise RuleViolation("annals.not_merged")
+
+    def apply(self, annals: Annals) -> Annals:
+        kept = annals.same[self.twin]
+        same = {twin: other for twin, other in annals.same.items() if twin != self.twin}
+        return replace(annals, same=same, apart=annals.apart | {pair_of(self.twin, kept)})
+
+
+@dataclass(frozen=True, slots=True)
+class TwinsDenied(ClubEvent):
+    """Two whose names are alike are two people: nobody is asked again."""
+
+    one: PersonId
+    other: PersonId
+
+    def check(self, annals: Annals) -> None:
+        if annals.who(self.one) == annals.who(self.other):
+            raise RuleViolation("annals.same_already")
+
+    def apply(self, annals: Annals) -> Annals:
+        return replace(annals, apart=annals.apart | {pair_of(self.one, self.other)})
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileShown(ClubEvent):
+    """A player says what others see of him."""
+
+    person: PersonId
+    shown: Shown
+
+    def check(self, annals: Annals) -> None:
+        if self.shown not in SHOWN:
+            raise RuleViolation("annals.shown_unknown")
+
+    def apply(self, annals: Annals) -> Annals:
+        return replace(annals, shown={**annals.shown, annals.who(self.person): self.shown})
+
+
+class _OfASeason(ClubEvent):
+    """A season that is there."""
+
+    __slots__ = ()
+    season: SeasonId
+
+    def check(self, annals: Annals) -> None:
+        found = annals.seasons.get(self.season)
+        if found is None:
+            raise RuleViolation("season.unknown")
+        self.check_season(found)
+
+    def apply(self, annals: Annals) -> Annals:
+        changed = self.change(annals.seasons[self.season])
+        return replace(annals, seasons={**annals.seasons, self.season: changed})
+
+    @abstractmethod
+    def check_season(self, season: Season) -> None: ...
+
+    @abstractmethod
+    def change(self, season: Season) -> Season: ...
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonBegun(ClubEvent):
+    """A series of tournaments of one game with a table of its own."""
+
+    season: SeasonId
+    title: str
+    game: str
+    rules: SeasonRules
+
+    def check(self, annals: Annals) -> None:
+        if any(one.title == self.title for one in annals.seasons.values()):
+            raise RuleViolation("season.title_taken")
+
+    def apply(self, annals: Annals) -> Annals:
+        begun = Season(self.season, self.title, self.game, self.rules)
+        return replace(annals, seasons={**annals.seasons, self.season: begun})
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonRulesChanged(_OfASeason):
+    """What a tournament brings, how many count: the whole table is counted anew."""
+
+    season: SeasonId
+    rules: SeasonRules
+
+    def check_season(self, season: Season) -> None:
+        season.needs_open()
+
+    def change(self, season: Season) -> Season:
+        return replace(season, rules=self.rules)
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentCounted(_OfASeason):
+    """A tournament belongs to the season, finished or not."""
+
+    season: SeasonId
+    tournament: str
+
+    def check_season(self, season: Season) -> None:
+        season.needs_open()
+        if self.tournament in season.tournaments:
+            raise RuleViolation("season.counted_already")
+
+    def change(self, season: Season) -> Season:
+        return replace(season, tournaments=(*season.tournaments, self.tournament))
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentLeftOut(_OfASeason):
+    season: SeasonId
+    tournament: str
+
+    def check_season(self, season: Season) -> None:
+        season.needs_open()
+        if self.tournament not in season.tournaments:
+            raise RuleViolation("season.not_counted")
+
+    def change(self, season: Season) -> Season:
+        return replace(season, tournaments=tuple(one for one in season.tournaments if one != self.tournament))
+
+
+@dataclass(frozen=True, slots=True)
+class FinalSet(_OfASeason):
+    """The season's final: its qualifiers play in it, and it brings no points."""
+
+    season: SeasonId
+    tournament: str
+
+    def check_season(self, season: Season) -> None:
+        season.needs_open()
+        if season.final:
+            raise RuleViolation("season.final_set")
+
+    def change(self, season: Season) -> Season:
+        return replace(season, final=self.tournament)
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonClosed(_OfASeason):
+    """Nothing more counts; `closed` false: it goes on after all."""
+
+    season: SeasonId
+    closed: bool = True
+
+    def check_season(self, season: Season) -> None:
+        if season.closed == self.closed:
+            raise RuleViolation("season.closed" if season.closed else "season.open")
+
+    def change(self, season: Season) -> Season:
+        return replace(season, closed=self.closed)
+
+
+AnyClubEvent = (
+    PeopleMerged
+    | PersonParted
+    | TwinsDenied
+    | ProfileShown
+    | SeasonBegun
+    | SeasonRulesChanged
+    | TournamentCounted
+    | TournamentLeftOut
+    | FinalSet
+    | SeasonClosed
+)
+KINDS: dict[str, Any] = {kind.__name__: kind for kind in get_args(AnyClubEvent)}
+
+
+def pair_of(one: PersonId, other: PersonId) -> tuple[PersonId, PersonId]:
+    return (one, other) if one < other else (other, one)
+
+
+def evolved(annals: Annals, event: ClubEvent) -> Annals:
+    """The annals after the event."""
+    after = event.apply(annals)
+    return replace(after, revision=annals.revision + 1)

@@ -1,0 +1,78 @@
+"""An organizer says who is the same person, and who is not after all."""
+
+from __future__ import annotations
+
+from bot.club_views import ClubPast
+from bot.render.screens.memory import players, twins
+from engine.errors import RuleViolation
+from engine.model import PersonId
+from handlers.callbacks import on_press
+from handlers.common.annals import person_and_page
+from handlers.needs import needs_organizer, page_number
+from handlers.visit import AnyVisit
+
+
+@on_press("cm", "twins", by=needs_organizer)
+async def proposals(visit: AnyVisit) -> None:
+    await _show_proposals(visit, page_number(visit.press.arg))
+
+
+@on_press("cm", "merge", by=needs_organizer)
+async def choose(visit: AnyVisit) -> None:
+    past = await visit.desk.annals.past()
+    person, page = person_and_page(visit, past)
+    _needs_known(past, person)
+    await visit.show(twins.choose(past, visit.tr, person, page))
+
+
+@on_press("cm", "mergeask", by=needs_organizer)
+async def ask(visit: AnyVisit) -> None:
+    past = await visit.desk.annals.past()
+    twin, kept = _two(visit, past)
+    await visit.show(twins.ask(past, visit.tr, twin, kept))
+
+
+@on_press("cm", "mergedo", by=needs_organizer)
+async def merge(visit: AnyVisit) -> None:
+    twin, kept = _two(visit, await visit.desk.annals.past())
+    await visit.desk.annals.merge(twin, kept, visit.actor)
+    await visit.toast(visit.tr("annals-merged"))
+    await visit.show(players.profile(await visit.desk.annals.past(), visit.viewer, visit.tr, kept))
+
+
+@on_press("cm", "deny", by=needs_organizer)
+async def deny(visit: AnyVisit) -> None:
+    await visit.desk.annals.deny(*_two(visit, await visit.desk.annals.past()), visit.actor)
+    await visit.toast(visit.tr("annals-denied"))
+    await _show_proposals(visit)
+
+
+@on_press("cm", "part", by=needs_organizer)
+async def part(visit: AnyVisit) -> None:
+    before = await visit.desk.annals.past()
+    twin = PersonId(int(visit.press.arg)) if visit.press.arg.isdecimal() else PersonId(0)
+    kept = before.annals.who(twin)
+    await visit.desk.annals.part(twin, visit.actor)
+    await visit.toast(visit.tr("annals-parted"))
+    await visit.show(players.profile(await visit.desk.annals.past(), visit.viewer, visit.tr, kept))
+
+
+async def _show_proposals(visit: AnyVisit, page: int = 0) -> None:
+    past = await visit.desk.annals.past()
+    await visit.show(twins.proposed(past, visit.tr, await visit.desk.annals.twins(past), page))
+
+
+def _two(visit: AnyVisit, past: ClubPast) -> tuple[PersonId, PersonId]:
+    """Of whom a button speaks. RuleViolation `annals.person_unknown`, `annals.same_already`."""
+    twin, _, kept = visit.press.arg.partition(".")
+    people = [past.annals.who(PersonId(int(one))) if one.isdecimal() else PersonId(0) for one in (twin, kept)]
+    for person in people:
+        _needs_known(past, person)
+    if people[0] == people[1]:
+        raise RuleViolation("annals.same_already")
+    return people[0], people[1]
+
+
+def _needs_known(past: ClubPast, person: PersonId) -> None:
+    if person not in past.players:
+        raise RuleViolation("annals.person_unknown")

@@ -1,0 +1,106 @@
+### What the club remembers: players, ratings, seasons.
+
+words-club = club, our club
+words-profile = profile, my profile
+annals-title = <b>🏛 { $title }</b>
+annals-on = <b>On now</b>
+annals-running = • { $title }, round { $round }
+annals-coming = <b>Coming up</b>
+annals-comes = • { $title }{ $dated ->
+        [yes] , { $when }
+       *[no] {""}
+    } · entered: { $entries }
+annals-counts = Tournaments played: { $tournaments }. Players: { $players }.
+annals-players = 👥 Players
+annals-mine = 👤 My profile
+annals-twins = 🧩 Same name: { $count }
+annals-people = 🔑 Who runs the club
+annals-back = ◀ Club
+annals-players-back = ◀ Players
+annals-profile-back = ◀ Profile
+
+annals-nobody = Everybody who has finished a tournament of the club will be here.
+annals-players-title =
+    <b>👥 Players of the club: { $count }</b>
+    To find one by name: /player Name
+annals-found = Names that fit: { $count }. Which one?
+annals-profile = <b>👤 { $name }</b>
+annals-record = { $tournaments ->
+        [one] { $tournaments } tournament
+       *[other] { $tournaments } tournaments
+    } · { $record }
+annals-tally = +{ $won } ={ $drawn } −{ $lost }
+annals-titles = { $count ->
+        [one] 🏆 { $count } tournament won
+       *[other] 🏆 { $count } tournaments won
+    }
+annals-appearance = { $first ->
+        [yes] 🏆
+       *[no] •
+    } { $day } “{ $title }”: place { $place } of { $of }, points { $points }
+annals-rivals = ⚔️ Opponents
+annals-rivals-title = <b>⚔️ { $name }: head to head</b>
+annals-rival = { $name }: { $record }
+
+annals-shown = 👁 Who sees this
+annals-shown-to = { $shown ->
+        [all] 👁 Everybody in the club sees your profile.
+        [tables] 👁 Others see you in ratings and season tables only.
+       *[nothing] 👁 Others see you neither in profiles nor in ratings nor in seasons.
+    }
+annals-shown-ask =
+    <b>👁 What others see</b>
+    Tables of the tournaments themselves are always open: they are your opponents’ results too. The club’s organizers see profiles.
+annals-show = { $on ->
+        [yes] ✅
+       *[no] ▫️
+    } { $shown ->
+        [all] Everything
+        [tables] Ratings, seasons
+       *[nothing] Nothing
+    }
+annals-shown-done = Done
+
+annals-merge = 🧩 Same person as…
+annals-part = ✂ Part: { $name }
+annals-no-twins = No two players have the same name any more.
+annals-twins-title =
+    <b>🧩 Same names: { $count }</b>
+    One person or two? Tap a name and decide.
+annals-merge-who =
+    <b>🧩 { $name }</b>
+    Who else is the same person? Listed are those who have never played in the same tournament.
+annals-merge-nobody =
+    <b>🧩 { $name }</b>
+    Nobody is left to choose from: all the others have played in the same tournament.
+annals-merge-ask = <b>🧩 { $name }: one person?</b>
+annals-twin = <b>{ $name }</b>{ $guest ->
+        [yes] {" "}(no Telegram)
+       *[no] {""}
+    }
+annals-played = • { $day } “{ $title }”
+annals-and-more = and { $count } more
+annals-merge-means = Tournaments, head-to-heads and rating will be joined. Tables of past tournaments stay as they are. The profile has a button to part them again.
+annals-merge-do = ✅ Yes, one person
+annals-two-people = 👥 No, two people
+annals-merged = One player now
+annals-denied = Noted: two people
+annals-parted = Two players again
+
+refusal-annals-same-already = They are one player already.
+refusal-annals-not-merged = This person is not joined with anybody: perhaps somebody has parted them already.
+refusal-annals-shown-unknown = That button is gone. Open your profile again: /player
+refusal-annals-system-unknown = There is no rating called { $system }.
+refusal-annals-person-unknown = This player is not in the club any more. Open the list again: /club
+refusal-annals-met = Both have played in “{ $title }”, so they are two people.
+refusal-annals-not-yours = What others see is the player’s own choice.
+refusal-annals-hidden = This player does not show the profile.
+refusal-annals-nothing-yet = Your profile appears when your first tournament in this club is over.
+refusal-annals-nobody-called = No player of the club is called “{ $name }”. All players: /club
+refusal-season-unknown = This season is not there any more. Open the club again: /club
+refusal-season-title-taken = There is a season with this title already. Choose another one.
+refusal-season-closed = The season is closed. Open it again first.
+refusal-season-open = The season is on already.
+refusal-season-counted-already = This tournament is in the season already.
+refusal-season-not-counted = This tournament is not in the season.
+refusal-season-final-set = The season has its final already.
