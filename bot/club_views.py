@@ -10,6 +10,8 @@ from bot.views import ClubView
 from engine.club import Annals
 from engine.club.past import PastEvent
 from engine.club.players import Player, players_of
+from engine.club.seasons import Season, SeasonId, SeasonLine, season_table
+from engine.errors import RuleViolation
 from engine.model import PersonId
 
 
@@ -34,6 +36,23 @@ class ClubPast:
     def players(self) -> Mapping[PersonId, Player]:
         """Those who have a name."""
         return {person: player for person, player in players_of(self.events).items() if person in self.names}
+
+    @property
+    def seasons(self) -> tuple[Season, ...]:
+        """Those that are on first, the newest first."""
+        newest = tuple(self.annals.seasons.values())[::-1]
+        return tuple(sorted(newest, key=lambda one: one.closed))
+
+    def season(self, season: SeasonId) -> Season:
+        """RuleViolation `season.unknown`."""
+        found = self.annals.seasons.get(season)
+        if found is None:
+            raise RuleViolation("season.unknown")
+        return found
+
+    def season_table(self, season: Season) -> tuple[SeasonLine, ...]:
+        """Everybody's line, best first, those whom nothing may name among them."""
+        return season_table(season, self.events, {})
 
     def name(self, person: PersonId) -> str:
         return self.names.get(person, "—")

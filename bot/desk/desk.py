@@ -25,6 +25,7 @@ from bot.desk.posts import Posts
 from bot.desk.privacy import Privacy
 from bot.desk.relay import Relay
 from bot.desk.room import UNLIMITED, Room
+from bot.desk.seasons import Seasons
 from bot.desk.seeds import Seeds
 from bot.desk.statements import Statements
 from bot.desk.suspensions import Suspensions
@@ -76,6 +77,7 @@ class Desk:
         self.halls = Halls(executor)
         self.files = ImportFile(executor)
         self.next_evening = NextEvening(executor, self.tournaments)
+        self.seasons = Seasons(executor, self.annals, self.entries, self.next_evening)
         self.bell = Bell(executor)
         self.pictures = PictureCache(store, now)
         self.late = LateAnswers(store, now)

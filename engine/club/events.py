@@ -123,6 +123,7 @@ class SeasonBegun(ClubEvent):
     rules: SeasonRules
 
     def check(self, annals: Annals) -> None:
+        self.rules.needs_sense()
         if any(one.title == self.title for one in annals.seasons.values()):
             raise RuleViolation("season.title_taken")
 
@@ -140,6 +141,7 @@ class SeasonRulesChanged(_OfASeason):
 
     def check_season(self, season: Season) -> None:
         season.needs_open()
+        self.rules.needs_sense()
 
     def change(self, season: Season) -> Season:
         return replace(season, rules=self.rules)

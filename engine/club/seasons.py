@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from math import inf
-from typing import Literal, NewType
+from typing import Literal, NewType, get_args
 
 from engine.club.past import PastEvent
 from engine.errors import RuleViolation
@@ -16,6 +17,7 @@ from engine.model import Exact
 SeasonId = NewType("SeasonId", str)
 Brings = Literal["places", "points", "rating"]
 """What a tournament brings: points by the place, the points scored in it, what it added to the rating."""
+BRINGS: tuple[Brings, ...] = get_args(Brings)
 
 PLACES = (25, 18, 15, 12, 10, 8, 6, 4, 2, 1)
 """By place where the club has no table of its own."""
@@ -37,6 +39,13 @@ class SeasonRules:
     best: int | None = None
     least: int = 1
     final_of: int = 8
+
+    def needs_sense(self) -> None:
+        """RuleViolation `season.rules`."""
+        counts = (self.least, self.final_of, *(() if self.best is None else (self.best,)))
+        falls = all(one >= other for one, other in pairwise(self.table))
+        if self.brings not in BRINGS or min(counts) < 1 or not self.table or min(self.table) < 0 or not falls:
+            raise RuleViolation("season.rules")
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,3 +104,114 @@ refusal-season-open = The season is on already.
 refusal-season-counted-already = This tournament is in the season already.
 refusal-season-not-counted = This tournament is not in the season.
 refusal-season-final-set = The season has its final already.
+
+words-seasons = season, seasons
+annals-seasons = 🏆 Seasons
+annals-season = <b>🏆 { $title }</b>
+annals-leader = { $place }. { $name } — { $total }
+annals-game = { $game ->
+        [any] Any game
+        [go] Go
+        [TAC] TAC
+       *[other] { $game }
+    }
+season-list = <b>🏆 Seasons</b>
+season-none =
+    <b>🏆 Seasons</b>
+    Several tournaments add up to one table: points by place, the best of those played, a final.
+season-new = ➕ New season
+season-door = { $closed ->
+        [yes] 🔒 { $title }
+       *[no] 🏆 { $title }
+    }
+season-ask-title = What is the season called? For example: Spring 2027
+season-ask-game = Which game?
+season-title = <b>🏆 { $title }</b>{ $closed ->
+        [yes] {" "}· closed
+       *[no] {""}
+    }
+season-played = Tournaments played: { $played } of { $counted }.
+season-how = { $brings ->
+        [places] By place: { $places }; ties share equally.
+        [points] Tournament points add up.
+       *[rating] Rating gains add up.
+    }{ $best ->
+        [0] {""}
+        [one] {" "}The best { $best } tournament counts.
+       *[other] {" "}The best { $best } tournaments count.
+    }{ $least ->
+        [1] {""}
+       *[other] {" "}A place takes at least { $least } tournaments.
+    }
+season-empty = Nobody has scored anything yet.
+season-place = #
+season-name = Player
+season-points = Pts
+season-events = T
+season-mine = 🔎 My points
+season-back = ◀ Seasons
+season-to = ◀ Season
+season-line = <b>{ $name }</b> · { $title }
+season-brought = { $counts ->
+        [yes] ✅
+       *[no] ▫️
+    } { $title }: { $points }
+season-total = Total: <b>{ $total }</b>
+season-tournaments = 🗂 Tournaments
+season-counted =
+    <b>🗂 { $title }: what counts</b>
+    Tap a tournament to add it or take it out. Those to come may be added too: they join the table when they are over.
+season-no-tournaments = The club has no tournaments of this game yet.
+season-rules = ⚙️ Rules
+season-rules-title = <b>⚙️ { $title }: rules</b>
+season-brings-set = { $on ->
+        [yes] ✅
+       *[no] ▫️
+    } { $brings ->
+        [places] Points by place
+        [points] Tournament points
+       *[rating] Rating gains
+    }
+season-table-set = ✏️ Points by place
+season-table-ask =
+    Send the points of places 1, 2, 3 and so on, with spaces between. Places after these bring nothing.
+    Now: { $table }
+season-table-copy = 📋 Copy
+season-number = { $what ->
+        [best] 🥇 Best that count
+        [least] 📏 Least played
+       *[final_of] 🏁 Places in final
+    }
+season-number-ask = { $what ->
+        [best] How many of everybody’s best tournaments count?
+        [least] How many tournaments does a place take?
+       *[final_of] How many of the first play the final? Whoever shares the last place plays too.
+    }
+season-choice = { $on ->
+        [yes] ✅{" "}
+       *[no] {""}
+    }{ $what ->
+        [best] { $value ->
+            [0] All
+           *[other] { $value }
+        }
+       *[other] { $value }
+    }
+season-close = 🔒 Close
+season-reopen = 🔓 Open again
+season-final = 🏁 Final
+season-final-open = 🏁 Final
+season-final-title = Final: { $title }
+season-final-ask = <b>🏁 Final of “{ $title }”</b>: { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+season-qualifier = { $place }. { $name }
+season-final-means = This makes a new tournament with the settings of the last one that counted; the players are entered. You start the draw.
+season-final-do = ✅ Make the final
+refusal-season-rules = It cannot be counted like that: points are whole numbers from 0, a lower place brings no more than a higher one; other numbers start at 1.
+refusal-season-title = A title has 1 to { $most } characters.
+refusal-season-other-game = This tournament is not part of the season: it is of another game, or is gone.
+refusal-season-nobody-qualifies = A final takes at least two players with a place in the table.
+refusal-season-not-alone = A final by one button is for single players. For pairs and teams make the tournament yourself.
+refusal-season-no-game = A season can begin after the first finished tournament.

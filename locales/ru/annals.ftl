@@ -106,3 +106,116 @@ refusal-season-open = Сезон и так идёт.
 refusal-season-counted-already = Этот турнир в сезоне уже есть.
 refusal-season-not-counted = Этого турнира в сезоне нет.
 refusal-season-final-set = Финал у сезона уже есть.
+
+words-seasons = сезон, сезоны
+annals-seasons = 🏆 Сезоны
+annals-season = <b>🏆 { $title }</b>
+annals-leader = { $place }. { $name } — { $total }
+annals-game = { $game ->
+        [any] Любая игра
+        [go] Го
+        [TAC] ТАК
+       *[other] { $game }
+    }
+season-list = <b>🏆 Сезоны</b>
+season-none =
+    <b>🏆 Сезоны</b>
+    Несколько турниров складываются в одну таблицу: очки за места, лучшие из сыгранных, финал.
+season-new = ➕ Новый сезон
+season-door = { $closed ->
+        [yes] 🔒 { $title }
+       *[no] 🏆 { $title }
+    }
+season-ask-title = Как назвать сезон? Например: Весна 2027
+season-ask-game = В какую игру?
+season-title = <b>🏆 { $title }</b>{ $closed ->
+        [yes] {" "}· закрыт
+       *[no] {""}
+    }
+season-played = Сыграно турниров: { $played } из { $counted }.
+season-how = { $brings ->
+        [places] За места: { $places }; за делёж поровну.
+        [points] Складываются очки турниров.
+       *[rating] Складывается прибавка рейтинга.
+    }{ $best ->
+        [0] {""}
+        [one] {" "}В зачёт идёт { $best } лучший турнир.
+        [few] {" "}В зачёт идут { $best } лучших турнира.
+       *[many] {" "}В зачёт идут { $best } лучших турниров.
+    }{ $least ->
+        [1] {""}
+       *[other] {" "}Место — у тех, кто сыграл хотя бы { $least }.
+    }
+season-empty = Пока никто ничего не набрал.
+season-place = М
+season-name = Игрок
+season-points = Очки
+season-events = Т
+season-mine = 🔎 Мой счёт
+season-back = ◀ Сезоны
+season-to = ◀ Сезон
+season-line = <b>{ $name }</b> · { $title }
+season-brought = { $counts ->
+        [yes] ✅
+       *[no] ▫️
+    } { $title }: { $points }
+season-total = Итого: <b>{ $total }</b>
+season-tournaments = 🗂 Турниры
+season-counted =
+    <b>🗂 { $title }: что в зачёт</b>
+    Нажмите турнир, чтобы добавить или убрать. Идущие и будущие тоже можно: они попадут в таблицу, когда закончатся.
+season-no-tournaments = Турниров этой игры в клубе пока нет.
+season-rules = ⚙️ Правила
+season-rules-title = <b>⚙️ { $title }: правила</b>
+season-brings-set = { $on ->
+        [yes] ✅
+       *[no] ▫️
+    } { $brings ->
+        [places] Очки за места
+        [points] Очки турниров
+       *[rating] Прибавка рейтинга
+    }
+season-table-set = ✏️ Очки за места
+season-table-ask =
+    Пришлите очки за 1-е, 2-е, 3-е место и так далее, через пробел. За места дальше — ноль.
+    Сейчас: { $table }
+season-table-copy = 📋 Скопировать
+season-number = { $what ->
+        [best] 🥇 Лучших в зачёт
+        [least] 📏 Не меньше игр
+       *[final_of] 🏁 Мест в финале
+    }
+season-number-ask = { $what ->
+        [best] Сколько лучших турниров каждого идут в зачёт?
+        [least] Сколько турниров надо сыграть, чтобы получить место?
+       *[final_of] Сколько первых играют финал? Поделившие последнее место играют все.
+    }
+season-choice = { $on ->
+        [yes] ✅{" "}
+       *[no] {""}
+    }{ $what ->
+        [best] { $value ->
+            [0] Все
+           *[other] { $value }
+        }
+       *[other] { $value }
+    }
+season-close = 🔒 Закрыть
+season-reopen = 🔓 Открыть снова
+season-final = 🏁 Финал
+season-final-open = 🏁 Финал
+season-final-title = Финал: { $title }
+season-final-ask = <b>🏁 Финал сезона «{ $title }»</b>: { $count ->
+        [one] { $count } участник
+        [few] { $count } участника
+       *[many] { $count } участников
+    }
+season-qualifier = { $place }. { $name }
+season-final-means = Получится новый турнир с настройками последнего зачётного; участники уже записаны. Жеребьёвку начнёте вы.
+season-final-do = ✅ Создать финал
+refusal-season-rules = Так посчитать нельзя: очки — целые числа от 0, за место ниже не больше, чем за место выше; количества — от 1.
+refusal-season-title = Название — от 1 до { $most } знаков.
+refusal-season-other-game = Этот турнир в сезон не входит: он по другой игре или его больше нет.
+refusal-season-nobody-qualifies = Для финала нужны хотя бы двое с местом в таблице.
+refusal-season-not-alone = Финал одной кнопкой — для личных турниров. Для пар и команд создайте турнир сами.
+refusal-season-no-game = Сезон можно начать после первого законченного турнира.

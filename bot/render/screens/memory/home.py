@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from bot.club_views import ClubPast
 from bot.render.home import to_menu
+from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, day_time, lines, paragraphs, side_by_side
 from bot.render.screen import Button, Screen, press, screen
 from bot.views import Viewer
 from engine.model import Status, Tournament
 
 MOST_TITLES = 5
+MOST_LEADERS = 3
 
 
 def home(past: ClubPast, viewer: Viewer, tr: Tr, unfinished: Sequence[Tournament], twins: int = 0) -> Screen:
@@ -20,9 +22,12 @@ def home(past: ClubPast, viewer: Viewer, tr: Tr, unfinished: Sequence[Tournament
         tr("annals-title", title=past.club.title),
         _on(unfinished, tr),
         _coming(unfinished, tr),
+        _season(past, tr),
         tr("annals-counts", tournaments=len(past.events), players=len(past.players)),
     )
     tiles = [button(tr("annals-players"), press("cm", "players"))]
+    if past.annals.seasons or viewer.directs:
+        tiles.append(button(tr("annals-seasons"), press("cm", "seasons")))
     if past.annals.who(viewer.person.id) in past.players:
         tiles.append(button(tr("annals-mine"), press("cm", "player")))
     if viewer.directs and twins:
@@ -33,6 +38,19 @@ def home(past: ClubPast, viewer: Viewer, tr: Tr, unfinished: Sequence[Tournament
 
 def to_club(tr: Tr) -> Button:
     return button(tr("annals-back"), press("cm", "home"))
+
+
+def _season(past: ClubPast, tr: Tr) -> str:
+    """Who leads the newest season that is on."""
+    season = next((one for one in past.seasons if not one.closed), None)
+    if season is None:
+        return ""
+    first = [line for line in past.season_table(season) if past.lists(line.person) and line.place is not None]
+    shown = (
+        tr("annals-leader", place=str(one.place), name=past.name(one.person), total=exact_text(one.total))
+        for one in first[:MOST_LEADERS]
+    )
+    return lines(tr("annals-season", title=season.title), *shown)
 
 
 def _on(unfinished: Sequence[Tournament], tr: Tr) -> str:

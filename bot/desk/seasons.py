@@ -1,0 +1,70 @@
+"""Seasons: what organizers decide about them, and their finals."""
+
+from __future__ import annotations
+
+from bot.desk.annals import Annals
+from bot.desk.entries import Entries
+from bot.desk.entry_lines import EntryLine
+from bot.desk.executor import Actor, Executor
+from bot.desk.next_evening import NextEvening
+from engine.club.events import FinalSet, SeasonBegun, TournamentCounted, TournamentLeftOut
+from engine.club.seasons import Season, SeasonId, SeasonRules, qualifiers
+from engine.decide.registration import MAX_TITLE
+from engine.errors import RuleViolation
+from engine.model import Tournament
+
+
+class Seasons:
+    """For owners and organizers of the club."""
+
+    def __init__(self, executor: Executor, annals: Annals, entries: Entries, evenings: NextEvening) -> None:
+        self._executor = executor
+        self._store = executor.store
+        self._queries = executor.queries
+        self._annals = annals
+        self._entries = entries
+        self._evenings = evenings
+
+    async def candidates(self, season: Season) -> tuple[Tournament, ...]:
+        """The club's tournaments of its game but the final, newest first: any of them may count."""
+        rows = await self._store.journal.tournaments(club_id=await self._annals.home())
+        found = [await self._queries.tournament(row.id) for row in rows]
+        of_game = (one for one in found if one.rulebook.game == season.game and not one.practice)
+        return tuple(one for one in of_game if one.id != season.final)
+
+    async def begin(self, title: str, game: str, actor: Actor) -> SeasonId:
+        """RuleViolation `season.title`, `season.title_taken`, `access.organizer_needed`."""
+        called = " ".join(title.split())
+        if not 0 < len(called) <= MAX_TITLE:
+            raise RuleViolation("season.title", most=MAX_TITLE)
+        season = SeasonId(self._store.new_id())
+        await self._annals.decide(SeasonBegun(season, called, game, SeasonRules()), actor)
+        return season
+
+    async def count(self, season: SeasonId, tournament: str, actor: Actor, *, on: bool) -> None:
+        """A tournament of the season's game counts in it, or does not any more. RuleViolation `season.*`."""
+        found = (await self._annals.past()).season(season)
+        if all(one.id != tournament for one in await self.candidates(found)):
+            raise RuleViolation("season.other_game")
+        fact = TournamentCounted(season, tournament) if on else TournamentLeftOut(season, tournament)
+        await self._annals.decide(fact, actor)
+
+    async def final(self, season: SeasonId, title: str, actor: Actor) -> str:
+        """A new tournament like the last one that counted, with those who qualify by the table of now: its id.
+        RuleViolation `season.final_set`, `season.closed`, `season.nobody_qualifies`, `season.not_alone`."""
+        past = await self._annals.past()
+        found = past.season(season)
+        FinalSet(season, "").check(past.annals)
+        table = past.season_table(found)
+        people = [one for one in qualifiers(found, table) if one in past.names]
+        last = next((event.id for event in reversed(past.events) if event.id in found.tournaments), None)
+        if last is None or len(people) < 2:
+            raise RuleViolation("season.nobody_qualifies")
+        like = await self._queries.tournament(last)
+        if like.rulebook.participants.kind != "player":
+            raise RuleViolation("season.not_alone")
+        settings = dict(like.settings)
+        made = await self._evenings.create_like(last, like.club, title, like.rulebook.id, settings, actor)
+        await self._annals.decide(FinalSet(season, made), actor)
+        await self._entries.register_lines(made, [EntryLine(past.names[one], (one,)) for one in people], actor)
+        return made
