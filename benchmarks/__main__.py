@@ -14,6 +14,7 @@ from benchmarks.table import Measure, drawn
 NAMES = {
     "pairing": "benchmarks.pairing",
     "standings": "benchmarks.standings",
+    "ratings": "benchmarks.ratings",
     "exchange": "benchmarks.exchange",
     "papers": "benchmarks.papers",
     "pictures": "benchmarks.pictures",

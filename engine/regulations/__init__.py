@@ -25,6 +25,7 @@ from engine.regulations.parts import *
 from engine.regulations.penalties import *
 from engine.regulations.play import *
 from engine.regulations.presets import *
+from engine.regulations.rating import *
 from engine.regulations.rounds_stages import *
 from engine.regulations.stages import *
 from engine.values import *

@@ -11,6 +11,7 @@ from engine.regulations.entering import Entering
 from engine.regulations.parts import CriteriaAdvice, Officials, Structure, StructureRow, Tier
 from engine.regulations.penalties import Penalties
 from engine.regulations.play import Play
+from engine.regulations.rating import Rating
 from engine.regulations.rounds_stages import RoundsStage
 from engine.regulations.stages import (
     AnyStage,
@@ -235,6 +236,7 @@ class Rulebook(Strict):
     play    how a game is played, where the book leaves that to the event
     phones  `not_in_match`: whoever plays has his phone off, nothing loud is sent to him until his match is over
     notices  who hears what: no rule of the game, so every book lets the club choose
+    rating  what counts in the club's rating, after the event
     tier    the level of the event, one of `tiers`
     structure  rounds and cut by the number of those registered, where the book has a table of that
     """
@@ -265,6 +267,7 @@ class Rulebook(Strict):
     chasing: Chasing = Chasing()
     phones: Literal["allowed", "not_in_match"] = "allowed"
     notices: Hearing = "everything"
+    rating: Rating = Rating()
     protests: Protests | None = None
     withdrawals: Withdrawals | None = None
     drops: Drops | None = None

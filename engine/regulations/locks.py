@@ -71,6 +71,7 @@ LOCKS: Mapping[str, Locking] = {
     "chasing": Locking(Lock.END),
     "phones": Locking(Lock.ROUND),
     "notices": Locking(Lock.END, rule=False),
+    "rating": Locking(Lock.END, rule=False),
     "protests": Locking(Lock.ROUND, addable=True),
     "withdrawals": _FIXED,
     "drops": _FIXED,

@@ -81,6 +81,7 @@ class BackgammonScoring(Scoring):
     grammar: ClassVar[Reader] = staticmethod(notation.read)
     unit: ClassVar[str] = "points"
     by_boards: ClassVar[bool] = False
+    rated_by_game: ClassVar[bool] = False
     to_points: ClassVar[bool] = True
     team_values: ClassVar[tuple[str, ...]] = ()
     seating: ClassVar[None] = None

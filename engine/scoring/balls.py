@@ -50,6 +50,7 @@ class BallsScoring(GamesScoring):
     grammar: ClassVar[Reader] = staticmethod(notation.read)
     unit: ClassVar[str] = "balls"
     by_boards: ClassVar[bool] = False
+    rated_by_game: ClassVar[bool] = False
     team_values: ClassVar[tuple[str, ...]] = ()
     seating: ClassVar[None] = None
     scores_games: ClassVar[bool] = True

@@ -57,6 +57,7 @@ class BoardsScoring(GamesScoring):
     grammar: ClassVar[Reader] = staticmethod(notation.read)
     unit: ClassVar[str] = "points"
     by_boards: ClassVar[bool] = True
+    rated_by_game: ClassVar[bool] = True
     team_values: ClassVar[tuple[str, ...]] = ("match_points", "points", "board_wins", "board_points")
     scores_games: ClassVar[bool] = False
     missed: ClassVar[Score] = (0, 0)

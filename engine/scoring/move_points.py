@@ -72,6 +72,7 @@ class MovePointsScoring(GamesScoring):
     grammar: ClassVar[Reader] = staticmethod(notation.read)
     unit: ClassVar[str] = "points"
     by_boards: ClassVar[bool] = False
+    rated_by_game: ClassVar[bool] = True
     team_values: ClassVar[tuple[str, ...]] = ()
     seating: ClassVar[None] = None
     scores_games: ClassVar[bool] = False

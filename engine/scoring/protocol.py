@@ -82,6 +82,7 @@ class Scoring(Strict, ABC):
     grammar      how results are typed
     unit         what the numbers among its parameters count
     by_boards    a game of the match is a board: they go on side by side
+    rated_by_game  in a rating each game of the match counts, and not the match
     to_points    a match is played to so many points
     team_values  the values that a table of rounds begins with; empty: points of the entries, as of anybody
     """
@@ -91,6 +92,7 @@ class Scoring(Strict, ABC):
     grammar: ClassVar[Reader]
     unit: ClassVar[str]
     by_boards: ClassVar[bool]
+    rated_by_game: ClassVar[bool]
     to_points: ClassVar[bool]
     team_values: ClassVar[tuple[str, ...]]
 

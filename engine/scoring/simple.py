@@ -50,6 +50,7 @@ class SimpleScoring(GamesScoring):
     grammar: ClassVar[Reader] = staticmethod(notation.read)
     unit: ClassVar[str] = "points"
     by_boards: ClassVar[bool] = False
+    rated_by_game: ClassVar[bool] = False
     team_values: ClassVar[tuple[str, ...]] = ()
     seating: ClassVar[None] = None
     missed: ClassVar[Score] = (0, 0)
