@@ -46,7 +46,7 @@ class Panels:
     async def left(self, chat_id: int, message_id: int) -> None:
         """The message shows something else."""
         self._left.append((chat_id, message_id))
-        if any([await self._stands(chat_id, slot, message_id) for slot in _slots(message_id)]):
+        if await self._standing(chat_id, message_id):
             with suppress(DatabaseError):
                 async with self._store.db.transaction() as tx:
                     await self._drop(tx, chat_id, message_id)
@@ -63,13 +63,12 @@ class Panels:
         self._executor.changed(tournament)
 
     async def _drop(self, tx: Tx, chat_id: int, message_id: int) -> None:
-        for slot in _slots(message_id):
-            if await self._stands(chat_id, slot, message_id):
-                await self._store.live_messages.drop(tx, chat_id, slot)
+        for one in await self._standing(chat_id, message_id):
+            await self._store.live_messages.drop(tx, chat_id, one.thread_id)
 
-    async def _stands(self, chat_id: int, slot: int | None, message_id: int) -> bool:
-        found = await self._store.live_messages.get(chat_id, slot)
-        return found is not None and found.message_id == message_id
+    async def _standing(self, chat_id: int, message_id: int) -> tuple[LiveMessage, ...]:
+        found = await self._store.live_messages.of_chat(chat_id)
+        return tuple(one for one in found if one.message_id == message_id and one.thread_id in _slots(message_id))
 
 
 def _slots(message_id: int) -> tuple[int | None, ...]:

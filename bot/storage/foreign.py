@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
@@ -19,10 +20,22 @@ class ForeignCommits:
         uri = f"{file.resolve().as_uri()}?mode=ro"
         self._watch = sqlite3.connect(uri, uri=True, timeout=0, isolation_level=None, check_same_thread=False)
         self._known: tuple[int, int] | None = None
+        self._told: int | None = None
 
     @property
     def number(self) -> int | None:
-        """None where the writer must be asked."""
+        """None where the writer must be asked. The file is looked at once in each turn of the loop: whatever comes
+        after a commit is handled in a later one, and a look costs more than a question answered from memory."""
+        if self._told is None:
+            self._told = self._looked()
+            if self._told is not None:
+                asyncio.get_running_loop().call_soon(self._turned)
+        return self._told
+
+    def _turned(self) -> None:
+        self._told = None
+
+    def _looked(self) -> int | None:
         try:
             known = self._known
             return known[1] if known is not None and data_version(self._watch) == known[0] else None

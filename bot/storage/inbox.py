@@ -65,15 +65,13 @@ class Inbox:
 
     async def store(self, batch: Iterable[tuple[int, str]], now: datetime) -> tuple[int, ...]:
         """Put (update_id, body) pairs on disk; the ids that are new. The others are known: do not handle them again."""
-        new: list[int] = []
+        at = to_text(now)
+        rows = [{"update_id": update_id, "body": body, "received_at": at} for update_id, body in batch]
         async with self._db.transaction() as tx:
-            for update_id, body in batch:
-                found = await self._sql.add(tx, update_id=update_id, body=body, received_at=to_text(now))
-                if found is not None:
-                    new.append(update_id)
+            found = [tx.later(self._sql.add.sql, row) for row in rows]
             self._crash("inbox.before_commit")
         self._crash("inbox.after_commit")
-        return tuple(new)
+        return tuple(row["update_id"] for new in found for row in new)
 
     async def begin(self, update_id: int) -> None:
         """Count an attempt, before anything is done about the update.
@@ -82,7 +80,7 @@ class Inbox:
         that loses its power may forget it, and no update is to blame for that.
         """
         async with self._db.transaction(lasting=False) as tx:
-            await self._sql.begin(tx, update_id=update_id)
+            await self._sql.begin(tx, [{"update_id": update_id}])
 
     async def acquit(self, update_id: int) -> None:
         """It was not to blame: it is begun alone again, as often as anybody."""
@@ -126,7 +124,7 @@ class Inbox:
     async def mark_answered(self, update_id: int, now: datetime) -> None:
         """Its sender has seen what came of it. Forgotten with the power of the machine: he sees it once more."""
         async with self._db.transaction(lasting=False) as tx:
-            await self._sql.answered(tx, update_id=update_id, at=to_text(now))
+            await self._sql.answered(tx, [{"update_id": update_id, "at": to_text(now)}])
 
     async def is_new(self, update_id: int) -> bool:
         """Neither stored nor let go; looked up where it cannot be stored."""

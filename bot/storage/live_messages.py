@@ -69,8 +69,11 @@ class LiveMessages:
         )
 
     async def get(self, chat_id: int, thread_id: int | None, on: Session | None = None) -> LiveMessage | None:
-        row = await self._sql.get(on or self._reader, chat_id=chat_id, thread_id=thread_id or 0)
-        return None if row is None else _live_message(row)
+        return next((one for one in await self.of_chat(chat_id, on) if one.thread_id == (thread_id or None)), None)
+
+    async def of_chat(self, chat_id: int, on: Session | None = None) -> tuple[LiveMessage, ...]:
+        """All of a chat: whoever looks into one place of it is about to look into the next."""
+        return tuple(map(_live_message, await self._sql.of_chat(on or self._reader, chat_id=chat_id)))
 
     async def of_tournament(self, tournament_id: str, on: Session | None = None) -> tuple[LiveMessage, ...]:
         return tuple(map(_live_message, await self._sql.of_tournament(on or self._reader, tournament_id=tournament_id)))

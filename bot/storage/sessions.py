@@ -125,6 +125,13 @@ class Tx(Session):
 
         self._waiting.append(write)
 
+    def later(self, sql: str, parameters: Mapping[str, object]) -> list[sqlite3.Row]:
+        """What the statement returns, which stands in the list from the commit on, or from the next question."""
+        self._note(sql)
+        found: list[sqlite3.Row] = []
+        self._waiting.append(lambda raw: found.extend(raw.execute(sql, parameters).fetchall()))
+        return found
+
     async def commit(self) -> None:
         self.ended = True
         await self._visit(self._commit)

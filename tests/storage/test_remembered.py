@@ -15,6 +15,7 @@ import pytest
 
 from bot.storage import remembered, sessions
 from bot.storage.database import Database
+from bot.storage.foreign import data_version
 from bot.storage.people import TelegramUser
 from bot.storage.remembered import words_of
 from bot.storage.store import Store
@@ -111,6 +112,27 @@ async def test_what_another_process_writes_is_seen(store: Store) -> None:
         other.execute("insert into people (name, first_seen) values ('Ёж', '2026-11-22')")
         other.commit()
     assert await names(store.db) == ["Ёж"]
+
+
+async def test_the_file_is_looked_at_once_in_a_turn_of_the_loop(store: Store) -> None:
+    await store.inbox.store([(5, "{}")], NOW)
+    await names(store.db)
+    with patch("bot.storage.foreign.data_version", wraps=data_version) as looks:
+        assert await names(store.db) == await names(store.db) == []
+        assert looks.call_count == 1
+        with closing(sqlite3.connect(store.db.path)) as other:
+            other.execute("insert into people (name, first_seen) values ('Ёж', '2026-11-22')")
+            other.commit()
+        await asyncio.sleep(0)
+        assert await names(store.db) == ["Ёж"]
+
+
+async def test_a_batch_is_stored_in_one_visit_and_an_attempt_counted_in_one(store: Store) -> None:
+    with visits() as made:
+        assert await store.inbox.store([(5, "{}"), (7, "{}"), (5, "{}")], NOW) == (5, 7)
+        await store.inbox.begin(7)
+    assert len(made) == 2
+    assert [one.attempts for one in await store.inbox.left()] == [0, 1]
 
 
 async def test_an_answer_that_a_commit_overtook_is_not_given_again(store: Store) -> None:

@@ -1,4 +1,4 @@
--- name: add(update_id, body, received_at)$
+-- name: add(update_id, body, received_at)
 insert into updates (update_id, body, received_at) values (:update_id, :body, :received_at)
 on conflict (update_id) do nothing
 returning update_id;
@@ -31,7 +31,7 @@ update updates set reported_at = :at where update_id = :update_id;
 -- name: is_reported(error)$
 select 1 from updates where quarantined_at is not null and reported_at is not null and error = :error limit 1;
 
--- name: begin(update_id)!
+-- name: begin(update_id)*!
 update updates set attempts = attempts + 1 where update_id = :update_id;
 
 -- name: acquit(update_id, attempts)!
@@ -48,7 +48,7 @@ where update_id = :update_id and handled_at is null and quarantined_at is null;
 -- name: handled(update_id, at, answered)!
 update updates set handled_at = :at, answered_at = :answered where update_id = :update_id and handled_at is null;
 
--- name: answered(update_id, at)!
+-- name: answered(update_id, at)*!
 update updates set answered_at = :at where update_id = :update_id and handled_at is not null and answered_at is null;
 
 -- name: settled(at)!

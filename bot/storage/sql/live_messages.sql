@@ -5,8 +5,8 @@ on conflict (chat_id, thread_id) do update set
     tournament_id = excluded.tournament_id, round = excluded.round, message_id = excluded.message_id,
     hash = excluded.hash, sent_at = excluded.sent_at, shown_at = excluded.shown_at;
 
--- name: get(chat_id, thread_id)^
-select * from boards where chat_id = :chat_id and thread_id = :thread_id;
+-- name: of_chat(chat_id)
+select * from boards where chat_id = :chat_id order by thread_id;
 
 -- name: of_tournament(tournament_id)
 select * from boards where tournament_id = :tournament_id order by chat_id, thread_id;
