@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import structlog
 from aiogram import Bot
@@ -29,8 +30,9 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 log = structlog.get_logger(__name__)
 
 
+@cache
 def commands_for(tr: Tr, roles: frozenset[str]) -> list[BotCommand]:
-    """At most a handful for each role; everybody's come last."""
+    """At most a handful for each role; everybody's come last. Of a role the same list each time."""
     named = [("start", tr("command-start"))]
     if roles & {"owner", "organizer"}:
         named += [("panel", tr("command-panel")), ("newtournament", tr("command-newtournament"))]

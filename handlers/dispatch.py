@@ -69,9 +69,10 @@ async def answer_message(message: Message, **data: Any) -> Any:
     return await handler(visit, {**data, "command": command})
 
 
-async def tournament_meant(person: PersonId, message: Message, data: Mapping[str, Any]) -> str | None:
+async def tournament_meant(person: PersonId, message: Message, data: dict[str, Any]) -> str | None:
     """What somebody writes to the bot is about the tournament of the form that it answers; the first in which it can be
-    a result; the first in which its command means something; else the one where he is."""
+    a result; the first in which its command means something; else the one where he is. Where it can be a result is
+    noted for who takes it."""
     desk: Desk = data["desk"]
     state, tr, queries = data["raw_state"], data["translator"], desk.queries
     answer = _answered_form(message, tr, state)
@@ -83,6 +84,7 @@ async def tournament_meant(person: PersonId, message: Message, data: Mapping[str
     handler = _called_for(message, command, tr, state)
     text = (command.args if command is not None and handler is _RESULT else message.text) or ""
     if handler in (None, _RESULT) and (found := await meant(desk, person, text)):
+        data["found"] = found
         return found[0].view.id
     suits = handler.suits if handler is not None else tells if reads(text) else None
     return await queries.chosen_tournament(person, suits)

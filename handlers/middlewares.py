@@ -241,7 +241,9 @@ class Reception(BaseMiddleware):
         )
         press = unpacked(update.callback_query) if update.callback_query is not None else None
         locale = met.language
-        data.update(press=press, tr=self._translator.get(locale), actor=Actor(met.id, update.update_id), view=None)
+        data.update(
+            press=press, tr=self._translator.get(locale), actor=Actor(met.id, update.update_id), view=None, found=()
+        )
         data["viewer"] = Viewer(met, locale)
         tournament = await self._tournament_meant(update, press, met.id, data)
         if tournament is None:
@@ -254,7 +256,7 @@ class Reception(BaseMiddleware):
         data["viewer"] = replace(await self._desk.queries.viewer(met.id, tournament), locale=locale)
 
     async def _tournament_meant(
-        self, update: Update, press: Press | None, person: PersonId, data: Mapping[str, Any]
+        self, update: Update, press: Press | None, person: PersonId, data: dict[str, Any]
     ) -> str | None:
         """The button's own; in a group what is bound there; in private what is possible of what he wrote."""
         if press is not None and press.tournament_id:

@@ -15,7 +15,7 @@ from engine.notation import is_block
 from engine.scoring import reads
 from handlers.callbacks import on_press
 from handlers.needs import mark_of, tells
-from handlers.places import Place, meant
+from handlers.places import Place
 from handlers.player import lines as player_lines
 from handlers.player.match import LINE
 from handlers.referee import lines, pastes
@@ -38,7 +38,7 @@ def _is_block(visit: Visit, text: str) -> bool:
     return here is not None and may_record(visit.viewer) and is_block(text, score_form_of(here).read)
 
 
-async def result(visit: Visit) -> None:
+async def result(visit: Visit, found: Sequence[Place]) -> None:
     """Without a table it is about the one that a question is open at."""
     if await visit.form.get_state() == ASKED.state:
         data = await visit.form.get_data()
@@ -48,12 +48,11 @@ async def result(visit: Visit) -> None:
         if line is not None and line.table is None:
             await lines.put_down(there, pairing_of(there.view, data["pairing"]), line, visit.text, data["game"])
             return
-    await take(visit, visit.text)
+    await take(visit, visit.text, found)
 
 
-async def take(visit: Visit, text: str) -> None:
+async def take(visit: Visit, text: str, found: Sequence[Place]) -> None:
     """It is written down, or shown first, in the one tournament where it can be; asked for where there are several."""
-    found = await meant(visit.desk, visit.viewer.person.id, text)
     if len(found) > 1:
         await ask(visit, found, text)
     else:
@@ -93,12 +92,12 @@ async def _write(visit: Visit, text: str) -> None:
 
 
 @on_command("result", whose=tells)
-async def result_command(visit: Visit, command: CommandObject) -> None:
+async def result_command(visit: Visit, command: CommandObject, found: Sequence[Place]) -> None:
     """`/result 8:5` is the line; `/result` alone shows the pad, or the tables to whoever plays no match."""
     text, view, viewer = command.args or "", visit.view, visit.viewer
     await visit.form.clear()
     if reads(text):
-        await take(visit, text)
+        await take(visit, text, found)
         return
     own = Place(view, viewer).match
     if may_record(viewer) and own is None:
