@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 
 app = typer.Typer()
+SELDOM = (10_000, 20, 50)
+"""New objects that are left over, and rounds of each generation, until the collector looks again."""
 
 NOT_REACHED = (
     "Telegram cannot be reached. Is there a network? The bot goes on trying and begins by itself; Ctrl-C stops it.\n"
@@ -62,12 +64,14 @@ async def _run(opening: AbstractAsyncContextManager[Application]) -> None:
 @contextmanager
 def kept_for_good() -> Iterator[None]:
     """What is loaded here is garbage never. To look through it takes the collector a fifth of a second, in the middle
-    of a press; so it does not while it is loaded, nor later."""
+    of a press; so it does not while it is loaded, nor later. Tournaments and answers that are remembered live long
+    too: the rest is looked through seldom."""
     gc.disable()
     try:
         yield
     finally:
         gc.freeze()
+        gc.set_threshold(*SELDOM)
         gc.enable()
 
 
