@@ -22,6 +22,7 @@ import structlog
 
 from benchmarks.table import percentile
 from benchmarks.wire import Wire
+from bot.commands.running import kept_for_good
 from bot.hosting.hosting import Hosting, hosting
 from bot.hosting.settings import load_host_settings
 from bot.runtime.machine import Machine
@@ -68,10 +69,11 @@ class Crowd:
     def act(self) -> Waiting:
         """The next captain presses where a button is before him, else he writes."""
         captain = self._next()
-        if captain.data:
-            return self._press(captain)
-        captain.games += 1
-        return self.say(captain, f"8:{captain.games % 8}")
+        with self.wire.counted():
+            if captain.data:
+                return self._press(captain)
+            captain.games += 1
+            return self.say(captain, f"8:{captain.games % 8}")
 
     def _next(self) -> Captain:
         self.captains.rotate(-1)
@@ -167,7 +169,7 @@ class Bench:
     async def at_once(self, many: int, seconds: float) -> None:
         """As much as is answered, by captains none of whom pauses."""
         crowd, loop = self._crowd(many), asyncio.get_running_loop()
-        begun, processor = loop.time(), time.process_time()
+        begun, processor, own = loop.time(), time.process_time(), self.wire.own
 
         async def one() -> None:
             while loop.time() < begun + seconds:
@@ -176,6 +178,7 @@ class Bench:
         await asyncio.gather(*(one() for _ in range(ABREAST)))
         self.told["most"] = len(crowd.waited) / (loop.time() - begun)
         self.told["an update"] = 1000 * (time.process_time() - processor) / len(crowd.waited)
+        self.told["of the fake"] = 1000 * (self.wire.own - own) / len(crowd.waited)
 
     def _crowd(self, many: int) -> Crowd:
         """Neighbours are of different clubs."""
@@ -199,7 +202,9 @@ async def main(folder: Path, active: int, rate: float, seconds: float) -> dict[s
         clubs = list(await directory.every())
     people = json.loads((folder / "people.json").read_text(encoding="utf-8"))
     begun = time.perf_counter()
-    async with hosting(load_host_settings(folder), folder, Machine(session=wire.session)) as opened:
+    with kept_for_good():
+        settings = load_host_settings(folder)
+    async with hosting(settings, folder, Machine(session=wire.session)) as opened:
         running = asyncio.create_task(opened.run())
         bench = Bench(opened, wire, clubs, people, {"loaded": loaded})
         await bench.asleep(begun)
