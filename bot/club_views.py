@@ -10,6 +10,7 @@ from bot.views import ClubView
 from engine.club import Annals
 from engine.club.past import PastEvent
 from engine.club.players import Player, players_of
+from engine.club.rated import GameRating, RatedPast, ratings_of
 from engine.club.seasons import Season, SeasonId, SeasonLine, season_table
 from engine.errors import RuleViolation
 from engine.model import PersonId
@@ -23,6 +24,7 @@ class ClubPast:
     names   of everybody who has played and has not asked to be forgotten
     twins   names of those who have turned out to be one of them
     guests  those without an account
+    rated   the events that are rated, by people
     """
 
     club: ClubView
@@ -31,6 +33,7 @@ class ClubPast:
     names: Mapping[PersonId, str] = field(default_factory=dict)
     twins: Mapping[PersonId, str] = field(default_factory=dict)
     guests: frozenset[PersonId] = frozenset()
+    rated: tuple[RatedPast, ...] = ()
 
     @cached_property
     def players(self) -> Mapping[PersonId, Player]:
@@ -52,7 +55,28 @@ class ClubPast:
 
     def season_table(self, season: Season) -> tuple[SeasonLine, ...]:
         """Everybody's line, best first, those whom nothing may name among them."""
-        return season_table(season, self.events, {})
+        gains = {event: gained for one in self.of_game(season.game) for event, gained in one.gains().items()}
+        return season_table(season, self.events, gains)
+
+    @cached_property
+    def ratings(self) -> tuple[GameRating, ...]:
+        """Of each game and system that is rated."""
+        return ratings_of(self.rated, self.annals)
+
+    @cached_property
+    def games(self) -> tuple[str, ...]:
+        """What the club has played, by name."""
+        return tuple(sorted({event.game for event in self.events}))
+
+    def of_game(self, game: str) -> tuple[GameRating, ...]:
+        return tuple(one for one in self.ratings if one.game == game)
+
+    def rating(self, game: str, system: str) -> GameRating:
+        """RuleViolation `annals.rating_gone` where nothing is rated so any more."""
+        found = next((one for one in self.of_game(game) if one.system == system), None)
+        if found is None:
+            raise RuleViolation("annals.rating_gone")
+        return found
 
     def name(self, person: PersonId) -> str:
         return self.names.get(person, "—")

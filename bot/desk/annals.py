@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from bot.club_views import ClubPast
 from bot.desk.executor import Actor, Executor
@@ -13,18 +15,30 @@ from engine.club import ClubEvent
 from engine.club.events import PeopleMerged, PersonParted, ProfileShown, TwinsDenied, pair_of
 from engine.club.past import PastEvent, past_of
 from engine.club.players import both_played_in
+from engine.club.rated import GameRating, RatedPast, rated_past, ratings_of
 from engine.errors import RuleViolation
 from engine.model import PersonId
+from engine.ratings.history import Difference, Ratings, compared
 
 Twins = tuple[PersonId, PersonId]
 
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """A tournament as it is remembered, and how long its journal was then; None of a practice run."""
+    """A tournament as it is remembered, and what that was made from: the length of its journal and the systems that
+    the club has chosen. `event` is None of a practice run, `rated` of what is not rated."""
 
-    revision: int
+    state: tuple[int, Mapping[str, str]]
     event: PastEvent | None
+    rated: RatedPast | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Past:
+    """What the club remembers, and what that was made from: its own journal, its tournaments, people and names."""
+
+    state: tuple[int, tuple[Ended, ...], tuple[int, int]]
+    past: ClubPast
 
 
 class Annals:
@@ -38,6 +52,7 @@ class Annals:
         self._now = executor.now
         self._decided: dict[int, Decided] = {}
         self._kept: dict[str, _Kept] = {}
+        self._past: _Past | None = None
 
     # ── To look ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -55,11 +70,17 @@ class Annals:
         return now
 
     async def past(self) -> ClubPast:
-        """All that the club remembers."""
+        """All that the club remembers; made once a change."""
         club = await self.home()
-        annals = await self.decided(club)
-        kept = [await self._remembered(ended) for ended in await self._store.annals.ends(club)]
-        events = tuple(event.by_players(annals.who) for event in kept if event is not None)
+        annals, ends = await self.decided(club), await self._store.annals.ends(club)
+        state = (annals.revision, ends, await self._store.db.facts())
+        if self._past is None or self._past.state != state:
+            self._past = _Past(state, await self._remembering(club, annals, ends))
+        return self._past.past
+
+    async def _remembering(self, club: int, annals: Decided, ends: Sequence[Ended]) -> ClubPast:
+        kept = [await self._remembered(ended, annals) for ended in ends]
+        events = tuple(one.event.by_players(annals.who) for one in kept if one.event is not None)
         played = {person for event in events for person in event.people}
         people = await self._store.people.by_ids({*played, *annals.same})
         known = {key: person for key, person in people.items() if person.forgotten_at is None}
@@ -70,15 +91,44 @@ class Annals:
             {key: person.name for key, person in known.items() if key in played},
             {key: person.name for key, person in known.items() if key in annals.same},
             frozenset(key for key, person in known.items() if person.telegram_id is None),
+            tuple(one.rated for one in kept if one.rated is not None),
         )
 
-    async def _remembered(self, ended: Ended) -> PastEvent | None:
+    async def _remembered(self, ended: Ended, annals: Decided) -> _Kept:
+        state = (ended.revision, annals.ratings)
         kept = self._kept.get(ended.tournament_id)
-        if kept is None or kept.revision != ended.revision:
+        if kept is None or kept.state != state:
             t = await self._queries.tournament(ended.tournament_id)
-            kept = _Kept(ended.revision, None if t.practice else past_of(t, ended.at))
-            self._kept[ended.tournament_id] = kept
-        return kept.event
+            kept = self._kept[ended.tournament_id] = _Kept(
+                state,
+                None if t.practice else past_of(t, ended.at),
+                None if t.practice else rated_past(t, ended.at, annals.ratings),
+            )
+        return kept
+
+    async def after_the_end(self, tournament_id: str) -> tuple[GameRating, tuple[Difference, ...]] | None:
+        """Whose rating is another one once the tournament is closed as it stands: beside what it is now, or was when
+        it was closed before, if somebody has opened it again. None where it is not rated."""
+        past, t = await self.past(), await self._queries.tournament(tournament_id)
+        end = await self._store.annals.first_end(tournament_id)
+        now = None if t.practice else rated_past(t, end or self._now(), past.annals.ratings)
+        if now is None:
+            return None
+        others = [one for one in past.rated if one.event.id != tournament_id]
+        was = await self._as_closed_before(tournament_id, past.annals, end)
+        before = _of(ratings_of([*others, *was], past.annals), now)
+        after = _of(ratings_of([*others, now], past.annals), now)
+        return after, compared(before.ratings, after.ratings)
+
+    async def _as_closed_before(
+        self, tournament_id: str, annals: Decided, end: datetime | None
+    ) -> tuple[RatedPast, ...]:
+        closed = await self._store.annals.last_close(tournament_id)
+        if end is None or closed is None:
+            return ()
+        then = await self._executor.cache.at_revision(tournament_id, closed)
+        found = rated_past(then, end, annals.ratings)
+        return () if found is None else (found,)
 
     async def guests_of(self, person: PersonId) -> tuple[PersonId, ...]:
         """People without an account who are the same player."""
@@ -159,3 +209,9 @@ class Annals:
                     actor=actor.person,
                     update_id=actor.update_id,
                 )
+
+
+def _of(ratings: Sequence[GameRating], like: RatedPast) -> GameRating:
+    """The rating that an event belongs to; an empty one where there is none yet."""
+    found = (one for one in ratings if (one.game, one.system) == (like.game, like.system))
+    return next(found, GameRating(like.game, like.system, Ratings()))

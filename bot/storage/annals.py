@@ -72,6 +72,16 @@ class ClubJournals:
         rows = await self._sql.ends(self._reader, club_id=club)
         return tuple(Ended(row["id"], row["revision"], from_text(row["ended"])) for row in rows)
 
+    async def first_end(self, tournament_id: str) -> datetime | None:
+        """When the tournament was closed for the first time."""
+        at = await self._sql.first_end(self._reader, tournament_id=tournament_id)
+        return None if at is None else from_text(at)
+
+    async def last_close(self, tournament_id: str) -> int | None:
+        """The seq of the event that closed it last, even if it was opened again."""
+        seq: int | None = await self._sql.last_close(self._reader, tournament_id=tournament_id)
+        return seq
+
     async def has_past(self, club: int) -> bool:
         """Whether any tournament is finished."""
         return bool(await self._sql.has_past(self._reader, club_id=club))

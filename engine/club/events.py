@@ -11,6 +11,10 @@ from engine.club.seasons import Season, SeasonId, SeasonRules
 from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.ids import PersonId
+from engine.regulations import RatingKind
+
+SYSTEMS: tuple[str, ...] = (*get_args(RatingKind), "none")
+"""What a club may choose to rate a game by."""
 
 
 class ClubEvent(ABC):
@@ -88,6 +92,22 @@ class ProfileShown(ClubEvent):
 
     def apply(self, annals: Annals) -> Annals:
         return replace(annals, shown={**annals.shown, annals.who(self.person): self.shown})
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChosen(ClubEvent):
+    """By which system the club rates a game; `none`: by no one, empty: as the book of each tournament says."""
+
+    game: str
+    system: str
+
+    def check(self, annals: Annals) -> None:
+        if self.system not in ("", *SYSTEMS):
+            raise RuleViolation("annals.system_unknown", system=self.system)
+
+    def apply(self, annals: Annals) -> Annals:
+        others = {game: system for game, system in annals.ratings.items() if game != self.game}
+        return replace(annals, ratings={**others, **({self.game: self.system} if self.system else {})})
 
 
 class _OfASeason(ClubEvent):
@@ -213,6 +233,7 @@ AnyClubEvent = (
     | PersonParted
     | TwinsDenied
     | ProfileShown
+    | RatingChosen
     | SeasonBegun
     | SeasonRulesChanged
     | TournamentCounted

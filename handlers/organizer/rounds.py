@@ -7,6 +7,7 @@ from typing import Literal
 from bot.desk.versions import Expect
 from bot.render.screen import Screen
 from bot.render.screens import checkin, decision, organizer, organizer_rounds, waiting
+from bot.render.screens.memory import ratings
 from bot.views import TournamentView
 from engine.commands import DiscardDraft, FinishTournament, PublishRound, SettleMissing, StartRound
 from engine.errors import RuleViolation
@@ -112,7 +113,9 @@ async def cut(visit: Visit) -> None:
 
 @on_press("org", "finish", by=needs_organizer)
 async def ask_finish(visit: Visit) -> None:
-    await visit.show(organizer.confirm_finish(visit.view, visit.tr))
+    found = await visit.desk.annals.after_the_end(visit.view.id)
+    told = "" if found is None else ratings.at_the_end(await visit.desk.annals.past(), visit.tr, *found)
+    await visit.show(organizer.confirm_finish(visit.view, visit.tr, told))
 
 
 @on_press("org", "finish-do")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from aiogram.fsm.state import State
 
 from bot.club_views import ClubPast
@@ -55,7 +57,7 @@ async def ask_title(visit: AnyVisit) -> None:
 
 @on_answer(TITLE, free=True)
 async def titled(visit: AnyVisit) -> None:
-    games = _games(await visit.desk.annals.past())
+    games = (await visit.desk.annals.past()).games
     if len(games) > 1:
         await visit.form.set_state(GAME)
         await visit.form.set_data({"title": visit.text})
@@ -68,14 +70,14 @@ async def titled(visit: AnyVisit) -> None:
 @on_press("cm", "seasongame", by=needs_organizer)
 async def game_chosen(visit: AnyVisit) -> None:
     data = await visit.answered()
-    games = _games(await visit.desk.annals.past())
+    games = (await visit.desk.annals.past()).games
     if "title" not in data:
         raise RuleViolation("input.forgotten")
     place = page_number(visit.press.arg)
     await _begin(visit, data["title"], games[place : place + 1])
 
 
-async def _begin(visit: AnyVisit, title: str, games: list[str]) -> None:
+async def _begin(visit: AnyVisit, title: str, games: Sequence[str]) -> None:
     if not games:
         raise RuleViolation("season.no_game")
     season = await visit.desk.seasons.begin(title, games[0], visit.actor)
@@ -193,8 +195,3 @@ async def _meant(visit: AnyVisit, more: int) -> tuple[ClubPast, Season, list[str
 async def _show_tournaments(visit: AnyVisit, season: SeasonId, page: int = 0) -> None:
     now = (await visit.desk.annals.past()).season(season)
     await visit.show(seasons.tournaments(now, visit.tr, await visit.desk.seasons.candidates(now), page))
-
-
-def _games(past: ClubPast) -> list[str]:
-    """What the club has played."""
-    return sorted({event.game for event in past.events})

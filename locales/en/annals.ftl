@@ -215,3 +215,67 @@ refusal-season-other-game = This tournament is not part of the season: it is of 
 refusal-season-nobody-qualifies = A final takes at least two players with a place in the table.
 refusal-season-not-alone = A final by one button is for single players. For pairs and teams make the tournament yourself.
 refusal-season-no-game = A season can begin after the first finished tournament.
+
+words-rating = rating, ratings
+annals-ratings = 📈 Ratings
+annals-rating = <b>📈 { $name }</b>
+rating-name = { $game } · { $system ->
+        [elo] Elo
+        [glicko2] Glicko-2
+        [egf] EGF
+       *[other] FIBS
+    }
+rating-games = <b>📈 Ratings of the club</b>
+rating-none =
+    <b>📈 Ratings of the club</b>
+    Nothing to count yet: a rating appears after a finished tournament of a game that is rated.
+rating-title = <b>📈 { $name }</b>
+rating-column = Rtg
+rating-games-column = G
+rating-mine = 🔎 My rating
+rating-others = 📈 Other ratings
+rating-of = <b>📈 { $name }</b> · { $rating }
+rating-now = Now <b>{ $shown }</b>{ $deviation ->
+        [0] {""}
+       *[other] {" "}±{ $deviation }
+    } · games: { $games }
+rating-change = { $day } “{ $title }”: { $delta } → { $after }
+rating-why-how = Tap a tournament to see why.
+rating-why = <b>🔎 { $name }</b> · “{ $title }”
+rating-from-to = { $before } → <b>{ $after }</b>
+rating-gain = { $name } ({ $rating }): expected { $expected }, scored { $score } → { $gain }
+rating-rest = Bound of the rating: { $rest }
+rating-why-means = “Expected” is the score out of one that the ratings promised before the game.
+rating-back = ◀ Rating
+rating-door = 📈 { $rating }: { $shown }
+rating-choose-open = ⚙️ Rating system
+rating-choose =
+    <b>⚙️ Rating system</b>
+    Choose a game. Ratings are counted anew with all past tournaments.
+rating-choose-back = ◀ Games
+rating-choose-system = <b>⚙️ { $game }</b>
+rating-choice = { $game }: { $system ->
+        [elo] Elo
+        [glicko2] Glicko-2
+        [egf] EGF
+        [fibs] FIBS
+        [none] no rating
+       *[other] as the rules say
+    }
+rating-system = { $on ->
+        [yes] ✅
+       *[no] ▫️
+    } { $system ->
+        [elo] Elo
+        [glicko2] Glicko-2
+        [egf] EGF (go)
+        [fibs] FIBS (backgammon)
+        [none] No rating
+       *[other] As the rules say
+    }
+rating-at-end = 📈 { $rating }: { $count ->
+        [one] the rating of { $count } player will change
+       *[other] the ratings of { $count } players will change
+    }
+rating-difference = { $name }: { $before } → { $after }
+refusal-annals-rating-gone = This rating is not there any more. Open the list again: /rating

@@ -219,3 +219,67 @@ refusal-season-other-game = Этот турнир в сезон не входи�
 refusal-season-nobody-qualifies = Для финала нужны хотя бы двое с местом в таблице.
 refusal-season-not-alone = Финал одной кнопкой — для личных турниров. Для пар и команд создайте турнир сами.
 refusal-season-no-game = Сезон можно начать после первого законченного турнира.
+
+words-rating = рейтинг, рейтинги
+annals-ratings = 📈 Рейтинги
+annals-rating = <b>📈 { $name }</b>
+rating-name = { $game } · { $system ->
+        [elo] Эло
+        [glicko2] Глико-2
+        [egf] EGF
+       *[other] FIBS
+    }
+rating-games = <b>📈 Рейтинги клуба</b>
+rating-none =
+    <b>📈 Рейтинги клуба</b>
+    Пока считать нечего: рейтинг появится после законченного турнира по игре, в которой он ведётся.
+rating-title = <b>📈 { $name }</b>
+rating-column = Рейт
+rating-games-column = П
+rating-mine = 🔎 Мой рейтинг
+rating-others = 📈 Другие рейтинги
+rating-of = <b>📈 { $name }</b> · { $rating }
+rating-now = Сейчас <b>{ $shown }</b>{ $deviation ->
+        [0] {""}
+       *[other] {" "}±{ $deviation }
+    } · партий: { $games }
+rating-change = { $day } «{ $title }»: { $delta } → { $after }
+rating-why-how = Почему — под кнопкой турнира.
+rating-why = <b>🔎 { $name }</b> · «{ $title }»
+rating-from-to = { $before } → <b>{ $after }</b>
+rating-gain = { $name } ({ $rating }): ждали { $expected }, вышло { $score } → { $gain }
+rating-rest = Граница рейтинга: { $rest }
+rating-why-means = «Ждали» — сколько очков из одного обещали рейтинги до игры.
+rating-back = ◀ Рейтинг
+rating-door = 📈 { $rating }: { $shown }
+rating-choose-open = ⚙️ Система рейтинга
+rating-choose =
+    <b>⚙️ Система рейтинга</b>
+    Выберите игру. Рейтинги пересчитаются со всеми прошлыми турнирами.
+rating-choose-back = ◀ Игры
+rating-choose-system = <b>⚙️ { $game }</b>
+rating-choice = { $game }: { $system ->
+        [elo] Эло
+        [glicko2] Глико-2
+        [egf] EGF
+        [fibs] FIBS
+        [none] без рейтинга
+       *[other] как в правилах
+    }
+rating-system = { $on ->
+        [yes] ✅
+       *[no] ▫️
+    } { $system ->
+        [elo] Эло
+        [glicko2] Глико-2
+        [egf] EGF (го)
+        [fibs] FIBS (нарды)
+        [none] Без рейтинга
+       *[other] Как в правилах
+    }
+rating-at-end = 📈 { $rating }: { $count ->
+        [one] изменится рейтинг { $count } игрока
+       *[other] изменится рейтинг { $count } игроков
+    }
+rating-difference = { $name }: { $before } → { $after }
+refusal-annals-rating-gone = Этого рейтинга больше нет. Откройте список ещё раз: /rating

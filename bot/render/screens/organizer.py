@@ -286,13 +286,13 @@ def _silent(view: TournamentView, tr: Tr, person: PersonView) -> str:
     return tr("silent-line", name=person.name, entry="none" if named == person.name else named)
 
 
-def confirm_finish(view: TournamentView, tr: Tr) -> Screen:
+def confirm_finish(view: TournamentView, tr: Tr, ratings: str = "") -> Screen:
     """The places are promised only where nothing has to be decided before. A protest that waits is no obstacle where
-    the book has none, but is told; it is decided afterwards too."""
+    the book has none, but is told; it is decided afterwards too. `ratings`: whose change with it."""
     asked = asked_at_the_end(view.tournament)
     told = (tr("matters-question", what=decision.about(view, tr, one)) for one in asked)
     text = paragraphs(tr("finish-ask", title=view.tournament.title, asks=len(asked)), lines(*told))
-    text = text if asked else paragraphs(text, protests.pending_line(view, tr))
+    text = text if asked else paragraphs(text, protests.pending_line(view, tr), ratings)
     sure = button(tr("finish-do"), press("org", "finish-do", view.id), style="success")
     return screen(text, sure, to_panel(view, tr))
 

@@ -10,6 +10,7 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, day_time, lines, paragraphs, side_by_side
 from bot.render.screen import Button, Screen, press, screen
 from bot.views import Viewer
+from engine.club.rated import GameRating
 from engine.model import Status, Tournament
 
 MOST_TITLES = 5
@@ -23,9 +24,12 @@ def home(past: ClubPast, viewer: Viewer, tr: Tr, unfinished: Sequence[Tournament
         _on(unfinished, tr),
         _coming(unfinished, tr),
         _season(past, tr),
+        *(_rating(past, tr, one) for one in past.ratings),
         tr("annals-counts", tournaments=len(past.events), players=len(past.players)),
     )
     tiles = [button(tr("annals-players"), press("cm", "players"))]
+    if past.ratings or viewer.directs:
+        tiles.append(button(tr("annals-ratings"), press("cm", "ratings")))
     if past.annals.seasons or viewer.directs:
         tiles.append(button(tr("annals-seasons"), press("cm", "seasons")))
     if past.annals.who(viewer.person.id) in past.players:
@@ -51,6 +55,18 @@ def _season(past: ClubPast, tr: Tr) -> str:
         for one in first[:MOST_LEADERS]
     )
     return lines(tr("annals-season", title=season.title), *shown)
+
+
+def _rating(past: ClubPast, tr: Tr, rating: GameRating) -> str:
+    """Who stands highest."""
+    standings = rating.ratings.standings
+    first = [(place, one) for place, one in enumerate(standings, 1) if past.lists(one)][:MOST_LEADERS]
+    shown = (
+        tr("annals-leader", place=str(place), name=past.name(one), total=str(standings[one].shown))
+        for place, one in first
+    )
+    name = tr("rating-name", game=tr("annals-game", game=rating.game), system=rating.system)
+    return lines(tr("annals-rating", name=name), *shown) if first else ""
 
 
 def _on(unfinished: Sequence[Tournament], tr: Tr) -> str:

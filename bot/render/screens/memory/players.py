@@ -6,6 +6,7 @@ from bot.club_views import ClubPast
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs, plain_day, side_by_side, turning
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
+from bot.render.screens.memory import ratings
 from bot.render.screens.memory.home import to_club
 from bot.render.tables import page_of
 from bot.views import Viewer
@@ -49,7 +50,8 @@ def profile(past: ClubPast, viewer: Viewer, tr: Tr, person: PersonId, page: int 
         lines(*(_appearance(past, one, tr) for one in shown.items)),
         tr("annals-shown-to", shown=past.annals.shown_of(person)) if mine else "",
     )
-    doors = [button(tr("annals-rivals"), press("cm", "rivals", arg=person))] if player.rivals else []
+    doors = ratings.doors(past, tr, person)
+    doors += [button(tr("annals-rivals"), press("cm", "rivals", arg=person))] if player.rivals else []
     if mine:
         doors.append(button(tr("annals-shown"), press("cm", "shown")))
     office: list[Row] = []

@@ -1,0 +1,90 @@
+"""The club's ratings: lists, a player's own way, why it changed; organizers choose the systems."""
+
+from __future__ import annotations
+
+from bot.club_views import ClubPast
+from bot.render.screens.memory import ratings
+from engine.club.events import RatingChosen
+from engine.club.rated import GameRating
+from engine.errors import RuleViolation
+from engine.model import PersonId
+from handlers.callbacks import on_press
+from handlers.needs import needs_organizer, page_number
+from handlers.visit import AnyVisit
+from handlers.words import on_command, on_words
+
+
+@on_command("rating")
+@on_words("words-rating")
+@on_press("cm", "ratings")
+async def games(visit: AnyVisit) -> None:
+    past = await visit.desk.annals.past()
+    if len(past.ratings) == 1:
+        await visit.show(ratings.listed(past, visit.viewer, visit.tr, past.ratings[0]))
+    else:
+        await visit.show(ratings.games(past, visit.viewer, visit.tr))
+
+
+@on_press("cm", "rating")
+async def listed(visit: AnyVisit) -> None:
+    past, rating, (page,) = await _meant(visit, 1)
+    await visit.show(ratings.listed(past, visit.viewer, visit.tr, rating, page_number(page)))
+
+
+@on_press("cm", "changes")
+async def changes(visit: AnyVisit) -> None:
+    past, rating, (who, page) = await _meant(visit, 2)
+    person = _rated(visit, past, rating, who)
+    await visit.show(ratings.changes(past, visit.tr, rating, person, page_number(page)))
+
+
+@on_press("cm", "ratingwhy")
+async def why(visit: AnyVisit) -> None:
+    past, rating, (who, number) = await _meant(visit, 2)
+    person = _rated(visit, past, rating, who)
+    await visit.show(ratings.why(past, visit.tr, rating, person, page_number(number)))
+
+
+@on_press("cm", "ratingchoose", by=needs_organizer)
+async def choose(visit: AnyVisit) -> None:
+    await visit.show(ratings.choose_game(await visit.desk.annals.past(), visit.tr))
+
+
+@on_press("cm", "ratinggame", by=needs_organizer)
+async def choose_system(visit: AnyVisit) -> None:
+    past = await visit.desk.annals.past()
+    place = page_number(visit.press.arg)
+    if place >= len(past.games):
+        raise RuleViolation("annals.rating_gone")
+    await visit.show(ratings.choose_system(past, visit.tr, place))
+
+
+@on_press("cm", "ratingset", by=needs_organizer)
+async def set_system(visit: AnyVisit) -> None:
+    place, _, system = visit.press.arg.partition(".")
+    games = (await visit.desk.annals.past()).games
+    if not place.isdecimal() or int(place) >= len(games):
+        raise RuleViolation("annals.rating_gone")
+    await visit.desk.annals.decide(RatingChosen(games[int(place)], system), visit.actor)
+    await visit.toast(visit.tr("annals-shown-done"))
+    await choose(visit)
+
+
+async def _meant(visit: AnyVisit, more: int) -> tuple[ClubPast, GameRating, list[str]]:
+    """The rating that a button is about, and what else it says; a part that is missing is empty."""
+    place, system, *rest = [*visit.press.arg.split("."), ""]
+    past = await visit.desk.annals.past()
+    number = page_number(place)
+    if number >= len(past.games):
+        raise RuleViolation("annals.rating_gone")
+    return past, past.rating(past.games[number], system), [*rest, *[""] * more][:more]
+
+
+def _rated(visit: AnyVisit, past: ClubPast, rating: GameRating, said: str) -> PersonId:
+    """RuleViolation `annals.hidden`, `annals.rating_gone`."""
+    person = past.annals.who(PersonId(page_number(said)))
+    if person not in rating.ratings.changes:
+        raise RuleViolation("annals.rating_gone")
+    if not past.shows_profile(person, visit.viewer.person.id, directs=visit.viewer.directs):
+        raise RuleViolation("annals.hidden")
+    return person

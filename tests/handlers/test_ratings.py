@@ -1,0 +1,81 @@
+"""Ratings of a club on its phones: the list, why a rating changed, a correction with its preview, another system."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from engine import commands as c
+from engine.results import Played, Winner
+from tests.handlers.hall import Hall, latest, offered, opened_hall, press
+from tests.handlers.test_memory import evening, player
+
+PLAYERS = ("Анна Лис", "Борис Ким")
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as opened:
+        yield opened
+
+
+async def shown(hall: Hall) -> dict[str, int]:
+    past = await hall.app.desk.annals.past()
+    (rating,) = past.ratings
+    return {past.name(person): standing.shown for person, standing in rating.ratings.standings.items()}
+
+
+async def test_two_newcomers_of_elo_part_by_half_of_k_and_a_press_says_why(hall: Hall) -> None:
+    """FIDE B.02: between equals 0.50 is expected; a newcomer's K is 40: 1500 + 40 × ½."""
+    vera, number = await player(hall, "Вера Рысь")
+    await evening(hall, "Вечер", "Анна Лис", "Вера Рысь", accounts={"Вера Рысь": number})
+    won = max(await shown(hall), key=lambda name: 1 if name == "Вера Рысь" else 0)
+    values = sorted((await shown(hall)).values())
+    assert values == [1480, 1520]
+    await vera.say("рейтинг")
+    listed = await latest(vera, "Любая игра · Эло")
+    assert "1520" in listed.text
+    await press(vera, "Мой рейтинг", listed)
+    mine = await latest(vera, f"Сейчас {(await shown(hall))[won]}")
+    await press(vera, "Вечер", mine)
+    told = await latest(vera, "«Ждали» — сколько очков")
+    assert "Анна Лис (1500): ждали 0.50" in told.text
+
+
+async def test_a_correction_of_an_old_result_tells_whose_rating_follows(hall: Hall) -> None:
+    await evening(hall, "Вечер 1", *PLAYERS)
+    first = hall.id
+    past = await hall.app.desk.annals.past()
+    known = {name: person for person, name in past.names.items()}
+    await evening(hall, "Вечер 2", *PLAYERS, accounts=known)
+    before = await shown(hall)
+    hall.id = first
+    await hall.app.desk.acts.undo(first, await hall.actor(hall.organizer))
+    await hall.do(c.CorrectResult(1, 1, 1, Played(Winner.SECOND), "перепутали стороны", confirmed=True))
+    await hall.app.desk.people.choose_tournament((await hall.actor(hall.organizer)).person, first)
+    await hall.organizer.say("/panel")
+    await press(hall.organizer, "Завершить", await offered(hall.organizer, "Завершить"))
+    asked = await latest(hall.organizer, "изменится рейтинг")
+    await hall.do(c.FinishTournament())
+    after = await shown(hall)
+    assert after != before
+    for name in PLAYERS:
+        assert f"{name}: {before[name]} → {after[name]}" in asked.text
+
+
+async def test_a_club_may_rate_by_another_system_or_by_none(hall: Hall) -> None:
+    await evening(hall, "Вечер", *PLAYERS)
+    await hall.organizer.say("/rating")
+    await press(hall.organizer, "Система рейтинга", await latest(hall.organizer, "Любая игра · Эло"))
+    await press(hall.organizer, "Любая игра: как в правилах", await latest(hall.organizer, "Выберите игру"))
+    await press(hall.organizer, "Глико-2", await latest(hall.organizer, "⚙️ Любая игра"))
+    await press(hall.organizer, "Любая игра: Глико-2", await latest(hall.organizer, "Выберите игру"))
+    (rating,) = (await hall.app.desk.annals.past()).ratings
+    assert rating.system == "glicko2"
+    await press(hall.organizer, "Без рейтинга", await latest(hall.organizer, "⚙️ Любая игра"))
+    await latest(hall.organizer, "Выберите игру")
+    assert (await hall.app.desk.annals.past()).ratings == ()
+    await hall.organizer.say("/rating")
+    await latest(hall.organizer, "Пока считать нечего")
