@@ -122,6 +122,7 @@ _WHO: Mapping[type[c.Command], frozenset[str]] = {
     c.PlanDay: DIRECTORS,
     c.StateVenue: DIRECTORS,
     c.StatePrizes: DIRECTORS,
+    c.StateRatings: DIRECTORS,
     c.FileProtest: REFEREES | OWN_ENTRY,
     c.MarkProtest: REFEREES | OWN_ENTRY,
     c.WithdrawProtest: DESK | OWN_ENTRY,

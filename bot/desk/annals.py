@@ -15,9 +15,9 @@ from engine.club import ClubEvent
 from engine.club.events import PeopleMerged, PersonParted, ProfileShown, TwinsDenied, pair_of
 from engine.club.past import PastEvent, past_of
 from engine.club.players import both_played_in
-from engine.club.rated import GameRating, RatedPast, rated_past, ratings_of
+from engine.club.rated import GameRating, RatedPast, rated_past, ratings_of, rule_of
 from engine.errors import RuleViolation
-from engine.model import PersonId
+from engine.model import EntryId, PersonId
 from engine.ratings.history import Difference, Ratings, compared
 
 Twins = tuple[PersonId, PersonId]
@@ -129,6 +129,18 @@ class Annals:
         then = await self._executor.cache.at_revision(tournament_id, closed)
         found = rated_past(then, end, annals.ratings)
         return () if found is None else (found,)
+
+    async def ratings_for(self, tournament_id: str) -> tuple[tuple[EntryId, int], ...]:
+        """What the club's rating of the game says of the entries of a tournament of single players, where that is not
+        what they came with; nothing once round 1 is drafted."""
+        past, t = await self.past(), await self._queries.tournament(tournament_id)
+        rule = rule_of(t, past.annals.ratings)
+        found = next((one for one in past.of_game(t.rulebook.game) if one.system == rule.system), None)
+        if found is None or t.rounds or t.rulebook.participants.kind != "player":
+            return ()
+        standings = found.ratings.standings
+        known = ((one, standings.get(past.annals.who(one.members[0]))) for one in t.entries.values() if one.members)
+        return tuple((one.id, now.shown) for one, now in known if now is not None and now.shown != one.rating)
 
     async def guests_of(self, person: PersonId) -> tuple[PersonId, ...]:
         """People without an account who are the same player."""

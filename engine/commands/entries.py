@@ -36,6 +36,13 @@ class RegisterEntries(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class StateRatings(Command):
+    """The ratings by which entries are ordered, instead of those that they came with."""
+
+    ratings: tuple[tuple[EntryId, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ClaimSeat(Command):
     """The person takes the seat of a guest whom the desk has entered; None: of an entry without people."""
 

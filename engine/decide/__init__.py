@@ -133,6 +133,7 @@ _EACH: dict[type, Rule] = {
     c.SolveCall: calls.solve,
     c.Announce: calls.announce,
     c.StatePrizes: setup.state_prizes,
+    c.StateRatings: registration.state_ratings,
     c.FileProtest: protests.file,
     c.MarkProtest: protests.mark,
     c.WithdrawProtest: protests.withdraw,

@@ -121,3 +121,19 @@ def claim_seat(t: Tournament, command: c.ClaimSeat, _actor: PersonId, _now: date
     if command.guest not in entry.members:
         raise RuleViolation("seat.taken", entry=entry.id)
     return (e.SeatClaimed(entry.id, command.guest, command.person),)
+
+
+HIGHEST_RATING = 9_999
+
+
+def state_ratings(t: Tournament, command: c.StateRatings, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``entries.unknown`` (entry), ``rating.range`` (most), ``rating.same``: nothing would change."""
+    needs_open_list(t)
+    for entry, rating in command.ratings:
+        entry_of(t, entry)
+        if not 0 <= rating <= HIGHEST_RATING:
+            raise RuleViolation("rating.range", most=HIGHEST_RATING)
+    changed = tuple((entry, rating) for entry, rating in command.ratings if t.entries[entry].rating != rating)
+    if not changed:
+        raise RuleViolation("rating.same")
+    return (e.RatingsStated(changed),)

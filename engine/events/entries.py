@@ -64,6 +64,22 @@ class EntryRegistered(Basis):
 
 
 @dataclass(frozen=True, slots=True)
+class RatingsStated(Basis, Restorable):
+    ratings: tuple[tuple[EntryId, int], ...]
+
+    def touches(self) -> tuple[p.Entering, ...]:
+        return tuple(p.Entering(entry) for entry, _ in self.ratings)
+
+    def apply(self, t: Tournament) -> Tournament:
+        for entry, rating in self.ratings:
+            t = change_entry(t, entry, rating=rating)
+        return t
+
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        return bool(t.published_rounds)
+
+
+@dataclass(frozen=True, slots=True)
 class SeatClaimed(OfAnEntry, Beside, Restorable):
     """Somebody whom the desk had entered is this person: `guest` was the number kept for him."""
 

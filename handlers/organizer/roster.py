@@ -6,7 +6,7 @@ from aiogram.fsm.state import State
 
 from bot.render.screen import screen
 from bot.render.screens import organizer_roster
-from engine.commands import MarkPaid
+from engine.commands import MarkPaid, StateRatings
 from engine.model import EntryId
 from handlers.callbacks import on_press
 from handlers.needs import entry_of, needs_organizer, page_number
@@ -20,7 +20,21 @@ NONE = ("-", "–", "—")
 
 @on_press("org", "roster", by=needs_organizer)
 async def roster(visit: Visit) -> None:
-    await visit.show(organizer_roster.roster(visit.view, visit.tr, page_number(visit.press.arg)))
+    rated = await visit.desk.annals.ratings_for(visit.view.id)
+    await visit.show(organizer_roster.roster(visit.view, visit.tr, page_number(visit.press.arg), len(rated)))
+
+
+@on_press("org", "rated", by=needs_organizer)
+async def ask_ratings(visit: Visit) -> None:
+    rated = await visit.desk.annals.ratings_for(visit.view.id)
+    await visit.show(organizer_roster.confirm_ratings(visit.view, visit.tr, rated))
+
+
+@on_press("org", "rated-do")
+async def take_ratings(visit: Visit) -> None:
+    now = await visit.do(StateRatings(await visit.desk.annals.ratings_for(visit.view.id)))
+    await visit.toast(visit.tr("ratings-taken"))
+    await visit.show(organizer_roster.roster(now.view, visit.tr))
 
 
 @on_press("org", "entry", by=needs_organizer)

@@ -279,3 +279,13 @@ rating-at-end = 📈 { $rating }: { $count ->
     }
 rating-difference = { $name }: { $before } → { $after }
 refusal-annals-rating-gone = This rating is not there any more. Open the list again: /rating
+
+roster-rated = 📈 By club rating: { $count }
+ratings-ask =
+    <b>📈 Club rating</b>
+    Seeding will go by these numbers. Entries that change: { $count }.
+ratings-take = ✅ Take these ratings
+ratings-taken = Ratings noted
+refusal-rating-range = A rating is a number from 0 to { $most }.
+refusal-rating-same = Everybody has these ratings already.
+ratings-back = ◀ Entries

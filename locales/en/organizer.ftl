@@ -119,6 +119,7 @@ act-name = { $kind ->
         [DayPlanned] the day of the event
         [VenueStated] the place of the event
         [PrizesStated] prizes
+        [RatingsStated] ratings of the entries
         [Announced] an announcement
         [TournamentFinished] the closing
         [EntryReentered] a re-entry
@@ -209,6 +210,7 @@ undo-label = { $kind ->
         [DayPlanned] Undo the day
         [VenueStated] Undo the place
         [PrizesStated] Undo the prizes
+        [RatingsStated] Undo the ratings
         [Announced] Undo the announcement
         [TournamentFinished] Undo the closing
         [EntryReentered] Undo the re-entry

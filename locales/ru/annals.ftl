@@ -283,3 +283,13 @@ rating-at-end = 📈 { $rating }: { $count ->
     }
 rating-difference = { $name }: { $before } → { $after }
 refusal-annals-rating-gone = Этого рейтинга больше нет. Откройте список ещё раз: /rating
+
+roster-rated = 📈 По рейтингу клуба: { $count }
+ratings-ask =
+    <b>📈 Рейтинг клуба</b>
+    Посев пойдёт по этим числам. Изменится у стольких: { $count }.
+ratings-take = ✅ Взять эти рейтинги
+ratings-taken = Рейтинги записаны
+refusal-rating-range = Рейтинг — число от 0 до { $most }.
+refusal-rating-same = У всех и так эти рейтинги.
+ratings-back = ◀ Участники

@@ -123,6 +123,7 @@ act-name = { $kind ->
         [DayPlanned] день турнира
         [VenueStated] место турнира
         [PrizesStated] призы
+        [RatingsStated] рейтинги участников
         [Announced] объявление
         [TournamentFinished] завершение
         [EntryReentered] повторный вход
@@ -213,6 +214,7 @@ undo-label = { $kind ->
         [DayPlanned] Отменить день турнира
         [VenueStated] Отменить место турнира
         [PrizesStated] Отменить призы
+        [RatingsStated] Отменить рейтинги
         [Announced] Отменить объявление
         [TournamentFinished] Отменить завершение
         [EntryReentered] Отменить возвращение в турнир

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.desk.entry_lines import EntryLine
 from engine import commands as c
 from engine.results import Played, Winner
 from tests.handlers.hall import Hall, latest, offered, opened_hall, press
@@ -79,3 +80,23 @@ async def test_a_club_may_rate_by_another_system_or_by_none(hall: Hall) -> None:
     assert (await hall.app.desk.annals.past()).ratings == ()
     await hall.organizer.say("/rating")
     await latest(hall.organizer, "Пока считать нечего")
+
+
+async def test_the_next_tournament_is_seeded_by_the_club_s_rating_where_an_organizer_wants_it(hall: Hall) -> None:
+    await evening(hall, "Вечер 1", *PLAYERS)
+    known = {name: person for person, name in (await hall.app.desk.annals.past()).names.items()}
+    await hall.open("Вечер 2", "club-swiss", rounds=1)
+    lines = [EntryLine(name, (known.get(name, name),)) for name in (*PLAYERS, "Вера Рысь")]
+    await hall.app.desk.entries.register_lines(hall.id, lines, await hall.actor(hall.organizer))
+    await hall.organizer.say("/panel")
+    await press(hall.organizer, "Игроки", await offered(hall.organizer, "Игроки"))
+    await press(hall.organizer, "По рейтингу клуба: 2", await offered(hall.organizer, "По рейтингу клуба: 2"))
+    asked = await latest(hall.organizer, "Посев пойдёт по этим числам")
+    assert "— → 1520" in asked.text
+    assert "Вера" not in asked.text
+    await press(hall.organizer, "Взять эти рейтинги", asked)
+    view = await hall.app.desk.queries.view(hall.id)
+    ratings = {view.name(one.id): one.rating for one in view.tournament.entries.values()}
+    assert ratings == {**await shown(hall), "Вера Рысь": None}
+    await hall.app.desk.acts.undo(hall.id, await hall.actor(hall.organizer))
+    assert {one.rating for one in (await hall.tournament()).entries.values()} == {None}

@@ -50,6 +50,7 @@ RECIPIENTS: dict[type, Recipients] = dict.fromkeys(
         e.PracticeThrown,
         e.TournamentTakenIn,
         e.RosterStated,
+        e.RatingsStated,
         e.LineupSubmitted,
         e.DeckHandedIn,
         e.DeckChecked,

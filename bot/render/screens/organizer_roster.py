@@ -26,10 +26,12 @@ from engine.ids import NOBODY
 from engine.model import Entry, EntryId, EntryStatus, PersonId
 
 PER_PAGE = 8
+MOST_RATED = 30
 
 
-def roster(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
-    """Eight entries a page; what is amiss stands beside the name in words."""
+def roster(view: TournamentView, tr: Tr, page: int = 0, rated: int = 0) -> Screen:
+    """Eight entries a page; what is amiss stands beside the name in words. `rated`: how many the club's rating knows
+    otherwise than they came."""
     entries = listed(view)
     add = _add_row(view, tr)
     queue = (*(late.queue_door(view, tr) or _queue(view, tr)), *seeking.door(view, tr))
@@ -53,7 +55,23 @@ def roster(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
         for entry in shown.items
     ]
     rows = in_rows(picks, 2)
-    return screen(text, *rows, pager(shown, "org", "roster", view), add, queue, to_panel(view, tr))
+    by_rating = button(tr("roster-rated", count=rated), press("org", "rated", view.id)) if rated else ()
+    return screen(text, *rows, pager(shown, "org", "roster", view), add, by_rating, queue, to_panel(view, tr))
+
+
+def confirm_ratings(view: TournamentView, tr: Tr, rated: Sequence[tuple[EntryId, int]]) -> Screen:
+    """Whom the club's rating knows, and how high."""
+    told = [_rated(view, tr, entry, rating) for entry, rating in rated[:MOST_RATED]]
+    more = tr("annals-and-more", count=len(rated) - MOST_RATED) if len(rated) > MOST_RATED else ""
+    text = paragraphs(tr("ratings-ask", count=len(rated)), lines(*told, more))
+    yes = button(tr("ratings-take"), press("org", "rated-do", view.id), style="success")
+    return screen(text, *((yes,) if rated else ()), button(tr("ratings-back"), press("org", "roster", view.id)))
+
+
+def _rated(view: TournamentView, tr: Tr, entry: EntryId, rating: int) -> str:
+    came = view.tournament.entries[entry].rating
+    before = "—" if came is None else str(came)
+    return tr("rating-difference", name=view.name(entry), before=before, after=str(rating))
 
 
 def _queue(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
