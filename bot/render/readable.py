@@ -12,11 +12,9 @@ def readable(view: TournamentView) -> TournamentView:
     """The same where everybody whose name would come without letters goes by another one: an entry by its number, a
     person by the username, or else namelessly."""
     numbered = {
-        entry.id: f"№ {entry.number}"
-        for entry in view.tournament.entries.values()
-        if not _is_shown(view.name(entry.id))
+        entry.id: f"№ {entry.number}" for entry in view.tournament.entries.values() if not is_shown(view.name(entry.id))
     }
-    renamed = {key: _renamed(person) for key, person in view.people.items() if not _is_shown(person.name)}
+    renamed = {key: _renamed(person) for key, person in view.people.items() if not is_shown(person.name)}
     return replace(view, names=view.names | numbered, people=view.people | renamed) if numbered or renamed else view
 
 
@@ -24,7 +22,7 @@ def _renamed(person: PersonView) -> PersonView:
     return replace(person, name=person.handle)
 
 
-def _is_shown(name: str) -> bool:
+def is_shown(name: str) -> bool:
     """Whole, or with some letters of it: of «🦊 7» a lonely figure would be left."""
     shown = typeset.printable(name)
     return shown == name != "" or any(map(str.isalpha, shown))

@@ -10,6 +10,7 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.gallery import Gallery
 from bot.lengths import Limit, fitted
+from bot.render.pictures.picture import Picture
 from bot.render.pictures.registry import KINDS, caption, pictures
 from bot.render.screen import Press, Screen
 from bot.render.screens.standings import standings_screen
@@ -20,7 +21,7 @@ from handlers.callbacks import on_press
 from handlers.group.posts import LastPosts
 from handlers.redraw import redraws
 from handlers.updates import thread_of
-from handlers.visit import Visit
+from handlers.visit import AnyVisit, Visit
 
 
 @on_press("pi", *KINDS)
@@ -36,6 +37,14 @@ async def send(visit: Visit, gallery: Gallery, last_posts: LastPosts) -> None:
     shown = pictures(visit.view, visit.tr, visit.press.action, visit.press.part or visit.press.arg)
     if not shown:
         raise RuleViolation("stale.tournament", id=visit.view.id)
+    messages = await send_pictures(visit, gallery, shown, caption(visit.view, visit.tr, shown[0]), _theme(visit))
+    last_posts.remember(messages[0], messages[0], _key(visit.press))
+
+
+async def send_pictures(
+    visit: AnyVisit, gallery: Gallery, shown: Sequence[Picture], said: str, theme: Theme
+) -> list[Message]:
+    """Below the pressed message, with these words."""
     chat, thread = (
         visit.query.message.chat.id if visit.query.message else visit.query.from_user.id,
         thread_of(visit.query.message),
@@ -43,14 +52,13 @@ async def send(visit: Visit, gallery: Gallery, last_posts: LastPosts) -> None:
     await visit.toast("")
     with suppress(TelegramAPIError):
         await visit.bot.send_chat_action(chat, "upload_photo", message_thread_id=thread)
-    words = fitted(caption(visit.view, visit.tr, shown[0]), Limit.CAPTION)
+    words = fitted(said, Limit.CAPTION)
 
     async def say(media: Sequence[Media]) -> Message | list[Message]:
         sent: Message | list[Message] = await visit.bot(album(chat, media, words, thread))
         return sent
 
-    messages = await gallery.send(shown, _theme(visit), say)
-    last_posts.remember(messages[0], messages[0], _key(visit.press))
+    return await gallery.send(shown, theme, say)
 
 
 def _in_group(query: CallbackQuery) -> bool:

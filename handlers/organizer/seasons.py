@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 from aiogram.fsm.state import State
 
 from bot.club_views import ClubPast
+from bot.gallery import Gallery
+from bot.i18n import Translator
+from bot.render.papers import season as papers
+from bot.render.phrases import clock_time
+from bot.render.pictures.season import season_pictures
 from bot.render.screens.memory import seasons
 from engine.club.events import SeasonClosed, SeasonRulesChanged
 from engine.club.seasons import BRINGS, Season, SeasonId, SeasonRules
@@ -14,6 +20,7 @@ from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import on_press
+from handlers.common.pictures import send_pictures
 from handlers.needs import needs_organizer, page_number
 from handlers.organizer.panel import panel_screen
 from handlers.visit import AnyVisit
@@ -44,6 +51,29 @@ async def line(visit: AnyVisit) -> None:
     if not past.lists(person) and person != past.annals.who(visit.viewer.person.id):
         raise RuleViolation("annals.hidden")
     await visit.show(seasons.line(past, visit.tr, season, person))
+
+
+@on_press("cm", "seasonpic")
+async def picture(visit: AnyVisit, gallery: Gallery) -> None:
+    past, season, _ = await _meant(visit, 0)
+    shown = season_pictures(past, visit.tr, season)
+    if not shown:
+        await visit.show(seasons.whole(past, visit.viewer, visit.tr, season))
+        return
+    time = clock_time(visit.desk.executor.now(), past.club.zone)
+    said = visit.tr("picture-caption", title=season.title, event=past.club.title, time=time)
+    await send_pictures(visit, gallery, shown, said, visit.viewer.person.theme)
+
+
+@on_press("cm", "seasonpdf", by=needs_organizer)
+async def paper(visit: AnyVisit, translator: Translator) -> None:
+    """In the club's language: it hangs on its wall."""
+    past, season, _ = await _meant(visit, 0)
+    tr = translator.get(past.club.language)
+    data = await asyncio.to_thread(papers.printed, past, tr, season, visit.desk.executor.now())
+    await visit.send_file(
+        papers.file_name(season, tr), data, visit.tr("season-title", title=season.title, closed=season.closed)
+    )
 
 
 # ── Begun ───────────────────────────────────────────────────────────────────────────────────────────────────────────

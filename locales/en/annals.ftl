@@ -148,6 +148,14 @@ season-place = #
 season-name = Player
 season-points = Pts
 season-events = T
+season-column = { $number } — { $title }
+season-last-columns = { $count ->
+        [one] The last { $count } tournament is shown.
+       *[other] The last { $count } tournaments are shown.
+    }
+season-pale = Pale points are not in the total.
+season-brackets = In brackets: not in the total.
+season-paper-name = table
 season-mine = 🔎 My points
 season-back = ◀ Seasons
 season-to = ◀ Season

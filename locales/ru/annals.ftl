@@ -151,6 +151,15 @@ season-place = М
 season-name = Игрок
 season-points = Очки
 season-events = Т
+season-column = { $number } — { $title }
+season-last-columns = { $count ->
+        [one] Показан последний { $count } турнир.
+        [few] Показаны последние { $count } турнира.
+       *[many] Показаны последние { $count } турниров.
+    }
+season-pale = Бледные очки в сумму не входят.
+season-brackets = В скобках — не в сумме.
+season-paper-name = таблица
 season-mine = 🔎 Мой счёт
 season-back = ◀ Сезоны
 season-to = ◀ Сезон

@@ -86,6 +86,11 @@ def file_name(source: Source, name: str) -> str:
         source.round_title if of_round else "",
         label(source.tr("paper-file", name=name)),
     )
+    return named(*parts)
+
+
+def named(*parts: str) -> str:
+    """A file of these words."""
     return "-".join(re.findall(r"\w+", " ".join(parts))).strip("-_") + ".pdf"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
+from datetime import datetime
 from functools import cached_property
 from typing import Literal
 
@@ -155,14 +156,18 @@ class Source:
 
 
 def told(source: Source, sections: Sequence[Section]) -> dict[str, object]:
-    """The data of `templates/paper.typ`."""
-    view, tr = source.view, source.tr
-    zone = view.tournament.zone
-    at = f"{plain_day(view.at, zone)} {plain_time(view.at, zone)}" if view.at > NEVER else ""
+    """The data of `templates/paper.typ`, of a tournament."""
+    view = source.view
+    return told_of(view.tournament.title, source.tr, view.at, view.tournament.zone, sections)
+
+
+def told_of(event: str, tr: Tr, at: datetime, zone: str, sections: Sequence[Section]) -> dict[str, object]:
+    """The same: what the paper is about stands above each page, with the moment when it was looked at."""
+    printed = f"{plain_day(at, zone)} {plain_time(at, zone)}" if at > NEVER else ""
     return {
         "language": tr.locale,
-        "event": view.tournament.title,
-        "printed": label(tr("paper-printed", at=at)) if at else "",
+        "event": event,
+        "printed": label(tr("paper-printed", at=printed)) if printed else "",
         "sections": [_data(one) for one in sections],
     }
 

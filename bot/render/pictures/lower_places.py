@@ -36,7 +36,14 @@ def for_places(tree: Tree) -> tuple[Picture, ...]:
     title = words(tree.tr("picture-places"))
     columns = _columns(tree, found)
     pages = on_pages([_listed(tree, name, list(some), columns) for name, some in groupby(found, lambda one: one.round)])
-    return pictures_of(tree.view, tree.tr, title, pages, lambda page: (scores.key(tree.tr, _scores(page)),), names=NAME)
+    return pictures_of(
+        tree.view.tournament.title,
+        tree.tr,
+        title,
+        pages,
+        lambda page: (scores.key(tree.tr, _scores(page)),),
+        names=NAME,
+    )
 
 
 def _scores(page: Sequence[Block]) -> Iterator[str]:

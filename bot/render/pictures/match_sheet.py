@@ -42,7 +42,7 @@ def match_picture(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Pictu
     over = (words(tr("sheet-left-over", result=found.told(tr, game))) for game in counted.left_over)
     length = words(tr("sheet-length-points", length=counted.length, played=pairing.length or 0))
     block: Block = {"title": sides, "columns": columns, "lines": lines}
-    drawn = picture_of(view, tr, title, [block], notes=(length, *over))
+    drawn = picture_of(view.tournament.title, tr, title, [block], notes=(length, *over))
     return (replace(drawn, title=f"{drawn.title}: {sides}"),)
 
 

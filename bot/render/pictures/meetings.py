@@ -51,7 +51,7 @@ def cross_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     columns = "; ".join((*meanings(view, tr, counted), label(tr("picture-place-meaning"))))
     pages = on_pages(blocks)
     title = label(tr("picture-cross"))
-    return pictures_of(view, tr, title, pages, lambda page: (*_signs(tr, tuple(_met(page))), columns))
+    return pictures_of(view.tournament.title, tr, title, pages, lambda page: (*_signs(tr, tuple(_met(page))), columns))
 
 
 def _signs(tr: Tr, met: Sequence[str]) -> tuple[str, str]:

@@ -53,7 +53,7 @@ def by_table(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]
     def notes(page: Sequence[Block]) -> tuple[str, ...]:
         return record, scores.key(tr, _scores(page)), *(free if page is pages[-1] else ())
 
-    return pictures_of(view, tr, title, pages, notes, names=170)
+    return pictures_of(view.tournament.title, tr, title, pages, notes, names=170)
 
 
 def _tables(tr: Tr, group: str, lines: list[Line], columns: list[Column]) -> Block:
@@ -114,7 +114,16 @@ def by_name(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
         ]
         at = (number, len(pages))
         pictures.append(
-            picture_of(view, tr, title, blocks, page=at, across=across, least=max(420, 290 * across), names=110)
+            picture_of(
+                view.tournament.title,
+                tr,
+                title,
+                blocks,
+                page=at,
+                across=across,
+                least=max(420, 290 * across),
+                names=110,
+            )
         )
     return tuple(pictures)
 

@@ -96,7 +96,7 @@ def column(
 
 
 def picture_of(
-    view: TournamentView,
+    event: str,
     tr: Tr,
     title: str,
     blocks: Sequence[Block],
@@ -107,13 +107,13 @@ def picture_of(
     least: float = WIDTH,
     names: float = 150,
 ) -> Picture:
-    """Blocks under each other, or `across` of them side by side; `page`: which of how many, `names`: the least width
-    of a column of names."""
+    """Blocks under each other, or `across` of them side by side; `event`: what it is a picture of, `page`: which of how
+    many, `names`: the least width of a column of names."""
     width = max(least, max(_needed(block, names) for block in blocks) * across)
     wide = (width - GUTTER * (across - 1)) / across
     data = {
         "language": tr.locale,
-        "event": view.tournament.title,
+        "event": event,
         "title": numbered(words(title), *page),
         "width": width,
         "across": across,
@@ -124,7 +124,7 @@ def picture_of(
 
 
 def pictures_of(
-    view: TournamentView,
+    event: str,
     tr: Tr,
     title: str,
     pages: Sequence[Sequence[Block]],
@@ -134,7 +134,7 @@ def pictures_of(
 ) -> tuple[Picture, ...]:
     """A picture a page, with the notes of each."""
     return tuple(
-        picture_of(view, tr, title, page, notes=notes(page), page=(number, len(pages)), names=names)
+        picture_of(event, tr, title, page, notes=notes(page), page=(number, len(pages)), names=names)
         for number, page in enumerate(pages, start=1)
     )
 

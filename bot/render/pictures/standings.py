@@ -48,7 +48,7 @@ def standings_pictures(view: TournamentView, tr: Tr, after: int = 0) -> tuple[Pi
     cut = not _is_told(found) and any(one["rule"] for page in pages for block in page for one in block["lines"])
     goes_on = tr("picture-cut", ahead=ahead(view, found.stage)) if cut else ""
     notes = (state_label(view, tr, found), legend(view, tr, found, found.rows), goes_on, meant)
-    return pictures_of(view, tr, title(view, tr, found), pages, lambda _page: notes)
+    return pictures_of(view.tournament.title, tr, title(view, tr, found), pages, lambda _page: notes)
 
 
 def _block(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str], group: str, rows: Sequence[Row]) -> Block:

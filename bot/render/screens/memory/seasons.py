@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.club_views import ClubPast
+from bot.render import season as words
 from bot.render.home import to_cancel
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, label, lines, name_label, paragraphs, side_by_side, turning
@@ -48,23 +49,28 @@ def ask_game(tr: Tr, games: Sequence[str]) -> Screen:
 
 def whole(past: ClubPast, viewer: Viewer, tr: Tr, season: Season, page: int = 0) -> Screen:
     """The table and what it is counted by."""
-    found = past.season_table(season)
-    named = [line for line in found if past.lists(line.person)]
+    named = words.rows(past, season)
     shown = page_of(named, page, ROWS)
     text = paragraphs(
         lines(
             tr("season-title", title=season.title, closed=season.closed),
-            tr("season-played", played=_played(past, season), counted=len(season.tournaments)),
-            _rules(season, tr),
+            words.played(past, season, tr),
+            words.rules(season, tr),
         ),
-        _table(past, tr, shown.items) if named else tr("season-empty"),
+        _table(tr, shown.items) if named else tr("season-empty"),
     )
     own = past.annals.who(viewer.person.id)
-    tiles = [_to(tr("season-mine"), "line", f"{season.id}.{own}")] if any(one.person == own for one in named) else []
+    tiles = (
+        [_to(tr("season-mine"), "line", f"{season.id}.{own}")] if any(one.line.person == own for one in named) else []
+    )
     tiles += [button(tr("season-final-open"), press("st", "show", season.final))] if season.final else []
     turns = turning(shown, lambda number: press("cm", "season", arg=f"{season.id}.{number}"))
-    office = _office(season, tr, found) if viewer.directs else []
-    return screen(text, turns, *side_by_side([*tiles, *office]), _to(tr("season-back"), "seasons", ""), to_club(tr))
+    tiles += [_to(tr("picture-button", kind="season"), "seasonpic", season.id)] if named else []
+    office = _office(season, tr, past.season_table(season)) if viewer.directs else []
+    paper = [_to(tr("papers-open"), "seasonpdf", season.id)] if viewer.directs and named else []
+    return screen(
+        text, turns, *side_by_side([*tiles, *paper, *office]), _to(tr("season-back"), "seasons", ""), to_club(tr)
+    )
 
 
 def line(past: ClubPast, tr: Tr, season: Season, person: PersonId) -> Screen:
@@ -106,7 +112,7 @@ def rules(season: Season, tr: Tr) -> Screen:
     ]
     by_places = _to(tr("season-table-set"), "places", season.id) if season.rules.brings == "places" else ()
     numbers = [_to(tr("season-number", what=what), "rule", f"{season.id}.{what}") for what in OFFERED]
-    text = paragraphs(tr("season-rules-title", title=season.title), _rules(season, tr))
+    text = paragraphs(tr("season-rules-title", title=season.title), words.rules(season, tr))
     return screen(text, *choices, by_places, *side_by_side(numbers), _back(season, tr))
 
 
@@ -161,27 +167,15 @@ def _office(season: Season, tr: Tr, found: Sequence[SeasonLine]) -> list[Button]
     ]
 
 
-def _table(past: ClubPast, tr: Tr, shown: Sequence[SeasonLine]) -> str:
+def _table(tr: Tr, shown: Sequence[words.SeasonRow]) -> str:
     columns = (
         Column(label(tr("season-place"))),
         Column(label(tr("season-name")), "left", shrinks=True),
         Column(label(tr("season-points"))),
         Column(label(tr("season-events"))),
     )
-    cells = [
-        (str(one.place or "—"), past.name(one.person), exact_text(one.total), str(len(one.brought))) for one in shown
-    ]
+    cells = [(one.place, one.name, one.total, str(len(one.line.brought))) for one in shown]
     return pre(table(columns, cells))
-
-
-def _rules(season: Season, tr: Tr) -> str:
-    said = season.rules
-    places = " ".join(map(str, said.table)) if said.brings == "places" else ""
-    return tr("season-how", brings=said.brings, places=places, best=said.best or 0, least=said.least)
-
-
-def _played(past: ClubPast, season: Season) -> int:
-    return sum(event.id in season.tournaments for event in past.events)
 
 
 def _to(text: str, action: str, arg: str) -> Button:
