@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Literal, get_args
 
 Federation = Literal["egd", "rgf", "fide"]
@@ -41,6 +42,61 @@ class FederationList:
     federation: Federation | None
     players: tuple[FederationPlayer, ...]
     skipped: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class KeptList:
+    """A list that a club keeps: since when, of how many players."""
+
+    federation: Federation
+    kept_at: datetime
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A player whom a name may mean. `exact`: the words of both names are the same, in whatever order; else they merely
+    sound alike: Юрий Жуков and Zhukov Yury."""
+
+    federation: Federation
+    player: FederationPlayer
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """`players` can be kept. `cleaned`: names of which something that nobody sees, or their end, was left out; `odd`:
+    what stands for a name and is none; `repeated`: numbers that another line above has, which counts."""
+
+    players: tuple[FederationPlayer, ...]
+    cleaned: tuple[str, ...]
+    odd: tuple[str, ...]
+    repeated: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """A number is another's name now than it was: the same person, or a mistake."""
+
+    id: str
+    before: str
+    now: str
+
+
+@dataclass(frozen=True, slots=True)
+class ListPreview:
+    """What keeping a list means. `before`: of how many players the one is that it replaces, None where there is none;
+    `namesakes`: names that several players have; `skipped`: lines that say neither a name nor a number."""
+
+    federation: Federation | None
+    checked: Checked
+    skipped: int
+    namesakes: tuple[str, ...]
+    before: int | None = None
+    new: int = 0
+    gone: int = 0
+    rated: int = 0
+    renamed: tuple[Renamed, ...] = ()
 
 
 GAMES: Mapping[Federation, str] = {"egd": "go", "rgf": "go", "fide": "any"}

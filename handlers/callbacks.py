@@ -15,7 +15,7 @@ from handlers.visit import Function, Guard, Handler
 
 OF_REFEREES: frozenset[Area] = frozenset({"cl", "pn", "qn", "tb", "un"})
 """Areas for those who write results down: others are refused at the first press, whatever it says."""
-_ELSEWHERE: frozenset[Area] = frozenset({"an", "cb", "ck", "dr", "dy", "mn", "org", "rp", "rs", "vn"})
+_ELSEWHERE: frozenset[Area] = frozenset({"an", "cb", "ck", "dr", "dy", "fl", "mn", "org", "rp", "rs", "vn"})
 """Areas whose presses leave the dialogue that was on, or the next words typed would still answer it."""
 
 PRESSES: dict[tuple[str, str], Handler] = {}

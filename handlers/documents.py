@@ -14,7 +14,7 @@ from engine.errors import RuleViolation
 from engine.notation import heading_of, parse_lines
 from handlers import typed
 from handlers.needs import needs_referee
-from handlers.organizer import taking
+from handlers.organizer import federation, taking
 from handlers.places import meant
 from handlers.referee import pastes
 from handlers.sent import sent_file
@@ -27,6 +27,7 @@ def is_document(visit: Visit, state: str | None) -> bool:
         pastes.PASTED.state,
         typed.WHERE.state,
         taking.TAKING.state,
+        federation.FOUND.state,
     )
 
 
@@ -36,6 +37,9 @@ async def document(visit: AnyVisit, cells: Cells) -> None:
     told = await sent_file(visit.message, visit.bot, cells, Question(door="sent", wanted=office))
     if told.document is not None:
         await _tournament(visit, told.document)
+        return
+    if told.players_of:
+        await federation.preview_sent(visit, told)
         return
     await _results(visit, told.text, office)
 

@@ -20,8 +20,8 @@ MOST_OF_PLACE = 120
 """Signs of what a refusal quotes from the file."""
 
 Door = Literal["names", "pairs", "sent", "tournament", "federation"]
-"""A list of entries, the pairs of a round, a tournament, a federation's list of players, or, as it was sent, a
-tournament or results."""
+"""A list of entries, the pairs of a round, a tournament, a federation's list of players; or, as it was sent, a
+tournament, results or, of an organizer, such a list."""
 Wanted = Literal["names", "pairs", "organizer", "referee", "federation"]
 """The list that a form asks for, or, where none does, everything that somebody of this office may send."""
 Quoted = Annotated[str, StringConstraints(max_length=MOST_OF_PLACE)]

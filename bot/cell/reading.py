@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.cell.asking import MOST_OF_PLACE, MOST_SAID, Answer, Question
 from bot.exchange.formats.sources import is_foreign, read_foreign
-from bot.exchange.lists.federation import certain_list
+from bot.exchange.lists.federation import certain_list, federation_list
 from bot.exchange.lists.federation_lines import players_text
 from bot.exchange.lists.kinds import unreadable_kind
 from bot.exchange.lists.names import roster_lines
@@ -46,6 +46,10 @@ def answered(question: Question, data: bytes) -> Answer:
 
 
 def _read(question: Question, data: bytes) -> Answer:
+    if question.door == "sent" and question.wanted == "organizer":
+        found = federation_list(question.name, data)
+        if found is not None:
+            return _players(found)
     kind = unreadable_kind(data)
     listed = question.door == "federation" and kind == "page"  # the EGD's own list is one
     if kind and not listed:

@@ -12,6 +12,7 @@ from bot.desk.clubs import Clubs
 from bot.desk.decks import Decks
 from bot.desk.entries import Entries
 from bot.desk.executor import Actor, Executor
+from bot.desk.federation import FederationLists
 from bot.desk.follows import Follows
 from bot.desk.halls import Halls
 from bot.desk.import_file import ImportFile
@@ -65,6 +66,7 @@ class Desk:
         self.people = People(executor, owner_ids)
         self.clubs = Clubs(executor, owner_ids)
         self.suspensions = Suspensions(executor, self.clubs)
+        self.federation = FederationLists(executor)
         self.links = Links(executor, self.people)
         self.chats = Chats(executor)
         self.posts = Posts(executor)

@@ -26,6 +26,7 @@ Area = Literal[
     "dr",  # the draft room: pairs by hand
     "du",  # on duty, off duty
     "dy",  # the day of the event
+    "fl",  # lists of federations
     "fw",  # whom somebody follows
     "gr",  # groups and their topics
     "ho",  # the clubs of a host, in its own bot

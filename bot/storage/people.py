@@ -149,3 +149,5 @@ class People:
         await self._sql.leave_clubs(tx, id=person)
         await self._sql.follow_nobody(tx, id=person)
         await self._sql.drop_club_claims(tx, id=person)
+        await self._sql.drop_federation_players(tx, id=person)
+        await self._sql.drop_federation_ids(tx, id=person)

@@ -14,6 +14,7 @@ from bot.storage.annals import ClubJournals
 from bot.storage.chats import Chats
 from bot.storage.clubs import Clubs
 from bot.storage.database import Connect, Database, connect_in_thread
+from bot.storage.federation import Federations
 from bot.storage.follows import Follows
 from bot.storage.forms import Forms
 from bot.storage.halls import Halls
@@ -54,6 +55,7 @@ class Store:
         self.live_messages = LiveMessages(db.reader)
         self.pictures = Pictures(db.reader)
         self.suspensions = Suspensions(db.reader)
+        self.federations = Federations(db.reader)
         self.follows = Follows(db.reader)
         self.halls = Halls(db.reader, dice)
         self.forms = Forms(db.reader)

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.exchange.formats.h9 import LEAST_CRITERIA, h9, latin
+from bot.exchange.formats.h9 import LEAST_CRITERIA, h9
 from bot.exchange.turnir_file.reading import load_file
+from bot.latin import latin
 from engine.errors import RuleViolation
 from engine.standings.final import final_places
 from tests.exchange.files import Document

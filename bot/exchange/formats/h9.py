@@ -6,13 +6,13 @@ after a semicolon is a comment: the head of the file is made of these. Everythin
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from bot.exchange.formats.outgoing import Written, decimal_text
 from bot.exchange.formats.wall_list import Row, wall_list
+from bot.latin import latin
 from bot.named_tournament import Told
 from engine.errors import RuleViolation
 from engine.model import EntryId, Note
@@ -23,12 +23,6 @@ NO_COUNTRY = "XX"
 NO_CLUB = "xxxx"
 CLUB_WIDTH = 4
 LEAST_CRITERIA = 4
-
-_ALPHABET = "абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґў"
-_SPELT = "a b v g d e e zh z i i k l m n o p r s t u f kh ts ch sh shch ie y - e iu ia i i ie g u"
-_CYRILLIC = dict(zip(_ALPHABET, _SPELT.split(), strict=True))
-_OTHERS = {"ß": "ss", "æ": "ae", "ø": "o", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
-_LETTERS = {letter: text.replace("-", "") for letter, text in (_CYRILLIC | _OTHERS).items()}
 
 
 def h9(told: Told) -> Written:
@@ -108,17 +102,3 @@ def _notes(told: Told) -> Iterator[Note]:
         yield Note("latin", respelt)
     if clubs:
         yield Note("short_clubs", clubs)
-
-
-def latin(text: str) -> str | None:
-    """In ASCII: Cyrillic as in passports (ICAO 9303), accents dropped. None where a letter has no spelling."""
-    found = "".join(_letter(char) for char in unicodedata.normalize("NFC", text))
-    return found if found.isascii() else None
-
-
-def _letter(char: str) -> str:
-    spelt = _LETTERS.get(char.lower())
-    if spelt is not None:
-        return spelt.capitalize() if char.isupper() else spelt
-    plain = "".join(one for one in unicodedata.normalize("NFD", char) if not unicodedata.combining(one))
-    return plain if plain.isascii() else char

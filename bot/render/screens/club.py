@@ -31,6 +31,7 @@ def house(seen: ClubHouse, tr: Tr) -> Screen:
         rows.append(button(tr("club-leave"), press("cb", "leave")))
     else:
         rows.append(button(tr("club-link", role="owner"), press("cb", "link", arg="owner")))
+    rows.append(button(tr("federations-open"), press("fl", "show")))
     return screen(text, *rows, to_menu(tr))
 
 

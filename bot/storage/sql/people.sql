@@ -79,3 +79,13 @@ delete from follows where person_id = :id;
 
 -- name: drop_club_claims(id)!
 delete from club_claims where person_id = :id;
+
+-- name: drop_federation_players(id)!
+delete from federation_players
+where exists (
+    select 1 from person_federation_ids as known
+    where known.person_id = :id and known.federation = federation_players.federation and known.id = federation_players.id
+);
+
+-- name: drop_federation_ids(id)!
+delete from person_federation_ids where person_id = :id;
