@@ -1,8 +1,7 @@
 """Which writes change what people are shown of a tournament.
 
-The post, the inbox, a person's open form are written with every press and stand on no screen of a tournament, nor do
-lists of federations. Each table that is not named here counts: one that is forgotten costs a view built anew, and never
-shows an old one.
+The post, the inbox and a person's open form are written with every press and stand on no screen of a tournament. Each
+table that is not named here counts: one that is forgotten costs a view built anew, and never shows an old one.
 """
 
 from __future__ import annotations
@@ -11,9 +10,7 @@ import re
 from functools import cache
 
 _WRITES = re.compile(r"\b(?:insert\s+(?:or\s+\w+\s+)?into|update|delete\s+from)\s+(?!set\b)(\w+)", re.IGNORECASE)
-_ON_NO_SCREEN = frozenset(
-    {"updates", "outbox", "forms", "screens", "boards", "pictures", "relays", "meta"}
-) | frozenset({"federation_lists", "federation_players"})
+_ON_NO_SCREEN = frozenset({"updates", "outbox", "forms", "screens", "boards", "pictures", "relays", "meta"})
 _IN_THE_VALUE = frozenset({"journal", "tournaments"})
 """Written with each event: the folded tournament itself is another one then."""
 _PLAIN = re.compile(r"\s*(?:--[^\n]*\n\s*)*(?:select|with|insert|update|delete)\b", re.IGNORECASE)

@@ -55,4 +55,4 @@ federations-saved = ✅ The list of the { federation-name } is kept: { $players 
         [one] { $players } player.
        *[other] { $players } players.
     }
-refusal-file-no-federation = This does not look like a federation’s list of players. Send the lists of the EGD or FIDE as they come, or a table (CSV, .xlsx): name, player’s number, rating or rank.
+refusal-file-no-federation = This is no list of a federation. Send the lists of the EGD or FIDE as they come, or a table: names, numbers, ratings or ranks.

@@ -99,7 +99,7 @@ async def test_another_document_after_a_preview_is_what_it_is_and_an_asked_one_h
     await hall.tap(owner, "Отмена", "Список РФГ: 3 игрока")
     await owner.wait_for("Пока ни одного")
     await owner.send_file("a.csv", "Стол;Счёт\n7;8:5\n".encode())
-    await owner.wait_for("не похоже на список игроков федерации")
+    await owner.wait_for("Это не список игроков федерации")
     await owner.send_file("a.pdf", b"%PDF-1.4\n")
     await owner.wait_for("PDF бот не читает. Подойдут списки EGD и ФИДЕ")
 
