@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 Federation = Literal["egd", "rgf", "fide"]
 """The European Go Database, the Russian Go federation, the world chess federation."""
@@ -61,6 +61,29 @@ class Match:
     federation: Federation
     player: FederationPlayer
     exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """What lists say of somebody who is the only one there with his name.
+
+    numbers   his number in each of them
+    name      as the first of them spells it
+    """
+
+    numbers: tuple[tuple[Federation, str], ...]
+    name: str
+    rank: str = ""
+    rating: int | None = None
+
+    def plain(self) -> dict[str, Any]:
+        """As it may lie with a form."""
+        return {"numbers": self.numbers, "name": self.name, "rank": self.rank, "rating": self.rating}
+
+    @classmethod
+    def of_plain(cls, values: Mapping[str, Any]) -> Suggestion:
+        numbers = tuple((federation, number) for federation, number in values["numbers"])
+        return cls(numbers, values["name"], values["rank"], values["rating"])
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
+from bot.federations import Federation
 from bot.views import TournamentView
 from engine.model import EntryId, Exact, FreeKind, Pairing, Round, Tournament
 from engine.results import Side, Winner
@@ -25,12 +26,15 @@ class Turn(NamedTuple):
 
 @dataclass(frozen=True)
 class Told:
-    """names, clubs  of the entries; members  the people of each, by name"""
+    """names, clubs  of the entries; members  the people of each, by name
+    federation_ids  of entries that are one person: the numbers that are known
+    """
 
     tournament: Tournament
     names: Mapping[EntryId, str]
     members: Mapping[EntryId, Sequence[str]] = field(default_factory=dict)
     clubs: Mapping[EntryId, str] = field(default_factory=dict)
+    federation_ids: Mapping[EntryId, Mapping[Federation, str]] = field(default_factory=dict)
 
     @classmethod
     def of_view(cls, view: TournamentView) -> Told:
@@ -40,7 +44,13 @@ class Told:
         people = {
             entry.id: [view.person_name(person) for person in entry.members] for entry in t.entries.values() if grouped
         }
-        return cls(t, view.names, people, view.clubs)
+        alone = {entry.id: entry.members[0] for entry in t.entries.values() if len(entry.members) == 1}
+        ids = {entry: view.federation_ids[one] for entry, one in alone.items() if one in view.federation_ids}
+        return cls(t, view.names, people, view.clubs, ids)
+
+    def federation_id(self, entry: EntryId, federation: Federation) -> str:
+        """Empty where it is not known."""
+        return self.federation_ids.get(entry, {}).get(federation, "")
 
     def name(self, entry: EntryId) -> str:
         return self.names.get(entry, entry)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
 from typing import Literal, get_args
 
+from bot.federations import Federation
 from bot.languages import DEFAULT
 from engine.ages import Born
 from engine.errors import RuleViolation
@@ -171,6 +173,7 @@ class TournamentView:
     suspended  whom the club does not let in, and until which day: for the organizers; `suspended_names`: what they are
                called, for they need not be here
     at     when it was looked at
+    federation_ids  the numbers of people in the lists of federations, of whom they are known
     """
 
     tournament: Tournament
@@ -185,6 +188,7 @@ class TournamentView:
     suspended_names: dict[PersonId, str] = field(default_factory=dict)
     at: datetime = NEVER
     clubs: dict[EntryId, str] = field(default_factory=dict)
+    federation_ids: Mapping[PersonId, Mapping[Federation, str]] = field(default_factory=dict)
 
     @property
     def id(self) -> str:

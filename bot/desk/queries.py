@@ -100,6 +100,7 @@ class Queries:
             suspended_names={person: strangers[person].name for person in suspended if person in strangers},
             at=self._now(),
             clubs=await self._store.names.clubs(tournament_id),
+            federation_ids=await self._store.federations.ids_of(tournament_id),
         )
 
     async def _agreed(self, tournament_id: str) -> dict[PersonId, Agreed]:

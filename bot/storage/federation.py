@@ -50,13 +50,13 @@ class Federations:
         return tuple(map(_player, await self._sql.players(self._reader, club_id=club, federation=federation)))
 
     async def find(self, club: int, name: str) -> tuple[Match, ...]:
-        """Whom a name may mean in any list: those who are called so, or else those whose names sound so."""
-        exact = await self._sql.by_name(self._reader, club_id=club, name_key=words_key(name))
-        sound = sound_key(name)
-        if exact or not sound:
-            return tuple(_match(row, exact=True) for row in exact)
-        alike = await self._sql.by_sound(self._reader, club_id=club, sound_key=sound)
-        return tuple(_match(row, exact=False) for row in alike)
+        """Whom a name may mean: in each list those who are called so, or else those whose names sound so."""
+        rows = await self._sql.by_name(self._reader, club_id=club, name_key=words_key(name))
+        exact = [_match(row, exact=True) for row in rows]
+        told, sound = {one.federation for one in exact}, sound_key(name)
+        rows = await self._sql.by_sound(self._reader, club_id=club, sound_key=sound) if sound else ()
+        alike = (_match(row, exact=False) for row in rows)
+        return (*exact, *(one for one in alike if one.federation not in told))
 
     async def by_id(self, club: int, federation: Federation, id_: str) -> FederationPlayer | None:
         row = await self._sql.by_id(self._reader, club_id=club, federation=federation, id=id_)
@@ -65,6 +65,10 @@ class Federations:
     async def put_id(self, tx: Tx, person: PersonId, federation: Federation, id_: str) -> None:
         """The number of somebody there, instead of the one that was said."""
         await self._sql.put_id(tx, person_id=person, federation=federation, id=id_)
+
+    async def ids_of_person(self, person: PersonId) -> Mapping[Federation, str]:
+        rows = await self._sql.ids_of_person(self._reader, person_id=person)
+        return {row["federation"]: row["id"] for row in rows}
 
     async def drop_id(self, tx: Tx, person: PersonId, federation: Federation) -> None:
         await self._sql.drop_id(tx, person_id=person, federation=federation)

@@ -21,6 +21,7 @@ from handlers.words import GROUP_COMMANDS
 from tests.handlers.matrix_chasing import chasing_stages
 from tests.handlers.matrix_clock import clock_stages
 from tests.handlers.matrix_decks import deck_stages
+from tests.handlers.matrix_federation import federation_stages
 from tests.handlers.matrix_officials import official_stages
 from tests.handlers.matrix_outage import outage_stages
 from tests.handlers.matrix_pictures import picture_stages
@@ -182,6 +183,7 @@ class Crawl:
             outage_stages,
             picture_stages,
             deck_stages,
+            federation_stages,
         ):
             async for name in told(self.world):
                 past = await self.world.save()

@@ -125,6 +125,7 @@ Create a tournament   x   .   .   .   .   .   .   .   .
 Decide a claim        x   x   .   .   .   .   .   .   .
 Make a link           x   x   .   .   .   .   .   .   .
 Keep from the club    x   x   .   .   .   .   .   .   .
+Keep player lists     x   .   .   .   .   .   .   .   .
 Revoke a link         x   x   .   .   .   .   .   .   .
 Invite a partner      .   .   .   .   .   x   .   .   .
 Agree to conditions   x   x   x   x   x   x   x   x   x
@@ -164,6 +165,8 @@ LEADS_TO = {
     "cb:leavedo": "Leave the owners",
     "cb:link": "Run the club",
     "cb:refuse": "Run the club",
+    "fl:drop": "Keep player lists",
+    "fl:keep": "Keep player lists",
     "ci:here": "CheckIn",
     "ck:add": "ExtendTime",
     "ck:extra": "GiveExtraTime",
@@ -308,6 +311,8 @@ WITHOUT_VERSION = {
     "cb:leavedo": "whoever has left has left",
     "cb:link": "another link is no act of the tournament",
     "cb:refuse": "a claim is decided once",
+    "fl:drop": "a list is dropped once",
+    "fl:keep": "the dialogue is over",
     "ck:here": "an entry comes once",
     "ck:wish": "asking again changes nothing",
     "ck:late": "said again before its time it is refused",
@@ -403,7 +408,7 @@ def may_look(kind: str) -> frozenset[str]:
         return WHO_MAY["ChangeRoundCount" if kind in _OF_THE_DESK else "Create a tournament"]
     if kind.startswith("an:"):
         return WHO_MAY["Announce"]
-    if kind.startswith("cb:"):
+    if kind.startswith(("cb:", "fl:")):
         return WHO_MAY["Run the club"]
     if kind in ("gr:me", "gr:keep", "gr:list"):
         return DIRECTORS  # the example of the first is a command to bind the group
@@ -458,8 +463,8 @@ Buttons that are not here change nothing. Those of the organizer's panel and of 
 to owners and organizers, those of tables, time, open matters, undo, calls and penalties (`tb:`, `ck:`, `pc:`, `qn:`,
 `un:`, `cl:`, `pn:`) to referees too, and so are papers to print (`pp:`) but for the list with
 payments, which is for owners and organizers; a protest (`pt:`) is for both its sides and the officials; the list of
-those who look for a team (`sk:`) is for them, for captains with a free place and for organizers; the rest is for
-everybody.
+those who look for a team (`sk:`) is for them, for captains with a free place and for organizers; lists of federations
+(`fl:`) are for those who own the club or organize all of its tournaments; the rest is for everybody.
 """
 
 

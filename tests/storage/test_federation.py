@@ -50,11 +50,14 @@ def test_names_that_sound_otherwise_have_other_keys() -> None:
     assert len({sound_key(one) for one in names}) == len(names)
 
 
-async def test_whoever_is_called_so_comes_before_those_who_sound_so(store: Store) -> None:
-    russian = FederationPlayer("101", "Анна Лис")
+async def test_in_each_list_whoever_is_called_so_comes_before_those_who_sound_so(store: Store) -> None:
+    russian, other = FederationPlayer("101", "Анна Лис"), FederationPlayer("102", "Ана Лис")
     async with store.db.transaction() as tx:
-        await store.federations.put(tx, 1, "rgf", [russian], NOW)
-    assert await store.federations.find(1, "Лис Анна") == (Match("rgf", russian, exact=True),)
+        await store.federations.put(tx, 1, "rgf", [russian, other], NOW)
+    assert await store.federations.find(1, "Лис Анна") == (
+        Match("rgf", russian, exact=True),
+        Match("egd", ANNA, exact=False),
+    )
 
 
 async def test_a_new_list_takes_the_place_of_the_one_before_and_of_no_other(store: Store) -> None:

@@ -11,8 +11,8 @@ back, drafts of a hand, tables that are being reported.
 `version-13.sqlite3.xz` is a copy in the third round of thirteen players of Destiny: a game that time ended, a protest,
 a call in words, a return, a penalty.
 `version-14.sqlite3.xz` is a copy in the third round of nardy: matches of several games, messages that wait.
-`version-15.sqlite3.xz` is a copy in the third round of twelve players of Go: somebody who entered late, leavers, disputes,
-a round that was drafted anew.
+`version-15.sqlite3.xz` is a copy in the third round of twelve players of Go: somebody who entered late, leavers,
+disputes, a round that was drafted anew.
 They are never made anew: whoever adds a migration adds one that the program before it wrote.
 """
 

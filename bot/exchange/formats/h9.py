@@ -1,11 +1,12 @@
 """An event at Go → the results file of the European Go Database (h9).
 
-A line a player: place, surname, first name, rank, country, club, at least four criteria, a result a round. What stands
-after a semicolon is a comment: the head of the file is made of these. Everything is ASCII.
+A line a player: place, surname, first name, rank, country, club, at least four criteria, a result a round, and the PIN
+after a bar where it is known. What stands after a semicolon is a comment: the head is made of these. All is ASCII.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -22,6 +23,7 @@ FORMAT = "EGD (h9)"
 NO_COUNTRY = "XX"
 NO_CLUB = "xxxx"
 CLUB_WIDTH = 4
+_PIN = re.compile(r"[0-9]{8}")
 LEAST_CRITERIA = 4
 
 
@@ -82,7 +84,15 @@ def _line(told: Told, row: Row, surname: str, first: str) -> str:
     values = [*row.values, *["0"] * (LEAST_CRITERIA - len(row.values))]
     games = " ".join(f"{game:>8}" for game in row.games)
     name = f"{surname} {first}"
-    return f"{row.number:>4} {name:<30} {rank:>3} {NO_COUNTRY} {_club(told, row.entry):>4} {' '.join(values)} {games}"
+    club = _club(told, row.entry)
+    line = f"{row.number:>4} {name:<30} {rank:>3} {NO_COUNTRY} {club:>4} {' '.join(values)} {games}"
+    return line + _pin(told, row.entry)
+
+
+def _pin(told: Told, entry: EntryId) -> str:
+    """By the number in the database nobody has to guess who a name is."""
+    pin = told.federation_id(entry, "egd")
+    return f" |{pin}" if _PIN.fullmatch(pin) else ""
 
 
 def _club(told: Told, entry: EntryId) -> str:

@@ -44,6 +44,7 @@ _USUAL |= dict.fromkeys(("D", "WD", "BD", "HPB"), "0.5") | dict.fromkeys(("L", "
 _KNOWN = ("012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122", "132")
 
 _NAME_WIDTH = 33
+_ID_WIDTH = 11
 _MOST = 9999
 _FIRST_RESULT = 91
 _RESULT_STEP = 10
@@ -282,7 +283,9 @@ def trf(told: Told) -> Written:
         marks = [_mark(told, entry, round_index, numbers) for round_index in range(len(told.rounds))]
         points = decimal_text(_points(marks), places=1)
         name = " ".join(told.name(entry).split())[:_NAME_WIDTH]
-        lines.append(_player_line(number, name, _rating_text(told, entry), points, places[entry], marks))
+        fide = told.federation_id(entry, "fide")
+        fide = fide if len(fide) <= _ID_WIDTH and fide.isascii() and fide.isdecimal() else ""
+        lines.append(_player_line(number, name, _rating_text(told, entry), fide, points, places[entry], marks))
     return Written(("\n".join(lines) + "\n").encode(), tuple(_left_out(told)))
 
 
@@ -367,6 +370,8 @@ def _left_out(told: Told) -> Iterator[Note]:
         yield Note("stages")
 
 
-def _player_line(number: int, name: str, rating: str, points: str, place: int, marks: list[Mark]) -> str:
+def _player_line(number: int, name: str, rating: str, fide: str, points: str, place: int, marks: list[Mark]) -> str:
+    """Title, federation and date of birth, on both sides of FIDE's number, are not known."""
     played = "".join(f"  {one.opponent or '0000':>4} {one.colour} {one.result}" for one in marks)
-    return f"001 {number:>4}      {name:<{_NAME_WIDTH}} {rating:>4}{'':28}{points:>4} {place:>4}{played}"
+    who = f"001 {number:>4}      {name:<{_NAME_WIDTH}} {rating:>4}     {fide:>{_ID_WIDTH}}"
+    return f"{who}{'':12}{points:>4} {place:>4}{played}"

@@ -43,6 +43,9 @@ on conflict (person_id, federation) do update set id = excluded.id;
 -- name: drop_id(person_id, federation)!
 delete from person_federation_ids where person_id = :person_id and federation = :federation;
 
+-- name: ids_of_person(person_id)
+select federation, id from person_federation_ids where person_id = :person_id order by federation;
+
 -- name: ids_of_tournament(tournament_id)
 select person_id, federation, id from person_federation_ids
 where person_id in (select person_id from tournament_people where tournament_id = :tournament_id)
