@@ -9,6 +9,7 @@ from bot.desk.entry_lines import EntryLine, clean_name, needs_different, whole_n
 from bot.desk.executor import Actor, Executor, Write
 from bot.desk.people import numbered
 from bot.desk.versions import Expect
+from bot.federations import Federation
 from bot.storage.errors import NameTaken
 from bot.storage.sessions import Tx
 from engine import commands as c
@@ -16,7 +17,9 @@ from engine.errors import RuleViolation
 from engine.formats.lineups import as_listed
 from engine.model import EntryId, PersonId, Tournament
 
+Numbers = tuple[tuple[Federation, str], ...]
 NO_CLUBS: Mapping[EntryId, str] = {}
+NO_NUMBERS: Mapping[PersonId, Numbers] = {}
 
 
 class Entries:
@@ -36,16 +39,19 @@ class Entries:
         rating: int | None = None,
         rank: str = "",
         ranks: tuple[str, ...] = (),
+        numbers: Numbers = (),
     ) -> EntryId:
         """A player registers himself, or a pair or a team, and is its captain; onto the waiting list where no place is
-        left. `entries.name_taken` for a name somebody has, `age.*` where his age is wrong or not known."""
+        left. `numbers` are his own in the lists of federations. `entries.name_taken` for a name somebody has, `age.*`
+        where his age is wrong or not known."""
         tournament = await self._queries.tournament(tournament_id)
         await needs_conditions(self._store, tournament, actor.person, self._executor.now())
         entry = EntryId(self._store.new_id())
         command = c.RegisterEntry(
             entry, (actor.person,), captain=actor.person, rating=rating, rank=rank, ranks=ranks, waits=True
         )
-        await self._executor.execute(tournament_id, command, actor, write=self._named(tournament_id, {entry: name}))
+        write = self._named(tournament_id, {entry: name}, numbers={actor.person: numbers})
+        await self._executor.execute(tournament_id, command, actor, write=write)
         return entry
 
     async def register_lines(self, tournament_id: str, lines: Sequence[EntryLine], actor: Actor) -> tuple[EntryId, ...]:
@@ -53,8 +59,9 @@ class Entries:
         ids = tuple(EntryId(self._store.new_id()) for _ in lines)
         names = {entry: clean_name(line.name) for entry, line in zip(ids, lines, strict=True)}
         clubs = {entry: line.club for entry, line in zip(ids, lines, strict=True) if line.club}
-        named = self._named(tournament_id, names, clubs)
         members, enrol = await numbered(self._store, self._executor.now, [line.members for line in lines])
+        known = {people[0]: line.numbers for people, line in zip(members, lines, strict=True) if len(people) == 1}
+        named = self._named(tournament_id, names, clubs, known)
         book = (await self._queries.tournament(tournament_id)).rulebook
         entries = tuple(
             c.RegisterEntry(
@@ -117,7 +124,13 @@ class Entries:
 
         await self._executor.execute(tournament_id, c.TakeSeat(by, entry), actor, write=named)
 
-    def _named(self, tournament_id: str, names: dict[EntryId, str], clubs: Mapping[EntryId, str] = NO_CLUBS) -> Write:
+    def _named(
+        self,
+        tournament_id: str,
+        names: dict[EntryId, str],
+        clubs: Mapping[EntryId, str] = NO_CLUBS,
+        numbers: Mapping[PersonId, Numbers] = NO_NUMBERS,
+    ) -> Write:
         cleaned = {entry: whole_name(name) for entry, name in names.items()}
         needs_different(cleaned.values())
 
@@ -126,6 +139,9 @@ class Entries:
                 await self._put_name(tx, tournament_id, entry, name)
             for entry, club in clubs.items():
                 await self._store.names.put_club(tx, tournament_id, entry, club)
+            for person, known in numbers.items():
+                for federation, number in known:
+                    await self._store.federations.put_id(tx, person, federation, number)
 
         return write
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain, count
 from typing import Literal
 
+from bot.federations import Federation, Suggestion
 from bot.languages import any_of, list_words
 from bot.storage.names import name_key
 from engine.decide.registration import MAX_TITLE
@@ -45,6 +46,7 @@ class EntryLine:
     ranks  those of the members where they are said one by one: of a pair all of them, of a team "" for one unsaid
     cut    a name in it was longer than 32 characters and has lost its end
     club   or town that it comes from, where that was said
+    numbers  of a player in the lists of federations
     """
 
     name: str
@@ -55,6 +57,7 @@ class EntryLine:
     cut: bool = False
     written: str = field(default="", compare=False)
     club: str = ""
+    numbers: tuple[tuple[Federation, str], ...] = ()
 
     @property
     def is_ranked(self) -> bool:
@@ -174,6 +177,23 @@ def rank_of(text: str) -> str:
     if not rank or before.strip():
         raise RuleViolation("rank.unknown", rank=visible_name(text)[:MAX_NAME])
     return rank
+
+
+def known_rank(text: str) -> str:
+    """As `rank_of`; empty for anything else."""
+    before, _, rank = _without_strength(f" {text}")
+    return "" if before.strip() else rank
+
+
+def with_suggestion(line: EntryLine, found: Suggestion | None, *, ranked: bool) -> EntryLine:
+    """The line of a player with his numbers and, where it says none itself, with the strength that a list says; the
+    rank in a game that has them (`ranked`), else the rating."""
+    if found is None:
+        return line
+    line = replace(line, numbers=found.numbers)
+    if line.is_ranked or line.rating is not None:
+        return line
+    return replace(line, rank=found.rank) if ranked and found.rank else replace(line, rating=found.rating)
 
 
 def _without_strength(line: str) -> tuple[str, int | None, str]:

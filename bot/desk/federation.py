@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 
+from bot.desk.entry_lines import known_rank
 from bot.desk.executor import Actor, Executor
 from bot.desk.federation_check import checked, preview
-from bot.federations import Federation, FederationPlayer, KeptList, ListPreview, Match
+from bot.federations import GAMES, Federation, FederationPlayer, KeptList, ListPreview, Match, Suggestion
 from engine.errors import RuleViolation
+from engine.model import PersonId, Tournament
 
 
 class FederationLists:
@@ -51,15 +53,32 @@ class FederationLists:
         async with self._executor.updates.writing() as tx:
             await self._store.federations.drop(tx, club, federation)
 
-    async def find(self, club: int, names: Iterable[str]) -> Mapping[str, tuple[Match, ...]]:
-        """Whom each name may mean in the lists of a club; names that nobody has are left out."""
-        if not await self._store.federations.lists(club):
+    async def suggest(
+        self, tournament: Tournament, names: Iterable[str], person: PersonId | None = None
+    ) -> Mapping[str, Suggestion]:
+        """Of each name what the lists of this game say, where in a list it is one player's alone. `person`: whose name
+        it is; of whom a number is known, that counts."""
+        kept = [one.federation for one in await self._store.federations.lists(tournament.club)]
+        lists = [one for one in kept if GAMES[one] == tournament.rulebook.game]
+        if not lists:
             return {}
-        found = {name: await self._store.federations.find(club, name) for name in names}
-        return {name: matches for name, matches in found.items() if matches}
+        known = {} if person is None else await self._known(tournament.club, person)
+        found: dict[str, Suggestion] = {}
+        for name in dict.fromkeys(names):
+            matches = await self._store.federations.find(tournament.club, name)
+            alone = [known.get(one) or _alone(matches, one) for one in lists]
+            if told := sorted(filter(None, alone), key=lambda match: not match.exact):
+                found[name] = _suggestion(told)
+        return found
 
-    async def player(self, club: int, federation: Federation, id_: str) -> FederationPlayer | None:
-        return await self._store.federations.by_id(club, federation, id_)
+    async def _known(self, club: int, person: PersonId) -> Mapping[Federation, Match]:
+        """The lines whose numbers are his."""
+        found: dict[Federation, Match] = {}
+        for federation, number in (await self._store.federations.ids_of_person(person)).items():
+            player = await self._store.federations.by_id(club, federation, number)
+            if player is not None:
+                found[federation] = Match(federation, player, exact=True)
+        return found
 
     async def _club(self, actor: Actor) -> int:
         """The one that he owns or organizes."""
@@ -67,3 +86,16 @@ class FederationLists:
         if club is None:
             raise RuleViolation("access.organizer_needed")
         return club
+
+
+def _alone(matches: Iterable[Match], federation: Federation) -> Match | None:
+    """Whoever is the only one there."""
+    found = [one for one in matches if one.federation == federation]
+    return found[0] if len(found) == 1 else None
+
+
+def _suggestion(told: Sequence[Match]) -> Suggestion:
+    numbers = tuple((one.federation, one.player.id) for one in told if one.player.id)
+    ranks = (known_rank(one.player.rank) for one in told)
+    ratings = (one.player.rating for one in told if one.player.rating is not None and one.player.rating >= 0)
+    return Suggestion(numbers, told[0].player.name, next(filter(None, ranks), ""), next(ratings, None))

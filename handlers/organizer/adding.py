@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from aiogram.fsm.state import State
 
 from bot.cell.asking import Question
 from bot.cell.cells import Cells
-from bot.desk.entry_lines import EntryLine, bad_rank_of, is_changed, parse_entries
+from bot.desk.entry_lines import EntryLine, bad_rank_of, is_changed, parse_entries, with_suggestion
 from bot.exchange.lists.names import RosterLines, pasted_lines
+from bot.federations import Suggestion
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
 from bot.render.screens import organizer_adding
@@ -25,6 +27,7 @@ from handlers.visit import Visit
 from handlers.words import on_answer
 
 LINES = State("lines", group_name="add_entries")
+NOTHING: Mapping[str, Suggestion] = {}
 
 
 @on_press("org", "add", by=needs_organizer)
@@ -62,27 +65,39 @@ async def document(visit: Visit, cells: Cells) -> None:
 
 
 async def _preview(visit: Visit, given: RosterLines) -> None:
-    screen = await asyncio.to_thread(_looked_at, visit.view, visit.tr, given)
-    await visit.form.update_data(text=given.text)
+    found = await _suggested(visit, given.text)
+    screen = await asyncio.to_thread(_looked_at, visit.view, visit.tr, given, found)
+    await visit.form.update_data(text=given.text, found={name: one.plain() for name, one in found.items()})
     await visit.show(screen)
 
 
-def _looked_at(view: TournamentView, tr: Tr, given: RosterLines) -> Screen:
+async def _suggested(visit: Visit, text: str) -> Mapping[str, Suggestion]:
+    """What the lists of federations say of those who play alone."""
+    if visit.view.kind != "player":
+        return {}
+    lines = await asyncio.to_thread(_read, visit.view, text)
+    return await visit.desk.federation.suggest(visit.view.tournament, [line.name for line in lines])
+
+
+def _looked_at(view: TournamentView, tr: Tr, given: RosterLines, found: Mapping[str, Suggestion]) -> Screen:
     """Two thousand lines take a while. RuleViolation ``entries.nothing_to_add``."""
-    lines = _read(view, given.text)
+    lines = _read(view, given.text, found)
     if not lines:
         raise RuleViolation("entries.nothing_to_add")
-    return organizer_adding.preview(view, tr, tuple(map(typed, lines)), given.unused, mark_of(given.text))
+    shown = tuple(replace(typed(line), listed=found.get(line.name)) for line in lines)
+    return organizer_adding.preview(view, tr, shown, given.unused, mark_of(given.text))
 
 
-def _good(view: TournamentView, text: str, wanted: Sequence[Fate]) -> list[EntryLine]:
-    lines = _read(view, text)
+def _good(view: TournamentView, text: str, wanted: Sequence[Fate], found: Mapping[str, Suggestion]) -> list[EntryLine]:
+    lines = _read(view, text, found)
     told = fates(view, tuple(map(typed, lines)))
     return [line for line, (_, fate) in zip(lines, told, strict=True) if fate in wanted]
 
 
-def _read(view: TournamentView, text: str) -> tuple[EntryLine, ...]:
-    return parse_entries(text, view.kind, ranked=view.tournament.rulebook.knows_ranks)
+def _read(view: TournamentView, text: str, found: Mapping[str, Suggestion] = NOTHING) -> tuple[EntryLine, ...]:
+    ranked = view.tournament.rulebook.knows_ranks
+    lines = parse_entries(text, view.kind, ranked=ranked)
+    return tuple(with_suggestion(line, found.get(line.name), ranked=ranked) for line in lines)
 
 
 def typed(line: EntryLine) -> Typed:
@@ -99,13 +114,16 @@ def typed(line: EntryLine) -> Typed:
     )
 
 
-@on_press("org", "add-do", "add-alike", keeps_form=True)
+@on_press("org", "add-do", "add-alike", "add-plain", keeps_form=True)
 async def add(visit: Visit) -> None:
-    """The lines that fit now, all or none; those with a name like another's only where somebody said so."""
+    """The lines that fit now, all or none; those with a name like another's only where somebody said so. What the lists
+    of federations have said is taken with them as it was shown, unless somebody did not want it."""
     data = await visit.form.get_data()
     needs_looked_at(data, "text", visit.view.id, visit.press)
     await visit.form.clear()
     wanted = (*GOOD, Fate.ALIKE) if visit.press.action == "add-alike" else GOOD
-    good = await asyncio.to_thread(_good, visit.view, data["text"], wanted)
+    shown = {} if visit.press.action == "add-plain" else data.get("found", {})
+    found = {name: Suggestion.of_plain(one) for name, one in shown.items()}
+    good = await asyncio.to_thread(_good, visit.view, data["text"], wanted, found)
     added = await visit.desk.entries.register_lines(visit.view.id, good, visit.actor)
     await visit.show(organizer_adding.added((await visit.fresh()).view, visit.tr, len(added)))

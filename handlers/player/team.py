@@ -8,7 +8,8 @@ from dataclasses import replace
 from aiogram.fsm.state import State
 from aiogram.utils.deep_linking import create_start_link
 
-from bot.desk.entry_lines import EntryLine, clean_name, is_changed, own_line, pair_name, visible_name
+from bot.desk.entry_lines import EntryLine, clean_name, is_changed, own_line, pair_name, visible_name, with_suggestion
+from bot.federations import Suggestion
 from bot.render.alike import first_alike
 from bot.render.phrases import paragraphs
 from bot.render.screen import Screen
@@ -16,7 +17,7 @@ from bot.render.screens import team
 from bot.views import TournamentView
 from engine.errors import RuleViolation
 from handlers.callbacks import on_press
-from handlers.needs import enters
+from handlers.needs import enters, mark_of, needs_looked_at
 from handlers.redraw import redraws
 from handlers.visit import Visit
 from handlers.words import on_answer, on_command
@@ -44,21 +45,50 @@ async def own_name(visit: Visit) -> None:
 
 async def _register_or_ask(visit: Visit, text: str) -> None:
     """Somebody with nearly the same name may be on the list already: then it is asked whether that is him."""
-    line = _line(visit.view, text)
+    line = _typed(visit.view, text)
+    _needs_rank(visit.view, _with(visit.view, line, await _suggested(visit, line)))
     other = first_alike(visible_name(line.name), visit.view.listed_names)
     if other is not None:
         await visit.wait(NAME, text=text, other=other)
         await visit.show(team.alike(visit.view, visit.tr, visible_name(line.name), other))
         return
+    await _register_or_suggest(visit, text)
+
+
+async def _register_or_suggest(visit: Visit, text: str) -> None:
+    """A list of a federation may know him: nothing of it is taken unless he says that it is him."""
+    line = _typed(visit.view, text)
+    found = await _suggested(visit, line)
+    if found is not None:
+        taken = _with(visit.view, line, found)
+        await visit.wait(NAME, text=text, found=found.plain())
+        await visit.show(team.suggestion(visit.view, visit.tr, found, taken.rank, taken.rating, mark_of(text)))
+        return
+    _needs_rank(visit.view, line)
     await visit.form.clear()
     await _register(visit, line)
 
 
-def _line(view: TournamentView, text: str) -> EntryLine:
+async def _suggested(visit: Visit, line: EntryLine) -> Suggestion | None:
+    if visit.view.kind != "player":
+        return None
+    name = visible_name(line.name)
+    found = (await visit.desk.federation.suggest(visit.view.tournament, [name], visit.actor.person)).get(name)
+    return found if found is not None and _with(visit.view, line, found) != line else None  # else it says nothing new
+
+
+def _with(view: TournamentView, line: EntryLine, found: Suggestion | None) -> EntryLine:
+    return with_suggestion(line, found, ranked=view.tournament.rulebook.knows_ranks)
+
+
+def _typed(view: TournamentView, text: str) -> EntryLine:
     line = _NAMES[view.kind](text)
+    return replace(line, name=line.name if line.is_ranked or line.rating is not None else text, written=text)
+
+
+def _needs_rank(view: TournamentView, line: EntryLine) -> None:
     if view.needs_rank and not line.is_ranked:
         raise RuleViolation("entries.rank_needed", kind=view.kind)
-    return replace(line, name=line.name if line.is_ranked or line.rating is not None else text, written=text)
 
 
 @on_press("tm", "apart")
@@ -67,7 +97,20 @@ async def apart(visit: Visit) -> None:
     data = await visit.form.get_data()
     if data.get("tournament") != visit.view.id or "text" not in data:
         raise RuleViolation("input.forgotten")
-    line = _line(visit.view, data["text"])
+    await _register_or_suggest(visit, data["text"])
+
+
+@on_press("tm", "listed", "unlisted")
+async def listed(visit: Visit) -> None:
+    """He is the one whom the list knows, or somebody else."""
+    data = await visit.form.get_data()
+    needs_looked_at(data, "text", visit.view.id, visit.press)
+    line = _typed(visit.view, data["text"])
+    if visit.press.action == "listed":
+        if "found" not in data:
+            raise RuleViolation("input.forgotten")
+        line = _with(visit.view, line, Suggestion.of_plain(data["found"]))
+    _needs_rank(visit.view, line)
     await visit.form.clear()
     await _register(visit, line)
 
@@ -82,7 +125,13 @@ async def same(visit: Visit) -> None:
 
 async def _register(visit: Visit, line: EntryLine) -> None:
     entry_id = await visit.desk.entries.register(
-        visit.view.id, line.name, visit.actor, rating=line.rating, rank=line.rank, ranks=line.ranks
+        visit.view.id,
+        line.name,
+        visit.actor,
+        rating=line.rating,
+        rank=line.rank,
+        ranks=line.ranks,
+        numbers=line.numbers,
     )
     now = await visit.again()
     view, entry = now.view, now.view.tournament.entries.get(entry_id)

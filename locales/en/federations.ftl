@@ -55,4 +55,14 @@ federations-saved = ✅ The list of the { federation-name } is kept: { $players 
         [one] { $players } player.
        *[other] { $players } players.
     }
+federations-number = { federation-name } { $id }
+adding-from-lists = 📇 Found in federation lists: the number and, where a line says none of its own, the rank or the rating are taken from there.
+adding-listed = 📇 { $who }
+adding-plain = Without the lists
+join-listed = Is this you? <b>{ $who }</b>{ $strength ->
+        [none] {""}
+       *[other] , { $strength }
+    }. If so, you enter like that, and the number goes into the report to the federation.
+join-listed-yes = ✅ That is me
+join-listed-no = No, not me
 refusal-file-no-federation = This is no list of a federation. Send the lists of the EGD or FIDE as they come, or a table: names, numbers, ratings or ranks.

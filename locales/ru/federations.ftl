@@ -59,4 +59,14 @@ federations-saved = ✅ Список { federation-name } сохранён: { $pl
         [few] { $players } игрока.
        *[many] { $players } игроков.
     }
+federations-number = { federation-name } { $id }
+adding-from-lists = 📇 Нашёл в списках федераций: номер и, если в строке нет своего, разряд или рейтинг запишу оттуда.
+adding-listed = 📇 { $who }
+adding-plain = Без списков
+join-listed = Это вы? <b>{ $who }</b>{ $strength ->
+        [none] {""}
+       *[other] , { $strength }
+    }. Если да, так и запишу, а номер пойдёт в отчёт для федерации.
+join-listed-yes = ✅ Это я
+join-listed-no = Нет, не я
 refusal-file-no-federation = Это не список игроков федерации. Подойдут списки EGD и ФИДЕ, какими их отдают базы, или таблица: имя, номер, рейтинг или разряд.

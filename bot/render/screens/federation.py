@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.federations import FEDERATIONS, Federation, FederationPlayer, KeptList, ListPreview
-from bot.i18n import Markup
+from bot.federations import FEDERATIONS, Federation, FederationPlayer, KeptList, ListPreview, Suggestion
+from bot.i18n import Markup, joined
 from bot.render.home import to_menu
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_day
 from bot.render.screen import Button, Screen, press, screen
@@ -68,6 +68,12 @@ def player_line(one: FederationPlayer, tr: Tr) -> Markup:
         rating="none" if one.rating is None else str(one.rating),
         id=one.id or "none",
     )
+
+
+def listed(found: Suggestion, tr: Tr) -> Markup:
+    """Anna Lis, EGD 17000001, РФГ 101: as the first of the lists spells it."""
+    numbers = (tr("federations-number", federation=federation, id=number) for federation, number in found.numbers)
+    return joined((found.name, *numbers))
 
 
 def _changes(seen: ListPreview, tr: Tr) -> str:

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.federations import Suggestion
 from bot.i18n import joined
 from bot.render.alike import first_alike
 from bot.render.home import to_cancel, to_panel
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import conditions, late, organizer, suspending
+from bot.render.screens.federation import listed
 from bot.render.screens.organizer_state import Step, next_step
 from bot.views import TournamentView
 
@@ -42,6 +44,7 @@ class Typed:
 
     bad_rank  what stands where a rank would and is none
     cleaned   something that nobody sees was left out of it
+    listed    what the lists of federations say of the name
     """
 
     name: str
@@ -52,6 +55,7 @@ class Typed:
     bad_rank: str = ""
     cleaned: bool = False
     club: str = ""
+    listed: Suggestion | None = None
 
 
 def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fate], ...]:
@@ -118,6 +122,7 @@ def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed], unused: Sequen
     doubtful = sum(fate is Fate.ALIKE for _, fate in told)
     text = paragraphs(
         tr("adding-title", good=good, bad=len(told) - good),
+        tr("adding-from-lists") if any(line.listed for line in typed) else "",
         tr("adding-unused", columns=joined(unused)) if unused else "",
         late.consequence(view, tr) if good and late.is_late(view) else "",
         conditions.by_hand(view, tr) if good else "",
@@ -133,8 +138,10 @@ def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed], unused: Sequen
     )
     whole = tr("adding-do-alike", count=good + doubtful)
     every = button(whole, press("org", "add-alike", view.id, arg=mark)) if doubtful else ()
+    taken = any(line.listed is not None for line, fate in told if fate in GOOD)
+    plain = button(tr("adding-plain"), press("org", "add-plain", view.id, arg=mark)) if taken else ()
     again = button(tr("adding-again"), press("org", "add", view.id))
-    return screen(text, add, every, again, to_panel(view, tr))
+    return screen(text, add, every, plain, again, to_panel(view, tr))
 
 
 def _line(view: TournamentView, tr: Tr, line: Typed, fate: Fate) -> str:
@@ -142,6 +149,7 @@ def _line(view: TournamentView, tr: Tr, line: Typed, fate: Fate) -> str:
     strength = line.bad_rank if fate is Fate.BAD_RANK else line.strength
     told = tr("adding-line", name=line.name, members=members or "none", strength=strength or "none", fate=fate)
     told = joined((told, tr("adding-club", club=line.club)), " ") if line.club else told
+    told = joined((told, tr("adding-listed", who=listed(line.listed, tr))), " ") if line.listed else told
     return joined((told, tr("adding-cleaned")), " ") if line.cleaned else told
 
 

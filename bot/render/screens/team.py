@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.federations import Suggestion
 from bot.render import event_plan
 from bot.render.home import to_cancel, to_menu, to_team
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import announced_seed_of, is_bracket, rank_text, record_text, unit_of_record
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import checkin, conditions, decks, late, leaving, nominations, seeking, venue, waiting
+from bot.render.screens.federation import listed
 from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
 from engine.decide.common import fills_up
@@ -50,6 +52,14 @@ def alike(view: TournamentView, tr: Tr, name: str, other: str) -> Screen:
     same = button(tr("join-alike-me"), press("tm", "same", view.id))
     apart = button(tr("join-alike-other"), press("tm", "apart", view.id))
     return screen(tr("join-alike", same=name == other, name=name, other=other), (same, apart), to_cancel(tr))
+
+
+def suggestion(view: TournamentView, tr: Tr, found: Suggestion, rank: str, rating: int | None, mark: str) -> Screen:
+    """A list of a federation knows somebody of this name. `rank` and `rating` are those that he would enter with."""
+    strength = rank or ("" if rating is None else str(rating))
+    yes = button(tr("join-listed-yes"), press("tm", "listed", view.id, arg=mark), style="success")
+    no = button(tr("join-listed-no"), press("tm", "unlisted", view.id, arg=mark))
+    return screen(tr("join-listed", who=listed(found, tr), strength=strength or "none"), (yes, no), to_cancel(tr))
 
 
 def is_same(view: TournamentView, tr: Tr, other: str) -> Screen:
