@@ -121,7 +121,7 @@ settings-title =
 settings-saved = Done.
 privacy-text =
     <b>What the bot keeps</b>
-    Your Telegram number and name, your username if you have one, your language, your entries and deck lists, what you agreed to, your results and roles in the club’s tournaments; your year of birth only where a tournament asked for it.
+    Your Telegram number and name, your username if you have one, your language, your entries and deck lists, what you agreed to, your results and roles in the club’s tournaments; your year of birth only where a tournament asked for it, your number in a federation’s list only where you were found there.
     It neither reads nor keeps group conversations.
     The button deletes your data; your results stay, without a name.
 cancel-done = Cancelled: { $what }. Nothing was recorded.
@@ -131,6 +131,7 @@ form-name = { $form ->
         [new_tournament] new tournament
         [setting] changing a setting
         [add_entries] list of entries
+        [federation] federation’s list
         [rename] new name
         [roster] a player’s rank
         [registration] entering
