@@ -41,7 +41,8 @@ async def _show(visit: AnyVisit) -> None:
 
 @on_answer(FILE, "document")
 async def document(visit: AnyVisit, cells: Cells) -> None:
-    await visit.desk.federation.lists(visit.actor)  # whoever may not is told before anything is fetched
+    """Whoever may not is told before anything is fetched."""
+    await visit.desk.federation.lists(visit.actor)
     asked = Question(door="federation", wanted="federation")
     await preview_sent(visit, await sent_file(visit.message, visit.bot, cells, asked))
 
@@ -81,12 +82,13 @@ async def keep(visit: AnyVisit, cells: Cells) -> None:
 
 @on_press("fl", "cancel")
 async def cancel(visit: AnyVisit) -> None:
-    await visit.toast(visit.tr("federations-not-kept"))
     await _show(visit)
+    await visit.toast(visit.tr("federations-not-kept"))
 
 
 @on_press("fl", "ask")
 async def ask_drop(visit: AnyVisit) -> None:
+    await visit.desk.federation.lists(visit.actor)
     await visit.show(federation.confirm_drop(_needs_federation(visit.press.arg), visit.tr))
 
 

@@ -63,7 +63,7 @@ EFFECTS = {
     "relays": "select tournament_id, round, person_id, muted from relays order by 1, 2, 3",
     "club_claims": "select id, state from club_claims order by 1",
     "suspensions": "select club_id, person_id, until from suspensions order by 1, 2",
-    "federation_lists": "select club_id, federation, players from federation_lists order by 1, 2",
+    "federations": "select club_id, federation, id, name from federation_players order by 1, 2, line",
     "halls": "select tournament_id, token from halls",
     "members": "select club_id, person_id, role from club_members order by 1, 2",
 }
