@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import make_dataclass
+from dataclasses import make_dataclass, replace
 from functools import cache
 from itertools import zip_longest
 from typing import Any, cast, get_type_hints
+from weakref import WeakValueDictionary
 
 from pydantic import TypeAdapter
 from pydantic_core import SchemaValidator
 
 from bot.storage.errors import DatabaseError
-from engine.events import KINDS, Event, Restored
+from engine.events import KINDS, Event, Restored, SettingAmended, SettingsChanged, TournamentCreated
 from engine.parts import REPLACEABLE, Replaceable
+from engine.regulations import Rulebook
 
 Body = dict[str, Any]
+_BOOKS: WeakValueDictionary[str, Rulebook] = WeakValueDictionary()
+"""By their digests, as long as somebody holds them: each tournament has the whole of its book, 120 KB, and most of a
+host are of few books."""
 
 HOLD_PAIRS = (
     "DraftEdited",
@@ -136,7 +141,15 @@ def decode(kind: str, version: int, body: str) -> Event:
 
 
 def _event(read: Any) -> Event:
+    if isinstance(read, TournamentCreated | SettingsChanged | SettingAmended):
+        return replace(read, rulebook=_shared(read.rulebook, read.rulebook_hash))
     return read if isinstance(read, Event) else Restored(read.part, read.before)
+
+
+def _shared(book: Rulebook, digest: str) -> Rulebook:
+    """The same value that others hold who read the same book."""
+    known = _BOOKS.setdefault(digest, book)
+    return known if known == book else book
 
 
 def _upcast(kind: str, version: int, body: Body) -> Body:

@@ -11,7 +11,18 @@ from bot.storage import codec
 from bot.storage.digests import _tournament, digest
 from bot.storage.errors import DatabaseError
 from engine.clock import Since
-from engine.events import KINDS, EntryPaid, Event, GameRecorded, Restored, TitleChanged, TournamentTakenIn
+from engine.commands import CreateTournament
+from engine.decide import create
+from engine.events import (
+    KINDS,
+    EntryPaid,
+    Event,
+    GameRecorded,
+    Restored,
+    TitleChanged,
+    TournamentCreated,
+    TournamentTakenIn,
+)
 from engine.evolve import replay
 from engine.ids import CallId, ProtestId
 from engine.model import (
@@ -28,6 +39,7 @@ from engine.model import (
     Tournament,
 )
 from engine.parts import REPLACEABLE, Announcing, Calling, Closing, Coming, Day, OwnTime, Protesting, Time
+from engine.regulations import load
 from engine.results import (
     Adjudicated,
     Conceded,
@@ -205,3 +217,16 @@ def test_a_round_of_an_earlier_program_says_when_it_was_announced(status: str, a
     event = codec.decode("TournamentTakenIn", 1, body)
     assert isinstance(event, TournamentTakenIn)
     assert event.rounds[0].announced == announced
+
+
+def test_tournaments_of_one_book_hold_it_once() -> None:
+    """A book that only says that it is the same one is its own."""
+    now = datetime(2026, 9, 12, 18, 0, tzinfo=UTC)
+    books = (load("tac-russia-2025", {}), load("club-round-robin", {}))
+    acts = [create(CreateTournament("Кубок", one, {}, 1, "Europe/Moscow"), now=now)[0] for one in books]
+    created, elsewhere = [act for act in acts if isinstance(act, TournamentCreated)]
+    told = [again(act) for act in (created, created, replace(elsewhere, rulebook_hash=created.rulebook_hash))]
+    first, second, third = [act.rulebook for act in told if isinstance(act, TournamentCreated)]
+    assert first is second
+    assert first == created.rulebook
+    assert third == elsewhere.rulebook != first
