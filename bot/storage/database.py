@@ -27,8 +27,14 @@ MEMORY = ":memory:"
 BUSY_SECONDS = 2
 """How long a writer waits for another process. People hear within five, and their update is stored first."""
 
+CACHE_KB = 128
+"""Of each connection: a host has hundreds of them, and the system keeps what is read often."""
+
 # Sorting in memory: a full disk must not keep anybody from reading.
-_PRAGMAS = f"pragma busy_timeout = {BUSY_SECONDS * 1000}; pragma foreign_keys = on; pragma temp_store = memory;"
+_PRAGMAS = f"""
+pragma busy_timeout = {BUSY_SECONDS * 1000}; pragma foreign_keys = on; pragma temp_store = memory;
+pragma cache_size = -{CACHE_KB};
+"""
 _WRITER_PRAGMAS = "pragma journal_mode = wal; pragma synchronous = full;"
 
 
