@@ -28,6 +28,8 @@ class About(Enum):
     POST = auto()
     """What a group was shown, drawn anew where it stands."""
     CLUB = auto()
+    ANNALS = auto()
+    """What a club remembers, as a group reads it."""
     PROGRAM = auto()
     SCREEN = auto()
     """A screen, as it would have been shown at once."""
@@ -232,6 +234,7 @@ class NoticeKind(StrEnum):
     CLUB_ANSWER = "club_answer", ALWAYS, ANYWHERE, _NEWS, POSTED, About.CLUB
     CLUB_LEFT = "club_left", ALWAYS, ANYWHERE, _NEWS, POSTED, About.CLUB
     CLUB_SUSPENDED = "club_suspended", ALWAYS, ANYWHERE, _NEWS, POSTED, About.CLUB
+    CLUB_WEEK = "club_week", ALWAYS, ANYWHERE, _NEWS, POSTED, About.ANNALS
     SEND_AGAIN = "send_again", ALWAYS, ANYWHERE, _NEWS, PERSONAL, About.PROGRAM
     SCREEN = "screen", ALWAYS, ANYWHERE, _NEWS, POSTED, About.SCREEN
 

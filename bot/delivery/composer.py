@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from functools import partial
 
+from bot.club_views import ClubPast
 from bot.delivery.composed import Composed
 from bot.delivery.quiet import is_held, is_silent
 from bot.desk.queries import Queries
@@ -13,7 +15,7 @@ from bot.i18n import Translator
 from bot.languages import reading_language
 from bot.lengths import Limit, fitted
 from bot.notices import About, NoticeKind, hears_everything
-from bot.render.notices.beyond import CLUB_DRAWINGS, PROGRAM_DRAWINGS
+from bot.render.notices.beyond import ANNALS_DRAWINGS, CLUB_DRAWINGS, PROGRAM_DRAWINGS
 from bot.render.notices.registry import notice, redrawn
 from bot.render.pictures.registry import caption, posted
 from bot.render.screen import Screen
@@ -21,6 +23,8 @@ from bot.storage.outbox import Notice, OutboxRow
 from bot.telegram import keyboard
 from bot.views import Binding, TournamentView
 
+Past = Callable[[], Awaitable[ClubPast]]
+"""What the club remembers now."""
 IN_VIEW = timedelta(minutes=10)
 """For so long after somebody opened his panel it is taken to be before his eyes."""
 
@@ -28,8 +32,9 @@ IN_VIEW = timedelta(minutes=10)
 class Composer:
     """What the sender asks for each row."""
 
-    def __init__(self, queries: Queries, translator: Translator, gallery: Gallery) -> None:
+    def __init__(self, queries: Queries, past: Past, translator: Translator, gallery: Gallery) -> None:
         self._queries = queries
+        self._past = past
         self._translator = translator
         self._gallery = gallery
 
@@ -45,6 +50,8 @@ class Composer:
                 return await self._redrawn(row)
             case About.CLUB:
                 return await self._of_club(row, kind)
+            case About.ANNALS:
+                return await self._of_annals(row, kind)
             case About.PROGRAM:
                 return await self._of_program(row, kind)
             case About.SCREEN:
@@ -107,6 +114,12 @@ class Composer:
         locale = known or reading_language(None, str(params["language"]) or None)
         screen = PROGRAM_DRAWINGS[kind](params, self._translator.get(locale))
         return Composed(fitted(screen.text), silent=not row.notice.loud)
+
+    async def _of_annals(self, row: OutboxRow, kind: NoticeKind) -> Composed | None:
+        past, unfinished = await self._past(), await self._queries.unfinished()
+        tr = self._translator.get(past.club.language)
+        screen = ANNALS_DRAWINGS[kind](row.notice.params, past, unfinished, tr)
+        return None if screen is None else Composed(fitted(screen.text), keyboard(screen), silent=not row.notice.loud)
 
     async def _of_club(self, row: OutboxRow, kind: NoticeKind) -> Composed | None:
         """News of a club go to people alone."""

@@ -32,6 +32,7 @@ from bot.desk.statements import Statements
 from bot.desk.suspensions import Suspensions
 from bot.desk.tournaments import Tournaments
 from bot.desk.undo import Undo
+from bot.desk.weekly import Weekly
 from bot.storage.store import Store
 
 __all__ = ["Actor", "Desk"]
@@ -80,6 +81,7 @@ class Desk:
         self.files = ImportFile(executor)
         self.next_evening = NextEvening(executor, self.tournaments)
         self.seasons = Seasons(executor, self.annals, self.entries, self.next_evening)
+        self.weekly = Weekly(executor, self.annals)
         self.bell = Bell(executor)
         self.pictures = PictureCache(store, now)
         self.late = LateAnswers(store, now)

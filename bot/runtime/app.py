@@ -277,7 +277,7 @@ async def _wired(
     desk = Desk(store, clock.now, Seeds(settings.rng_seed), owner_ids=settings.owner_ids, room=shared.room)
     translator = shared.translator
     gallery = Gallery(desk.pictures, shared.studio, shared.a_club)
-    words = Composer(desk.queries, translator, gallery)
+    words = Composer(desk.queries, desk.annals.past, translator, gallery)
     dispatcher = edge(desk, translator, gallery, cells, gate, dice)
     troubles = Troubles(meters, dispatcher["owners"], bot)
     watch = WriteWatch(store, clock.now, dispatcher["owners"], bot, meters)

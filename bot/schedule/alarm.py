@@ -29,6 +29,8 @@ AHEAD = timedelta(seconds=1)
 """So long before its moment a ring is made ready."""
 AGAIN = timedelta(seconds=2)
 """After this a ring is tried again that the desk could not write down."""
+WEEKLY = ""
+"""Stands for the club's own post among the ids of tournaments."""
 LEAST = timedelta(milliseconds=1)
 DRAIN = 10.0
 """Seconds that `stop` gives to what is being rung."""
@@ -50,7 +52,7 @@ class Alarm:
         self._moments: dict[str, frozenset[datetime]] = {}
         self._due: dict[datetime, set[str]] = {}
         self._changed: dict[str, Tournament] = {}
-        self._jumped = False
+        self._jumped = self._week_changed = False
         self._stir = asyncio.Event()
         self._rings: set[asyncio.Task[None]] = set()
         self._main: asyncio.Task[None] | None = None
@@ -59,6 +61,7 @@ class Alarm:
         self._ringers: list[Callable[[timedelta], None]] = []
         self._troubled: list[Callable[[Exception], None]] = []
         desk.executor.on_change(self._follow)
+        desk.weekly.on_change(self._follow_week)
         clock.on_move(self._moved)
 
     async def start(self) -> None:
@@ -66,6 +69,7 @@ class Alarm:
         self._scheduler.start()
         for tournament in await self._desk.queries.unfinished():
             self._try_to_put(tournament)
+        await self._try_to_put_week()
         self._tell_next()
         self._main = asyncio.get_running_loop().create_task(self._run(), name="alarm")
 
@@ -118,6 +122,10 @@ class Alarm:
         self._changed[tournament.id] = tournament
         self._stir.set()
 
+    def _follow_week(self) -> None:
+        self._week_changed = True
+        self._stir.set()
+
     def _moved(self) -> None:
         self._jumped = True
         self._stir.set()
@@ -133,6 +141,8 @@ class Alarm:
             changed, self._changed = self._changed, {}
             for tournament in changed.values():
                 self._try_to_put(tournament)
+            if self._week_changed:
+                await self._try_to_put_week()
             if self._jumped:
                 self._put_anew()
             self._tell_next()
@@ -146,24 +156,37 @@ class Alarm:
             log.error("reminders_not_put", tournament=tournament.id, error=repr(trouble))
             self._tell_trouble(trouble)
 
-    def _put(self, tournament: Tournament) -> None:
-        wanted = frozenset(one.due for one in reminders(tournament))
-        before = self._moments.get(tournament.id, frozenset())
-        for due in before - wanted:
-            self._drop(due, tournament.id)
-        for due in wanted - before:
-            self._add(due, tournament.id)
-        self._moments[tournament.id] = wanted
+    async def _try_to_put_week(self) -> None:
+        self._week_changed = False
+        try:
+            due = await self._desk.weekly.next_moment()
+        except Exception as trouble:  # noqa: BLE001 - as above
+            log.error("week_not_put", error=repr(trouble))
+            self._tell_trouble(trouble)
+            self._week_changed = True  # asked again at the next look
+        else:
+            self._put_moments(WEEKLY, frozenset() if due is None else frozenset({due}))
 
-    def _add(self, due: datetime, tournament_id: str) -> None:
+    def _put(self, tournament: Tournament) -> None:
+        self._put_moments(tournament.id, frozenset(one.due for one in reminders(tournament)))
+
+    def _put_moments(self, whose: str, wanted: frozenset[datetime]) -> None:
+        before = self._moments.get(whose, frozenset())
+        for due in before - wanted:
+            self._drop(due, whose)
+        for due in wanted - before:
+            self._add(due, whose)
+        self._moments[whose] = wanted
+
+    def _add(self, due: datetime, whose: str) -> None:
         others = self._due.setdefault(due, set())
         if not others:
             self._at(self._clock.on_machine(due) - AHEAD, due)
-        others.add(tournament_id)
+        others.add(whose)
 
-    def _drop(self, due: datetime, tournament_id: str) -> None:
+    def _drop(self, due: datetime, whose: str) -> None:
         others = self._due.get(due, set())
-        others.discard(tournament_id)
+        others.discard(whose)
         if not others:
             self._due.pop(due, None)
             with suppress(LookupError):  # it has rung
@@ -185,10 +208,13 @@ class Alarm:
         assert task is not None
         self._rings.add(task)
         try:
-            tournaments = sorted(self._due.get(due, ()))
+            ringing = self._due.get(due, set())
+            tournaments = sorted(ringing - {WEEKLY})
             ready = await self._desk.bell.get_ready(tournaments, max(due, self._clock.now()))
             if await self._until(due):
                 await self._desk.bell.ring(*tournaments, ready=ready)
+                if WEEKLY in ringing:
+                    await self._desk.weekly.ring()
                 for listener in self._ringers:
                     listener(self._clock.now() - due)
         except Exception as trouble:  # noqa: BLE001 - a full disk, a locked file: it must ring all the same

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from engine.club.seasons import Season, SeasonId
+from engine.club.weekly import WeeklyPost
 from engine.ids import PersonId
 
 Shown = Literal["all", "tables", "nothing"]
@@ -22,6 +23,7 @@ class Annals:
     apart    pairs that somebody has looked at: they are two people
     shown    what others see, of those who have chosen
     ratings  by game: the system that the club has chosen instead of the book's
+    weekly   what is posted in a group every week; None: nothing
     """
 
     revision: int = 0
@@ -30,6 +32,7 @@ class Annals:
     shown: Mapping[PersonId, Shown] = field(default_factory=dict)
     ratings: Mapping[str, str] = field(default_factory=dict)
     seasons: Mapping[SeasonId, Season] = field(default_factory=dict)
+    weekly: WeeklyPost | None = None
 
     def who(self, person: PersonId) -> PersonId:
         """The one player of the club that this person is."""

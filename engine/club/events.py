@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 from engine.club.annals import SHOWN, Annals, Shown
 from engine.club.seasons import Season, SeasonId, SeasonRules
+from engine.club.weekly import WeeklyPost
 from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.ids import PersonId
@@ -228,6 +229,31 @@ class SeasonClosed(_OfASeason):
         return replace(season, closed=self.closed)
 
 
+@dataclass(frozen=True, slots=True)
+class WeeklyPostBegun(ClubEvent):
+    """From now on it is posted here every week, and nowhere else."""
+
+    post: WeeklyPost
+
+    def check(self, annals: Annals) -> None:
+        now = annals.weekly
+        if now is not None and (now.chat, now.thread) == (self.post.chat, self.post.thread):
+            raise RuleViolation("weekly.begun_already")
+
+    def apply(self, annals: Annals) -> Annals:
+        return replace(annals, weekly=self.post)
+
+
+@dataclass(frozen=True, slots=True)
+class WeeklyPostEnded(ClubEvent):
+    def check(self, annals: Annals) -> None:
+        if annals.weekly is None:
+            raise RuleViolation("weekly.ended_already")
+
+    def apply(self, annals: Annals) -> Annals:
+        return replace(annals, weekly=None)
+
+
 AnyClubEvent = (
     PeopleMerged
     | PersonParted
@@ -240,6 +266,8 @@ AnyClubEvent = (
     | TournamentLeftOut
     | FinalSet
     | SeasonClosed
+    | WeeklyPostBegun
+    | WeeklyPostEnded
 )
 KINDS: dict[str, Any] = {kind.__name__: kind for kind in get_args(AnyClubEvent)}
 

@@ -28,7 +28,7 @@ async def add_url(bot: Bot) -> str:
 
 @on_press("org", "place", by=needs_organizer)
 async def place(visit: Visit) -> None:
-    chat, thread, _ = _place(visit.press.arg)
+    chat, thread, _ = place_in(visit.press.arg)
     bound = next((one for one in visit.view.bindings if (one.chat_id, one.thread_id) == (chat, thread)), None)
     if bound is None:
         raise RuleViolation("chat.not_bound")
@@ -37,14 +37,14 @@ async def place(visit: Visit) -> None:
 
 @on_press("org", "takes")
 async def takes(visit: Visit) -> None:
-    chat, thread, mask = _place(visit.press.arg)
+    chat, thread, mask = place_in(visit.press.arg)
     await visit.desk.chats.choose_purposes(chat, thread, organizer_groups.unmasked(mask), visit.actor)
     await place(await visit.fresh())
 
 
 @on_press("org", "looks")
 async def looks(visit: Visit) -> None:
-    chat, thread, chosen = _place(visit.press.arg)
+    chat, thread, chosen = place_in(visit.press.arg)
     theme: Theme = "dark" if chosen & organizer_groups.DARK else "light"
     await visit.desk.chats.choose_looks(
         chat, thread, theme, visit.actor, pictures=bool(chosen & organizer_groups.POSTED)
@@ -63,13 +63,13 @@ async def post(visit: Visit) -> None:
 
 @on_press("org", "unbind")
 async def unbind(visit: Visit) -> None:
-    chat, thread, _ = _place(visit.press.arg)
+    chat, thread, _ = place_in(visit.press.arg)
     await visit.desk.chats.unbind(chat, thread, visit.actor)
     await visit.toast(visit.tr("groups-unbound"))
     await groups(await visit.fresh())
 
 
-def _place(arg: str) -> tuple[int, int | None, int]:
+def place_in(arg: str) -> tuple[int, int | None, int]:
     """A chat, its topic, and what it shall take. RuleViolation `chat.not_bound` for what no button of ours says."""
     found = PLACE.fullmatch(arg)
     if found is None:

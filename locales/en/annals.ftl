@@ -297,3 +297,27 @@ ratings-taken = Ratings noted
 refusal-rating-range = A rating is a number from 0 to { $most }.
 refusal-rating-same = Everybody has these ratings already.
 ratings-back = ◀ Entries
+
+weekly-door = 📬 Weekly post
+weekly-title =
+    <b>📬 Weekly post</b>
+    Once a week the bot tells a group what was played, who leads the season and what comes next. With nothing to tell it keeps quiet.
+weekly-choose = It is off now. Choose a group: the first post comes in a week, at this hour.
+weekly-nowhere = There is no group to post in yet. Add the bot to the club’s group and bind a tournament there: /bind.
+weekly-next = Next post: { $when }.
+weekly-place = { $on ->
+        [yes] ✅
+       *[no] ▫️
+    } { $where }
+weekly-off = 🔕 Turn off
+weekly-post = <b>📬 { $title }: the week</b>
+weekly-played = <b>Played</b>
+weekly-event = • { $title }, { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }{ $named ->
+        [yes] {" "}· 🏆 { $winners }
+       *[no] {""}
+    }
+refusal-weekly-begun-already = The weekly post goes to this group already.
+refusal-weekly-ended-already = The weekly post is off already.

@@ -302,3 +302,28 @@ ratings-taken = Рейтинги записаны
 refusal-rating-range = Рейтинг — число от 0 до { $most }.
 refusal-rating-same = У всех и так эти рейтинги.
 ratings-back = ◀ Участники
+
+weekly-door = 📬 Итоги недели
+weekly-title =
+    <b>📬 Итоги недели</b>
+    Раз в неделю бот пишет в группу, что сыграли, кто впереди в сезоне и что скоро. Если рассказать нечего, молчит.
+weekly-choose = Сейчас выключено. Выберите группу: первый пост придёт через неделю, в этот же час.
+weekly-nowhere = Пока писать некуда. Добавьте бота в группу клуба и привяжите к ней турнир: /bind.
+weekly-next = Следующий пост: { $when }.
+weekly-place = { $on ->
+        [yes] ✅
+       *[no] ▫️
+    } { $where }
+weekly-off = 🔕 Выключить
+weekly-post = <b>📬 { $title }: неделя клуба</b>
+weekly-played = <b>Сыграли</b>
+weekly-event = • { $title }, { $players ->
+        [one] { $players } игрок
+        [few] { $players } игрока
+       *[many] { $players } игроков
+    }{ $named ->
+        [yes] {" "}· 🏆 { $winners }
+       *[no] {""}
+    }
+refusal-weekly-begun-already = Итоги недели и так приходят в эту группу.
+refusal-weekly-ended-already = Итоги недели уже выключены.

@@ -88,7 +88,8 @@ def test_the_rooms_that_answer_for_a_format_are_those_that_are_tested() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "about"), [(registry, About.TOURNAMENT), (beyond, About.CLUB), (beyond, About.PROGRAM)]
+    ("words", "about"),
+    [(registry, About.TOURNAMENT), (beyond, About.CLUB), (beyond, About.ANNALS), (beyond, About.PROGRAM)],
 )
 def test_a_notice_without_words_does_not_import(
     words: ModuleType, about: About, monkeypatch: pytest.MonkeyPatch

@@ -155,7 +155,9 @@ class Story:
         return None if entry is None else entry.captain
 
     async def _has_words(self, row: OutboxRow) -> None:
-        composed = await Composer(self.desk.queries, WORDS, Gallery(self.desk.pictures, Studio()))(row, self.now)
+        composed = await Composer(
+            self.desk.queries, self.desk.annals.past, WORDS, Gallery(self.desk.pictures, Studio())
+        )(row, self.now)
         assert composed is not None, f"nothing is said of {row.notice.kind}"
         receiver = self._receiver(_sides(await self._now()), row)
         self.words[row.notice.kind, receiver] = composed.text

@@ -92,7 +92,9 @@ class Club:
 
     async def words(self, who: str) -> str:
         row = next(one for one in self.rows if self._name(one) == who)
-        composed = await Composer(self.desk.queries, WORDS, Gallery(self.desk.pictures, Studio()))(row, self.now)
+        composed = await Composer(
+            self.desk.queries, self.desk.annals.past, WORDS, Gallery(self.desk.pictures, Studio())
+        )(row, self.now)
         assert composed is not None
         return composed.text
 

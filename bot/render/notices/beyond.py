@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
+from bot.club_views import ClubPast
 from bot.notices import About, NoticeKind, of
+from bot.render.notices import week
 from bot.render.notices.common import Params
 from bot.render.phrases import Tr
 from bot.render.screen import Screen, screen
 from bot.render.screens.club import claim_row, claim_text
 from bot.render.screens.common import bar
 from bot.views import ClubHouse, Viewer
+from engine.model import Tournament
 from engine.total import total
 
 OfClub = Callable[[Params, ClubHouse, Viewer, Tr], Screen | None]
+OfAnnals = Callable[[Params, ClubPast, Sequence[Tournament], Tr], Screen | None]
 OfProgram = Callable[[Params, Tr], Screen]
 
 
@@ -51,6 +55,9 @@ def send_again(params: Params, tr: Tr) -> Screen:
     return screen(tr("notice-send-again", crashed=bool(params["crashed"])))
 
 
+ANNALS_DRAWINGS: Mapping[NoticeKind, OfAnnals] = total(
+    "the words of a notice of what a club remembers", of(About.ANNALS), {NoticeKind.CLUB_WEEK: week.post}
+)
 PROGRAM_DRAWINGS: Mapping[NoticeKind, OfProgram] = total(
     "the words of a notice of the program", of(About.PROGRAM), {NoticeKind.SEND_AGAIN: send_again}
 )

@@ -33,6 +33,12 @@ from bindings b left join chats c on c.chat_id = b.chat_id
 where b.tournament_id = :tournament_id
 order by b.bound_at, b.chat_id, b.thread_id;
 
+-- name: places_of(club_id)
+select distinct b.chat_id, b.thread_id, coalesce(c.title, '') as title
+from bindings b join tournaments t on t.id = b.tournament_id left join chats c on c.chat_id = b.chat_id
+where t.club_id = :club_id
+order by title, b.chat_id, b.thread_id;
+
 -- name: bindings_in(chat_id)
 select b.chat_id, b.thread_id, b.tournament_id, b.purposes, b.theme, b.pictures,
     coalesce(c.title, '') as title

@@ -36,6 +36,8 @@ def home(past: ClubPast, viewer: Viewer, tr: Tr, unfinished: Sequence[Tournament
         tiles.append(button(tr("annals-mine"), press("cm", "player")))
     if viewer.directs and twins:
         tiles.append(button(tr("annals-twins", count=twins), press("cm", "twins")))
+    if viewer.directs:
+        tiles.append(button(tr("weekly-door"), press("cm", "weekly")))
     people = button(tr("annals-people"), press("cb", "show")) if viewer.has("owner") else ()
     return screen(text, *side_by_side(tiles), people, to_menu(tr))
 
@@ -78,10 +80,10 @@ def _on(unfinished: Sequence[Tournament], tr: Tr) -> str:
 def _coming(unfinished: Sequence[Tournament], tr: Tr) -> str:
     gathers = [one for one in unfinished if one.status is Status.REGISTRATION]
     dated = sorted(gathers, key=lambda one: (one.day is None, one.day.at if one.day else None, one.id))
-    shown = (_comes(one, tr) for one in dated[:MOST_TITLES])
+    shown = (comes(one, tr) for one in dated[:MOST_TITLES])
     return lines(tr("annals-coming"), *shown) if dated else ""
 
 
-def _comes(one: Tournament, tr: Tr) -> str:
+def comes(one: Tournament, tr: Tr) -> str:
     when = day_time(tr, one.day.at, one.zone) if one.day is not None else ""
     return tr("annals-comes", title=one.title, when=when, dated=one.day is not None, entries=len(one.entries))
