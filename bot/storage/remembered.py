@@ -19,7 +19,7 @@ from bot.storage.sessions import Session, T, Work
 
 MOST_ANSWERS = 2_000
 """Where there are more, all are forgotten."""
-MOST_ROWS = 100
+MOST_ROWS = 30
 """A longer answer is read anew: these are lists of a whole event, which are folded into something that is kept."""
 _QUESTION = re.compile(r"\s*(?:--[^\n]*\n\s*)*(?:select|with)\b", re.IGNORECASE)
 _PASSING = frozenset({"updates", "outbox", "journal", "pictures", "meta"})
