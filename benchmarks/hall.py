@@ -26,6 +26,7 @@ from bot.render.screens.hall import page_url
 from bot.web.rooms import TOGETHER, Rooms, frame
 from bot.web.server import serving
 from bot.web.site import Site
+from bot.web.subjects import Subjects
 from engine import commands as c
 from engine.results import Played, Winner
 
@@ -66,7 +67,7 @@ async def _measured(database: Path, results: int) -> list[Measure]:
     async with clubs.opened(database) as club:
         tournament = await _started(club)
         alone = await _processor(club, tournament, range(1, results + 1))
-        rooms = Rooms(club.desk.queries, Translator.load(), Clock())
+        rooms = Rooms(Subjects(club.desk.queries, club.desk.annals.past), Translator.load(), Clock())
         club.desk.executor.on_change(rooms.follow)
         token = await club.desk.halls.open(tournament, club.organizer)
         async with _served(rooms) as address, _readers(page_url(address, token)) as readers:

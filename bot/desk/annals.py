@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -53,6 +53,11 @@ class Annals:
         self._decided: dict[int, Decided] = {}
         self._kept: dict[str, _Kept] = {}
         self._past: _Past | None = None
+        self._listeners: list[Callable[[], None]] = []
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """Called after each decision."""
+        self._listeners.append(listener)
 
     # ── To look ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -221,6 +226,8 @@ class Annals:
                     actor=actor.person,
                     update_id=actor.update_id,
                 )
+        for listener in self._listeners:
+            listener()
 
 
 def _of(ratings: Sequence[GameRating], like: RatedPast) -> GameRating:

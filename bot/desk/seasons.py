@@ -7,7 +7,14 @@ from bot.desk.entries import Entries
 from bot.desk.entry_lines import EntryLine
 from bot.desk.executor import Actor, Executor
 from bot.desk.next_evening import NextEvening
-from engine.club.events import FinalSet, SeasonBegun, TournamentCounted, TournamentLeftOut
+from engine.club.events import (
+    FinalSet,
+    SeasonBegun,
+    SeasonPageOpened,
+    SeasonPageShut,
+    TournamentCounted,
+    TournamentLeftOut,
+)
 from engine.club.seasons import Season, SeasonId, SeasonRules, qualifiers
 from engine.decide.registration import MAX_TITLE
 from engine.errors import RuleViolation
@@ -48,6 +55,16 @@ class Seasons:
             raise RuleViolation("season.other_game")
         fact = TournamentCounted(season, tournament) if on else TournamentLeftOut(season, tournament)
         await self._annals.decide(fact, actor)
+
+    async def open_page(self, season: SeasonId, actor: Actor) -> str:
+        """A link to the table for everybody who has it: its token. RuleViolation `season.unknown`."""
+        token = self._store.halls.fresh()
+        await self._annals.decide(SeasonPageOpened(season, token), actor)
+        return token
+
+    async def shut_page(self, season: SeasonId, actor: Actor) -> None:
+        """The page is gone, for those who look at it too. RuleViolation `season.unknown`, `season.page_shut`."""
+        await self._annals.decide(SeasonPageShut(season), actor)
 
     async def final(self, season: SeasonId, title: str, actor: Actor) -> str:
         """A new tournament like the last one that counted, with those who qualify by the table of now: its id.

@@ -17,6 +17,7 @@ from bot.web.rooms import Rooms
 from bot.web.server import serving, serving_pulse
 from bot.web.shares import Proxies
 from bot.web.site import Site
+from bot.web.subjects import Subjects
 
 log = structlog.get_logger(__name__)
 
@@ -47,8 +48,9 @@ async def hall_page(
 
 def hall_rooms(desk: Desk, clock: Clock, dispatcher: Dispatcher, meters: Meters) -> Rooms:
     """What the pages show, told of every change."""
-    rooms = Rooms(desk.queries, dispatcher["translator"], clock)
+    rooms = Rooms(Subjects(desk.queries, desk.annals.past), dispatcher["translator"], clock)
     desk.executor.on_change(rooms.follow)
+    desk.annals.on_change(rooms.follow_club)
     clock.on_move(rooms.tick)
     meters.streams.set_function(lambda: rooms.readers)
     return rooms

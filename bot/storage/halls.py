@@ -17,9 +17,13 @@ class Halls:
         self._reader = reader
         self._sql = queries("halls")
 
+    def fresh(self) -> str:
+        """A token that opens nothing yet."""
+        return new_token(TOKEN_BYTES, self._dice)
+
     async def make(self, tx: Tx, tournament_id: str) -> str:
         """A new token; the one before opens nothing any more."""
-        token = new_token(TOKEN_BYTES, self._dice)
+        token = self.fresh()
         await self._sql.put(tx, tournament_id=tournament_id, token=token)
         return token
 

@@ -1,6 +1,6 @@
-"""Who looks at the hall page: one drawing of a tournament for all of them, as it stands after each change.
+"""Who looks at the hall page: one drawing of what it shows for all of them, as it stands after each change.
 
-A room is a link in one language, and is there while somebody looks. A change of its tournament draws it anew, several
+A room is a link in one language, and is there while somebody looks. A change of what it shows draws it anew, several
 at once a moment later and together; readers are only told that there is news. Each asks for what he has not seen, so
 nothing waits in a queue for anybody: whoever is slow finds the newest when he comes.
 """
@@ -16,14 +16,12 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 
 from bot.clock import Clock
-from bot.desk.queries import Queries
 from bot.i18n import Speaker as Tr
 from bot.i18n import Translator
 from bot.languages import LANGUAGES
-from bot.render.hall.state import state
-from bot.views import TournamentView
 from bot.web.assets import version
 from bot.web.shares import Shares
+from bot.web.subjects import Drawing, NoHall, Subject, Subjects
 from engine.model import Tournament
 
 log = logging.getLogger("turnir.web")
@@ -33,10 +31,6 @@ TOGETHER = 0.3
 AGAIN = 1.0
 """Seconds after which a drawing that failed is tried again."""
 MOST_READERS = 500
-
-
-class NoHall(LookupError):
-    """The token opens nothing."""
 
 
 class HallFull(Exception):
@@ -72,11 +66,11 @@ def frame(parts: Mapping[str, object], last: Frame | None = None) -> Frame:
 class Room:
     """`frame` is the newest drawing; None where the link has been shut."""
 
-    def __init__(self, token: str, tournament_id: str, words: Tr, rooms: Rooms) -> None:
+    def __init__(self, token: str, subject: Subject, words: Tr, rooms: Rooms) -> None:
         self._token = token
         self._words = words
         self._rooms = rooms
-        self.tournament_id = tournament_id
+        self.subject = subject
         self.frame: Frame | None = None
         self.news = asyncio.Event()
         self.readers = 0
@@ -116,10 +110,9 @@ class Room:
             await asyncio.sleep(TOGETHER)
 
     async def _draw(self) -> None:
-        view = await self._rooms.look(self._token)
-        drawn = None
-        if view is not None:
-            drawn = frame(await asyncio.to_thread(state, view, self._words), self.frame)
+        drawing, drawn = await self._rooms.look(self._token), None
+        if drawing is not None:
+            drawn = frame(await asyncio.to_thread(drawing, self._words), self.frame)
         news = drawn is None or self.frame is None or drawn.id != self.frame.id
         if news:
             self.frame = drawn
@@ -129,12 +122,13 @@ class Room:
 
 
 class Rooms:
-    """All of them. `follow` every change of the desk, `tick` when the calendar is moved, `close` at the end."""
+    """All of them. `follow` every change of the desk, `follow_club` every decision about the club's past, `tick` when
+    the calendar is moved, `close` at the end."""
 
-    def __init__(self, queries: Queries, translator: Translator, clock: Clock, most: int = MOST_READERS) -> None:
+    def __init__(self, subjects: Subjects, translator: Translator, clock: Clock, most: int = MOST_READERS) -> None:
         self._translator = translator
         self.closing = False
-        self._queries = queries
+        self._subjects = subjects
         self._clock = clock
         self._shares = Shares(most)
         self._rooms: dict[tuple[str, str], Room] = {}
@@ -144,14 +138,17 @@ class Rooms:
         return self._shares.taken
 
     def follow(self, tournament: Tournament) -> None:
-        self._each(Room.stir, tournament.id)
+        self._each(Room.stir, lambda one: one.may_change_with(tournament))
+
+    def follow_club(self) -> None:
+        self._each(Room.stir, lambda one: one.kind == "season")
 
     def tick(self) -> None:
         self._each(Room.tell)
 
-    def _each(self, do: Callable[[Room], None], tournament_id: str = "") -> None:
+    def _each(self, do: Callable[[Room], None], of: Callable[[Subject], bool] = lambda _: True) -> None:
         for room in self._rooms.values():
-            if tournament_id in ("", room.tournament_id):
+            if of(room.subject):
                 do(room)
 
     async def close(self) -> None:
@@ -165,22 +162,18 @@ class Rooms:
         """What a page's own clock is set by: the time here, how fast it runs; and which page it should be."""
         return f'"now":{int(self._clock.now().timestamp() * 1000)},"rate":{self._clock.rate},"page":"{version()}"'
 
-    async def find(self, token: str, wanted: str = "") -> tuple[Tournament, Tr]:
+    async def find(self, token: str, wanted: str = "") -> tuple[Subject, Tr]:
         """What a token opens, and in which language: the reader's own wish, or his club's. NoHall."""
-        found = await self._queries.hall(token)
-        tournament = None if found is None else await self._queries.tournament(found)
-        if tournament is None or tournament.thrown:
-            raise NoHall
-        language = wanted if wanted in LANGUAGES else (await self._queries.club(tournament.club)).language
-        return tournament, self._translator.get(language)
+        found = await self._subjects.find(token)
+        return found, self._translator.get(wanted if wanted in LANGUAGES else found.language)
 
-    async def look(self, token: str) -> TournamentView | None:
-        """The tournament that a token opens now."""
+    async def look(self, token: str) -> Drawing | None:
+        """What a token opens now, to be drawn."""
         try:
-            tournament, _ = await self.find(token)
+            found = await self._subjects.find(token)
         except NoHall:
             return None
-        return await self._queries.view(tournament.id)
+        return await found.seen()
 
     def check_room(self, address: str) -> None:
         """HallFull where nobody else is let in, or nobody else from there."""
@@ -190,12 +183,12 @@ class Rooms:
     @asynccontextmanager
     async def enter(self, token: str, address: str, wanted: str = "") -> AsyncIterator[Room]:
         """A room to read in, until the end of the block. NoHall, HallFull."""
-        tournament, words = await self.find(token, wanted)
+        subject, words = await self.find(token, wanted)
         self.check_room(address)
         key = (token, words.locale)
         room = self._rooms.get(key)
         if room is None:
-            room = self._rooms[key] = Room(token, tournament.id, words, self)
+            room = self._rooms[key] = Room(token, subject, words, self)
         room.readers += 1
         self._shares.take(address)
         try:

@@ -1,4 +1,4 @@
-"""The web pages of the bot: the hall page of a tournament. To be read, and nothing else."""
+"""The web pages of the bot: the hall page of a tournament, of a season. To be read, and nothing else."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from bot.render.screens.hall import page_url
 from bot.web.assets import ASSETS, file, shell, version
 from bot.web.door import Door, Visitor
 from bot.web.pulse import Pulse, safe
-from bot.web.rooms import HallFull, NoHall, Rooms
+from bot.web.rooms import HallFull, Rooms
 from bot.web.shares import Proxies
 from bot.web.stream import stream
+from bot.web.subjects import NoHall
 
 READING = frozenset({"GET", "HEAD"})
 FULL_FOR = 30
@@ -74,11 +75,11 @@ class Site:
         return web.Response(status=status, text=text + "\n", headers=headers)
 
     async def page(self, request: web.Request) -> web.Response:
-        tournament, words = await self._rooms.find(request.match_info["token"], request.query.get("lang", ""))
+        subject, words = await self._rooms.find(request.match_info["token"], request.query.get("lang", ""))
         shown = shell().substitute(
-            **_words(words),
+            **_words(words, subject.kind),
             lang=words.locale,
-            title=html.escape(tournament.title),
+            title=html.escape(subject.title),
             base=request.match_info["token"],
             page=version(),
         )
@@ -117,7 +118,7 @@ PATHS = {
 """What answers where. A page names the others by where it is itself, so a site may stand below any folder."""
 
 
-def _words(tr: Speaker) -> dict[str, str]:
+def _words(tr: Speaker, kind: str) -> dict[str, str]:
     """The sentences of the page itself; what `tr` says is safe in HTML as it is."""
     return {
         "seats": tr("web-tab-seats"),
@@ -125,11 +126,11 @@ def _words(tr: Speaker) -> dict[str, str]:
         "standings": tr("web-tab-standings"),
         "bracket": tr("web-tab-bracket"),
         "news": tr("web-tab-news"),
-        "search": tr("web-search"),
+        "search": tr("web-search", kind=kind),
         "nobody": tr("web-search-none"),
         "silence": tr("web-news-none"),
-        "empty": tr("web-empty"),
-        "own_hint": tr("web-own-hint"),
+        "empty": tr("web-empty", kind=kind),
+        "own_hint": tr("web-own-hint", kind=kind),
         "own_forget": tr("web-own-forget"),
         "offline": tr("web-offline", time=Markup('<time id="since"></time>')),
         "crowd": tr("web-crowd"),

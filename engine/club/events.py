@@ -230,6 +230,32 @@ class SeasonClosed(_OfASeason):
 
 
 @dataclass(frozen=True, slots=True)
+class SeasonPageOpened(_OfASeason):
+    """Whoever has the link may look; a new token shuts the link before."""
+
+    season: SeasonId
+    token: str
+
+    def check_season(self, season: Season) -> None:
+        """A closed season may be looked at as well."""
+
+    def change(self, season: Season) -> Season:
+        return replace(season, page=self.token)
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonPageShut(_OfASeason):
+    season: SeasonId
+
+    def check_season(self, season: Season) -> None:
+        if not season.page:
+            raise RuleViolation("season.page_shut")
+
+    def change(self, season: Season) -> Season:
+        return replace(season, page="")
+
+
+@dataclass(frozen=True, slots=True)
 class WeeklyPostBegun(ClubEvent):
     """From now on it is posted here every week, and nowhere else."""
 
@@ -266,6 +292,8 @@ AnyClubEvent = (
     | TournamentLeftOut
     | FinalSet
     | SeasonClosed
+    | SeasonPageOpened
+    | SeasonPageShut
     | WeeklyPostBegun
     | WeeklyPostEnded
 )

@@ -50,7 +50,8 @@ class SeasonRules:
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """`tournaments` in the order in which they were counted in; `final` is not among them."""
+    """`tournaments` in the order in which they were counted in; `final` is not among them; whoever knows the token
+    `page` may look at the table from outside, empty: nobody."""
 
     id: SeasonId
     title: str
@@ -59,6 +60,7 @@ class Season:
     tournaments: tuple[str, ...] = ()
     final: str = ""
     closed: bool = False
+    page: str = ""
 
     def needs_open(self) -> None:
         """RuleViolation `season.closed`."""

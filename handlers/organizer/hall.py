@@ -39,8 +39,4 @@ async def picture(visit: Visit, hall_address: str) -> None:
 
 
 async def _shown(visit: Visit, address: str, token: str | None) -> None:
-    if address:
-        url = None if token is None else screens.page_url(address, token)
-        await visit.show(screens.hall(visit.view, visit.tr, url))
-    else:
-        await visit.show(screens.off(visit.view, visit.tr))
+    await visit.show(screens.hall(visit.view, visit.tr, address, token))

@@ -321,3 +321,4 @@ weekly-event = • { $title }, { $players ->
     }
 refusal-weekly-begun-already = The weekly post goes to this group already.
 refusal-weekly-ended-already = The weekly post is off already.
+refusal-season-page-shut = The season’s page is off already.

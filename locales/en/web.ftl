@@ -29,12 +29,21 @@ web-tab-seats = By name
 web-tab-standings = Standings
 web-tab-bracket = Bracket
 web-tab-news = Announcements
-web-search = Name or table number
+web-search = { $kind ->
+        [season] Name
+       *[tournament] Name or table number
+    }
 web-search-none = Nobody found.
-web-own-hint = Tap your own name, and your table stays on top.
+web-own-hint = { $kind ->
+        [season] Tap your name, and your line will always be on top.
+       *[tournament] Tap your own name, and your table stays on top.
+    }
 web-own-forget = Remove
 web-news-none = No announcements yet.
-web-empty = Nothing yet: the pairings appear once they are announced.
+web-empty = { $kind ->
+        [season] Nothing here yet: the table appears once the first tournament of the season is over.
+       *[tournament] Nothing yet: the pairings appear once they are announced.
+    }
 web-offline = No connection since { $time }: this is how things stood then. The page reconnects by itself.
 web-crowd = Too many people are watching. The page opens by itself once there is room.
 web-gone = This link no longer works. Ask the organizer for a new one.
@@ -49,7 +58,10 @@ web-full = Too many people are watching. Try again in a minute.
 hall-open = 📺 Hall screen
 hall-none =
     <b>📺 Hall screen</b>
-    A page for a projector and for phones: clock, pairings, results, standings. Anyone with the link can look; nothing on it can be changed.
+    A page for a projector and for phones: { $kind ->
+        [season] the season’s table, always fresh
+       *[tournament] clock, pairings, results, standings
+    }. Anyone with the link can look; nothing on it can be changed.
 hall-off = <b>📺 The hall screen</b> is off. To switch it on, set TURNIR_WEB_PORT and TURNIR_WEB_URL on the server.
 hall-link =
     <b>📺 Hall screen</b>

@@ -327,3 +327,4 @@ weekly-event = • { $title }, { $players ->
     }
 refusal-weekly-begun-already = Итоги недели и так приходят в эту группу.
 refusal-weekly-ended-already = Итоги недели уже выключены.
+refusal-season-page-shut = Страница сезона уже выключена.

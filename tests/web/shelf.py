@@ -12,6 +12,7 @@ from typing import cast
 from aiohttp import ClientSession
 
 from bot.clock import Clock
+from bot.club_views import ClubPast
 from bot.desk.queries import Queries
 from bot.i18n import Translator
 from bot.views import ClubView, TournamentView
@@ -21,6 +22,8 @@ from bot.web.rooms import Rooms
 from bot.web.server import serving
 from bot.web.shares import Proxies
 from bot.web.site import Site
+from bot.web.subjects import Subjects
+from engine.club import Annals
 from engine.model import Publication, RoundStart, Tournament
 
 TOKEN = "q7Hf2kZ9q7Hf2kZ9q7Hf2kZ9"
@@ -43,6 +46,10 @@ class Shelf:
 
     async def club(self, _: int) -> ClubView:
         return self.view.club
+
+    async def past(self) -> ClubPast:
+        """A club without a past."""
+        return ClubPast(self.view.club, Annals())
 
     async def view_of(self) -> TournamentView:
         self.looks += 1
@@ -103,7 +110,7 @@ async def hall(
     view: TournamentView, most: int = 500, connections: int | None = None, proxies: Proxies | None = None
 ) -> AsyncIterator[Hall]:
     shelf, clock = Shelf(view), Clock()
-    rooms = Rooms(cast(Queries, _Queries(shelf)), WORDS, clock, most)
+    rooms = Rooms(Subjects(cast(Queries, _Queries(shelf)), shelf.past), WORDS, clock, most)
     clock.on_move(rooms.tick)
 
     async def health() -> tuple[bool, dict[str, object]]:

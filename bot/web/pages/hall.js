@@ -70,14 +70,18 @@ function say(id, text) {
 
 const hasPart = (part) => parts[part] !== null && parts[part] !== undefined;
 
+/** A page of a season has the table alone: what the server never tells of is not there. */
+const isOffered = (part) => (["seats", "bracket"].includes(part) ? hasPart(part) : parts[part] !== undefined);
+
 function draw() {
   say("title", parts.top.title);
   say("round", parts.top.round);
   say("played", parts.top.played);
   document.title = parts.top.round ? `${parts.top.round} · ${parts.top.title}` : parts.top.title;
-  for (const button of buttons) {
-    if (["seats", "bracket"].includes(button.dataset.part)) button.hidden = !hasPart(button.dataset.part);
-  }
+  for (const button of buttons) button.hidden = !isOffered(button.dataset.part);
+  document.querySelector("nav").hidden = buttons.filter((one) => !one.hidden).length < 2;
+  find("clock").hidden = parts.clock === undefined;
+  if (parts[chosen] === undefined) chosen = "standings";
   show();
 }
 

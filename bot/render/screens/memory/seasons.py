@@ -67,9 +67,10 @@ def whole(past: ClubPast, viewer: Viewer, tr: Tr, season: Season, page: int = 0)
     turns = turning(shown, lambda number: press("cm", "season", arg=f"{season.id}.{number}"))
     tiles += [_to(tr("picture-button", kind="season"), "seasonpic", season.id)] if named else []
     office = _office(season, tr, past.season_table(season)) if viewer.directs else []
+    link = [_to(tr("hall-open"), "seasonhall", season.id)] if viewer.directs else []
     paper = [_to(tr("papers-open"), "seasonpdf", season.id)] if viewer.directs and named else []
     return screen(
-        text, turns, *side_by_side([*tiles, *paper, *office]), _to(tr("season-back"), "seasons", ""), to_club(tr)
+        text, turns, *side_by_side([*tiles, *paper, *link, *office]), _to(tr("season-back"), "seasons", ""), to_club(tr)
     )
 
 
