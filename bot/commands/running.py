@@ -29,6 +29,9 @@ app = typer.Typer()
 SELDOM = (10_000, 20, 50)
 """New objects that are left over, and rounds of each generation, until the collector looks again."""
 
+USUAL, OF_A_SEASON = "tac-russia-2025", "club-swiss"
+"""What is played where `--rulebook` does not say."""
+
 NOT_REACHED = (
     "Telegram cannot be reached. Is there a network? The bot goes on trying and begins by itself; Ctrl-C stops it.\n"
     "        Where Telegram is closed, TURNIR_PROXY leads around. `turnir doctor` says what was tried."
@@ -142,9 +145,12 @@ def machine_language() -> str:
 
 @app.command()
 def simulate(
-    rulebook: Annotated[str, typer.Option(help="Preset id, see `turnir rulebooks`.")] = "tac-russia-2025",
+    rulebook: Annotated[
+        str, typer.Option(help="Preset id, see `turnir rulebooks`.", show_default=f"{USUAL}; of a season {OF_A_SEASON}")
+    ] = "",
     entries: Annotated[
-        int | None, typer.Option(help="How many take part; by default 24, or as many as the rulebook takes.")
+        int | None,
+        typer.Option(help="How many take part; by default 24, or as many as the rulebook takes; in a season 8."),
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same tables again.")] = 0,
     set_: Annotated[
@@ -172,6 +178,15 @@ def simulate(
             "table gets more time or the hall a pause; at the end a timeline of what rang. 60 is a good pace. Sending "
             "(28 messages a second, one a second to a chat) and people's fingers keep to their own seconds, so the "
             "larger the factor, the longer they seem by the tournament's clock.",
+        ),
+    ] = None,
+    season: Annotated[
+        int | None,
+        typer.Option(
+            metavar="EVENINGS",
+            help="So many short evenings of one club instead of one tournament: people come and go, twins are joined, "
+            "an old result is corrected, somebody is forgotten. The season's table must be what the exported files "
+            "say, and nothing may name who was forgotten.",
         ),
     ] = None,
     limits: Annotated[
@@ -216,6 +231,7 @@ def simulate(
     from bot.own_books import adopt_own_books
     from bot.runtime.logs import configure_logs
     from bot.simulation.report import run_simulation
+    from bot.simulation.season.report import run_season
     from bot.simulation.troubles import line_of
     from bot.simulation.world.loop import lived
     from bot.simulation.world.seeds import run_seeds
@@ -228,8 +244,15 @@ def simulate(
         raise typer.BadParameter(f"--faults: with --over-http no {', '.join(line.blows)}")
     if seeds > 1 and (over_http or json_ or keep is not None or realtime is not None):
         raise typer.BadParameter("--seeds: with none of --over-http, --json, --keep, --realtime")
+    if season is not None and (over_http or trouble or seeds > 1 or realtime is not None):
+        raise typer.BadParameter("--season: with none of --over-http, --trouble, --seeds, --realtime")
     configure_logs("ERROR")
     adopt_own_books()
+    if season is not None:
+        book, some = rulebook or OF_A_SEASON, set_ or ()
+        whole = run_season(book, season, entries, seed, settings=some, line=line, as_json=json_, keep=keep)
+        raise typer.Exit(lived(whole))
+    rulebook = rulebook or USUAL
     if seeds > 1:
         raise typer.Exit(
             run_seeds(range(seed, seed + seeds), rulebook, entries, settings=set_ or (), trouble=trouble, line=line)

@@ -40,6 +40,8 @@ class Person:
         self.keyboards: dict[int, Json | None] = {}
         self.toasts: list[Answer] = []
         self._messages: dict[tuple[int, int], Seen] = {}
+        self._cleared: set[tuple[int, int]] = set()
+        self._last_cleared = 0
 
     # --- looking
 
@@ -53,7 +55,7 @@ class Person:
 
         What `say` and `start` return is a better one: `since=said.seq`.
         """
-        return max((message.seq for message in self._messages.values()), default=0)
+        return max((message.seq for message in self._messages.values()), default=self._last_cleared)
 
     def newest(self, fragment: str, *, since: int = 0, chat: int | None = None) -> Seen | None:
         """The latest message from the bot with this fragment, or None."""
@@ -86,6 +88,12 @@ class Person:
             if (chat is None or message.chat == chat) and test(message):
                 return message
         return None
+
+    def clear(self) -> None:
+        """Take everything off the own screen alone. What changes there later is not seen any more."""
+        self._last_cleared = self.mark()
+        self._cleared |= self._messages.keys()
+        self._messages.clear()
 
     # --- acting
 
@@ -198,6 +206,6 @@ class Person:
         """The latest state of a message, at the end: the order of the dict is the order of changes."""
         key = (view["chat"], view["id"])
         known = self._messages.get(key)
-        if known is None or known.seq < view["seq"]:
+        if key not in self._cleared and (known is None or known.seq < view["seq"]):
             self._messages.pop(key, None)
             self._messages[key] = Seen.read(view)

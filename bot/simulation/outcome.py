@@ -54,9 +54,9 @@ async def outcome_of(
         view = replace(view, tournament=proof.tournament)
         declined = dict(sorted(Counter(story.declined).items()))
         troubles = {"troubles": proof.troubles, "declined": declined, "replay": proof.answer}
-    _check_protocol(view, story)
+    check_protocol(view, story)
     # A table of before may have been corrected since: the last one is as it stays.
-    _check_tables(view, story.tables if story.declined is None else story.tables[-1:])
+    check_tables(view, story.tables if story.declined is None else story.tables[-1:])
     public = {entry.id: f"p{entry.number}" for entry in view.tournament.entries.values()}
     table = _public(table_answer(view.tournament, standings(view.tournament)), public)
     stages = [round_.stage for round_ in view.tournament.rounds]
@@ -98,7 +98,8 @@ async def view_of(desk: Desk) -> TournamentView:
     return await desk.queries.view((await tournaments_of(desk))[0])
 
 
-def _check_protocol(view: TournamentView, story: Story) -> None:
+def check_protocol(view: TournamentView, story: Story) -> None:
+    """Misled where the organizer read other places than these."""
     sharing = Counter(place for _, place in view.tournament.final_places)
     held = tuple(
         (_spoken(place, place + sharing[place] - 1), view.name(entry)) for entry, place in view.tournament.final_places
@@ -114,8 +115,10 @@ def _spoken(first: int, last: int) -> str:
     return f"{first}–{last}" if last > first else f"{first}"
 
 
-def _check_tables(view: TournamentView, tables: Sequence[tuple[int, tuple[Row, ...]]]) -> None:
-    """A long name is cut on the screen. Lots for places are drawn after the last table of a stage was read."""
+def check_tables(view: TournamentView, tables: Sequence[tuple[int, tuple[Row, ...]]]) -> None:
+    """Misled where somebody read another table than these.
+
+    A long name is cut on the screen. Lots for places are drawn after the last table of a stage was read."""
     for after, read in tables:
         found = standings(_as_read(view.tournament, after), after)
         sharing = Counter((row.group, row.place) for row in found.rows)

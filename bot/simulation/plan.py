@@ -46,7 +46,7 @@ class Plan:
     """`rulebook_button`: what the rulebook is called among those of its game. `family`: how the rulebook's game is
     called on the first screen. `manners`: how its people play, by name. `wishes`: what the organizer sets. `troubled`:
     whether things go wrong; then the last of those with phones comes late. `straggler`: who comes when round 1 has been
-    played, one of the teams where the book may take him."""
+    played, one of the teams where the book may take him. `called`: its title, where it is not the usual one."""
 
     rulebook: str
     rulebook_title: str
@@ -59,9 +59,14 @@ class Plan:
     wishes: tuple[Wish, ...] = ()
     troubled: bool = False
     straggler: Team | None = None
+    called: str = ""
 
     @property
     def title(self) -> str:
+        return self.called or self._usual_title
+
+    @property
+    def _usual_title(self) -> str:
         return CAST.title if self.kind == "team" else CAST.cup
 
     @property

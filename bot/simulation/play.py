@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.clock import monotonic
@@ -61,13 +62,23 @@ async def play(
 
     Stuck: somebody tried in vain; Misled: the bot contradicted itself. Both say who and what he read last.
     """
-    watch, patience = watch or Watch(), patience or Patience()
-    company = await hire(control, plan, patience)
+    company = await hire(control, plan, patience or Patience())
+    day = Day() if rate is None else LongDay(control, company, plan.seed, rate)
+    return await play_with(company, plan, watch or Watch(), day, _weather)
+
+
+def _weather(hall: Hall) -> Weather:
+    return Storm(hall) if hall.plan.troubled else Weather()
+
+
+async def play_with(
+    company: Company, plan: Plan, watch: Watch, day: Day, weather_of: Callable[[Hall], Weather]
+) -> Story:
+    """The same with people who are here already."""
     try:
         invitation = await gather_everybody(company, plan, watch)
         before = {post.id for post in company.posts}
-        weather = Storm(Hall(company, plan, invitation)) if plan.troubled else Weather()
-        day = Day() if rate is None else LongDay(control, company, plan.seed, rate)
+        weather = weather_of(Hall(company, plan, invitation))
         await day.opens()
         event = Event(company, plan, watch, weather, day)
         await event.run()

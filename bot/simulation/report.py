@@ -7,10 +7,10 @@ import json
 import signal
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -30,6 +30,8 @@ from bot.simulation.world.lives import Lives
 from bot.simulation.world.stage import world
 from bot.storage.errors import StorageError
 from bot.storage.store import Store
+
+T = TypeVar("T")
 
 DONE, FAILED, WRONG, STOPPED = 0, 1, 2, 130
 FASTEST = 3600
@@ -55,9 +57,9 @@ async def run_simulation(
         _check_realtime(realtime)
         plan = plan_for(rulebook, entries, seed, dict(map(setting_from, settings)), trouble=trouble)
     except NoSuchPlay as error:
-        return _complain(str(error), WRONG)
-    if _is_taken(keep):
-        return _complain(f"--keep: there is a file already: {keep}", WRONG)
+        return complain(str(error), WRONG)
+    if is_taken(keep):
+        return complain(f"--keep: there is a file already: {keep}", WRONG)
     try:
         outcome = await _watched(plan, keep, realtime, line, as_json=as_json, in_world=in_world)
     except Stopped as stopped:
@@ -65,9 +67,9 @@ async def run_simulation(
             show_timeline(_console(), stopped.timeline)
         return STOPPED
     except (Stuck, Misled) as error:
-        return _complain(f"the play did not end. {error}", FAILED)
+        return complain(f"the play did not end. {error}", FAILED)
     except StorageError as error:
-        return _complain(said(error), FAILED)
+        return complain(said(error), FAILED)
     if as_json:
         sys.stdout.write(json.dumps(outcome.answer, ensure_ascii=False, indent=2) + "\n")
     else:
@@ -93,11 +95,11 @@ def _check_realtime(rate: int | None) -> None:
         raise NoSuchPlay(f"--realtime: {rate}; 1 is as fast as life, {FASTEST} an hour in a second, 60 a good pace")
 
 
-def _is_taken(keep: Path | None) -> bool:
+def is_taken(keep: Path | None) -> bool:
     return keep is not None and keep.exists()
 
 
-def _complain(text: str, code: int) -> int:
+def complain(text: str, code: int) -> int:
     sys.stderr.write(f"turnir: {text}\n")
     return code
 
@@ -127,32 +129,53 @@ async def perform(
         opened = world(keep, plan.seed, line.blows) if in_world else stage(0, keep, rng_seed=plan.seed)
         async with opened as (playground, app, control):
             await line.laid(control, plan.seed)
-            bot = asyncio.create_task(app.run(), name="bot")
-            people = asyncio.create_task(play(control, plan, watch, patience or line.patience, rate), name="people")
-            asked = asyncio.create_task(stop.wait(), name="Ctrl-C")
-            try:
-                await asyncio.wait({bot, people, asked}, return_when=asyncio.FIRST_COMPLETED)
-                if asked.done():
-                    raise Stopped(await _so_far(app.desk, app.store, rate))
-                if not people.done():
-                    raise Stuck(f"the bot ended in the middle: {bot.exception() or 'without a word'}")
-                story = await people
+            told = play(control, plan, watch, patience or line.patience, rate)
+            async with beside(app, told, stop, lambda: _so_far(app.desk, app.store, rate)) as story:
                 if isinstance(app, Lives):
                     await app.calmed()
                 stats, view = await control.stats(), await view_of(app.desk)
                 timeline = await timeline_of(app.store, view, rate or 1)
-                beside = await ending(app, view, story, playground.world) if isinstance(app, Lives) else {}
+                around = await ending(app, view, story, playground.world) if isinstance(app, Lives) else {}
                 seconds = time.monotonic() - began
-                return await outcome_of(app.desk, app.store, plan, story, stats, timeline, seconds, beside)
-            finally:
-                asked.cancel()
-                people.cancel()
-                with suppress(asyncio.CancelledError, Exception):
-                    await people
-                await app.stop()
-                bot.cancel()
-                with suppress(asyncio.CancelledError):
-                    await bot
+                return await outcome_of(app.desk, app.store, plan, story, stats, timeline, seconds, around)
+
+
+class Running(Protocol):
+    """A bot, or several lives of it."""
+
+    async def run(self) -> None: ...
+
+    async def stop(self) -> None: ...
+
+
+@asynccontextmanager
+async def beside(
+    app: Running,
+    told: Coroutine[Any, Any, T],
+    stop: asyncio.Event,
+    so_far: Callable[[], Awaitable[Timeline | None]],
+) -> AsyncIterator[T]:
+    """What people lived through while the bot ran, which runs on until the end. Stuck where it ended before them;
+    Stopped with what had rung `so_far`."""
+    bot = asyncio.create_task(app.run(), name="bot")
+    people = asyncio.create_task(told, name="people")
+    asked = asyncio.create_task(stop.wait(), name="Ctrl-C")
+    try:
+        await asyncio.wait({bot, people, asked}, return_when=asyncio.FIRST_COMPLETED)
+        if asked.done():
+            raise Stopped(await so_far())
+        if not people.done():
+            raise Stuck(f"the bot ended in the middle: {bot.exception() or 'without a word'}")
+        yield await people
+    finally:
+        asked.cancel()
+        people.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await people
+        await app.stop()
+        bot.cancel()
+        with suppress(asyncio.CancelledError):
+            await bot
 
 
 async def _so_far(desk: Desk, store: Store, rate: int | None) -> Timeline | None:

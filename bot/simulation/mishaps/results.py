@@ -33,7 +33,7 @@ class Correction:
         async def mended(table: int) -> None:
             await turned_round(hall, await referee.card(table), table)
 
-        table = await _one_of(hall, tables, mended)
+        table = await one_of(hall, tables, mended)
         await settled(hall, table, "GamesCorrected", mistaken=mistaken)
 
 
@@ -58,10 +58,10 @@ class LateCorrection:
             title = words.pattern("card-title", round=round_, table=table)
             await turned_round(hall, await phone.tap(shown.seen, cell, title), table)
 
-        await _one_of(hall, tables, mended)
+        await one_of(hall, tables, mended)
 
 
-async def _one_of(hall: Hall, tables: Sequence[int], mended: Callable[[int], Awaitable[None]]) -> int:
+async def one_of(hall: Hall, tables: Sequence[int], mended: Callable[[int], Awaitable[None]]) -> int:
     """Mend the first table whose result can be turned round; Declined where there is none."""
     phone = hall.company.head_referee.phone
     told: list[str] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
@@ -12,9 +13,9 @@ from bot.playground.world import World
 from bot.storage.store import Store
 
 
-async def digest_of(store: Store, tournament_id: str, playground: World) -> str:
-    """Of the journal, of every call of the bot with its moment, and of all that stands on people's screens."""
-    rows = await store.journal.load(tournament_id)
+async def digest_of(store: Store, tournaments: Iterable[str], playground: World) -> str:
+    """Of the journals, of every call of the bot with its moment, and of all that stands on people's screens."""
+    rows = [row for one in tournaments for row in await store.journal.load(one)]
     return _digest(
         {
             "journal": [(row.seq, row.kind, row.at.isoformat(), row.actor, row.act, row.digest) for row in rows],

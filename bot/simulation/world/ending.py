@@ -20,15 +20,15 @@ LAST, LONGEST = 3, 100
 
 async def ending(lives: Lives, view: TournamentView, story: Story, playground: World) -> Answer:
     """As the JSON answer of a simulation has it."""
-    broken = await violations(lives, view, story, playground, calendar() - timedelta(seconds=CALM / 2))
+    broken = await violations(lives, (view,), story.unheard, playground, calendar() - timedelta(seconds=CALM / 2))
     return {
-        "digest": await digest_of(lives.store, view.id, playground),
-        "violations": [_told(one, view, playground) for one in broken],
+        "digest": await digest_of(lives.store, (view.id,), playground),
+        "violations": [told_with_last_words(one, view, playground) for one in broken],
         "deaths": len(lives.deaths),
     }
 
 
-def _told(violation: Violation, view: TournamentView, playground: World) -> str:
+def told_with_last_words(violation: Violation, view: TournamentView, playground: World) -> str:
     """With the shortest story that shows it, and what those whom it is about read last."""
     lines = [violation.told if violation.after is None else f"{violation.told}, after {violation.after} acts"]
     names = {view.person_name(person) for person in violation.people}

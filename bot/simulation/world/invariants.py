@@ -8,7 +8,6 @@ from datetime import datetime, timedelta
 from itertools import islice
 
 from bot.playground.world import World
-from bot.simulation.play import Story
 from bot.simulation.world.acts import Violation, rung_again, slept, steps_of, wrong_in
 from bot.simulation.world.lives import Lives
 from bot.simulation.world.post import never_came, sent_twice, wrong_in_post
@@ -22,9 +21,10 @@ LATE = timedelta(seconds=30)
 
 
 async def violations(
-    lives: Lives, view: TournamentView, story: Story, playground: World, end: datetime
+    lives: Lives, views: Sequence[TournamentView], unheard: Sequence[str], playground: World, end: datetime
 ) -> tuple[Violation, ...]:
-    """Each that does not hold. What was to be sent by `end` has had its time.
+    """Each that does not hold of what was played here. What was to be sent by `end` has had its time. `unheard`: what
+    somebody pressed or said without anything coming back.
 
     * the journal folds to the tournament that the bot holds, and so does what it ever showed; what `acts.py` looks at
       holds after each act; reminders rang in time, and once
@@ -34,10 +34,11 @@ async def violations(
       stands where it was sent to
     """
     async with await lives.store.read_anew() as kept:
-        found = [*await _of_journal(kept, lives, view, playground), *await _of_updates(kept, lives)]
+        found = [one for view in views for one in await _of_journal(kept, lives, view, playground)]
+        found += await _of_updates(kept, lives)
         overdue, counts = await kept.outbox.overdue(end, end), await kept.outbox.counts()
     deaf = tuple(f"{name}:" for name in lives.blows.deaf)
-    found += [Violation(f"nothing came: {one}") for one in story.unheard if not one.startswith(deaf)]
+    found += [Violation(f"nothing came: {one}") for one in unheard if not one.startswith(deaf)]
     for row in overdue:
         readers = () if row.notice.person_id is None else (row.notice.person_id,)
         told = f"{row.notice.kind} was not sent to {row.address}: {row.error or row.state}"
@@ -50,7 +51,7 @@ async def violations(
 async def _of_journal(kept: Store, lives: Lives, view: TournamentView, playground: World) -> list[Violation]:
     rows = await kept.journal.load(view.id)
     steps = tuple(steps_of(view.id, rows))
-    found = [*wrong_in(steps, lives.seen), *rung_again(steps), *_done_twice(rows)]
+    found = [*wrong_in(steps, lives.seen[view.id]), *rung_again(steps), *_done_twice(rows)]
     found += islice(slept(steps, LATE + lives.blows.leap), 1)
     if (await refold(kept, view.id)).tournament != view.tournament:
         found.append(Violation("the journal folds to another tournament than the bot holds", len(steps)))

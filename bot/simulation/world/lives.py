@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Callable
 from contextlib import suppress
 from contextvars import copy_context
@@ -36,14 +37,14 @@ BIRTH = 60
 
 class Lives:
     """`app` is the one that lives, or lived last. `deaths`: when each of the others ended, by the calendar. `blows`:
-    what befalls it while it runs. `seen`: the tournament at each revision, as others were told of it."""
+    what befalls it while it runs. `seen`: each tournament at each revision, as others were told of it."""
 
     app: Application
     blows: Blows
 
     def __init__(self, settings: Settings, machine: Machine, dice: Random) -> None:
         self.deaths: list[float] = []
-        self.seen: dict[int, Tournament] = {}
+        self.seen: defaultdict[str, dict[int, Tournament]] = defaultdict(dict)
         self._settings = settings
         self._machine = replace(machine, lock=self._locked)
         self._dice = dice
@@ -140,7 +141,7 @@ class Lives:
             await self.app.run()
 
     def _sees(self, tournament: Tournament) -> None:
-        self.seen[tournament.revision] = tournament
+        self.seen[tournament.id][tournament.revision] = tournament
 
     def _locked(self, token: str) -> FileLock:
         self._lock = lock_token(token)
