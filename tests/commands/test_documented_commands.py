@@ -31,6 +31,7 @@ ELSEWHERE = {
     "rulebooks club-swiss --toml > books/checkers-swiss.toml": "test_own_books.py",
     "simulate --rulebook checkers-swiss --entries 8": "test_own_books.py",
     "simulate --realtime 60": "../simulation/test_realtime.py",
+    "simulate --season 3": "../simulation/test_season.py",
     "demo --language en": "test_demo.py",
     "demo --language ru": "test_demo.py",
     "demo --clubs 3": "test_demo.py",

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from bot.playground.client import WaitedInVain
 from bot.playground.seen import Seen
 from bot.simulation import words
+from bot.simulation.people.organizer import table_titles
 from bot.simulation.people.panel import panel_title
 from bot.simulation.phone import Phone, Reading, label_like, needed
 from bot.simulation.troubles import Hitch
@@ -68,7 +69,7 @@ class Clerk:
         await self.picks(title)
 
         async def once(_attempt: int) -> None:
-            table = await self.phone.ask("/standings", words.pattern("standings-title", "round"))
+            table = await self.phone.ask("/standings", *table_titles())
             mark = self.phone.person.mark()
             await self.phone.press(table.seen, words.text("picture-button", kind="standings"))
             await self._comes("photo", mark)

@@ -258,7 +258,7 @@ class Organizer:
 
     async def table(self) -> tuple[Row, ...]:
         """The whole table as the bot shows it now."""
-        titles = [words.pattern(f"standings-title{where}", "round") for where in ("", "-playoff", "-bracket")]
+        titles = table_titles()
 
         async def once(_attempt: int) -> tuple[Row, ...]:
             shown = await self.phone.ask("/standings", *titles)
@@ -299,6 +299,11 @@ class Organizer:
     def _offering(self, label: str) -> Seen | None:
         newest = self.phone.person.messages[-2:]
         return next((one for one in reversed(newest) if label in one.labels), None)
+
+
+def table_titles() -> tuple[re.Pattern[str], ...]:
+    """Of a table with its rounds, and of the places in a bracket."""
+    return tuple(words.pattern(f"standings-title{where}", "round") for where in ("", "-playoff", "-bracket"))
 
 
 def _link_label(role: str, kind: str) -> str:
