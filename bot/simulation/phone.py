@@ -153,6 +153,18 @@ class Phone:
         await self.press(seen, label)
         return await self.see(*wanted, since=seen.seq, chat=seen.chat)
 
+    async def receive(self, kind: str, since: int) -> Seen:
+        """A `photo` or a `document` that the bot sends after the bookmark. Hitch where none comes."""
+        try:
+            return await self.person.wait_for(
+                lambda seen: seen.from_bot and seen.raw[kind] is not None,
+                since=since,
+                chat=self.person.id,
+                within=self.patience.answer,
+            )
+        except WaitedInVain as error:
+            raise Hitch(f"{self.name} waited for a {kind}; {self.last_seen()}") from error
+
     async def pages(self, shown: Reading, *wanted: re.Pattern[str]) -> AsyncIterator[Reading]:
         """A screen of several pages, from the one that is shown to the last."""
         yield shown

@@ -11,7 +11,7 @@ from engine.club.weekly import WeeklyPost
 from engine.ids import PersonId
 
 Shown = Literal["all", "tables", "nothing"]
-"""What others see of somebody: everything; his lines in ratings and seasons; nothing."""
+"""What others see of somebody: everything; his lines in ratings and seasons; nothing. In this order, the most first."""
 SHOWN: tuple[Shown, ...] = get_args(Shown)
 
 

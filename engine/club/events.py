@@ -34,7 +34,8 @@ class ClubEvent(ABC):
 
 @dataclass(frozen=True, slots=True)
 class PeopleMerged(ClubEvent):
-    """`twin` is the player `kept`: all that he has played is that player's."""
+    """`twin` is the player `kept`: all that he has played is that player's. Others see as much of him as both of them
+    let them."""
 
     twin: PersonId
     kept: PersonId
@@ -46,7 +47,10 @@ class PeopleMerged(ClubEvent):
     def apply(self, annals: Annals) -> Annals:
         kept = annals.who(self.kept)
         joined = dict.fromkeys(annals.known_as(annals.who(self.twin)), kept)
-        return replace(annals, same={**annals.same, **joined}, apart=annals.apart - {pair_of(self.twin, self.kept)})
+        chosen = [annals.shown[one] for one in (annals.who(self.twin), kept) if one in annals.shown]
+        shown = {**annals.shown, kept: max(chosen, key=SHOWN.index)} if chosen else annals.shown
+        apart = annals.apart - {pair_of(self.twin, self.kept)}
+        return replace(annals, same={**annals.same, **joined}, apart=apart, shown=shown)
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,6 +75,16 @@ def test_what_others_see_is_said_for_the_player_whoever_of_his_people_says_it() 
     assert annals.shown_of(P3) == "all"
 
 
+def test_whoever_is_merged_shows_no_more_of_himself_than_before() -> None:
+    hidden = ProfileShown(P1, "nothing")
+    assert told(hidden, PeopleMerged(P1, P2)).shown_of(P2) == "nothing"
+    assert told(hidden, ProfileShown(P2, "tables"), PeopleMerged(P1, P2)).shown_of(P2) == "nothing"
+    assert told(hidden, PeopleMerged(P2, P1)).shown_of(P1) == "nothing"
+    assert told(PeopleMerged(P1, P2)).shown_of(P2) == "all"
+    parted = told(hidden, PeopleMerged(P1, P2), PersonParted(P1))
+    assert [parted.shown_of(one) for one in (P1, P2)] == ["nothing", "nothing"]
+
+
 def test_two_people_of_one_name_are_not_proposed_again() -> None:
     assert told(TwinsDenied(P2, P1)).apart == {(P1, P2)}
 

@@ -55,18 +55,19 @@ def test_points_of_shared_places_are_shared_and_the_best_evenings_count() -> Non
     }
     table = table_of(files, lambda _evening, name: name, Rules((10, 6, 3), best=2, least=2))
     assert table == (
-        Line(1, "Борис", Fraction(18), 3),
-        Line(2, "Анна", Fraction(18), 3),
-        Line(3, "Вера", Fraction(6), 2),
-        Line(0, "Глеб", Fraction(3), 1),
-        Line(0, "Дарья", Fraction(3), 1),
+        Line(1, 1, "Борис", Fraction(18), 3),
+        Line(2, 2, "Анна", Fraction(18), 3),
+        Line(3, 3, "Вера", Fraction(6), 2),
+        Line(0, 0, "Глеб", Fraction(3), 1),
+        Line(0, 0, "Дарья", Fraction(3), 1),
     )
 
 
 def test_whoever_is_equal_in_every_evening_shares_a_place() -> None:
     files = {0: standings("1–2 Анна", "1–2 Борис", "3 Вера")}
     table = table_of(files, lambda _evening, name: name, Rules((4, 1, 1)))
-    assert [(line.place, line.total) for line in table] == [(1, Fraction(5, 2)), (1, Fraction(5, 2)), (3, Fraction(1))]
+    found = [(line.place, line.last, line.total) for line in table]
+    assert found == [(1, 2, Fraction(5, 2)), (1, 2, Fraction(5, 2)), (3, 3, Fraction(1))]
 
 
 @pytest.mark.parametrize(("text", "number"), [("25", 25), ("16½", "33/2"), ("¾", "3/4"), ("43/3", "43/3")])

@@ -12,14 +12,16 @@ from bot.simulation.phone import Phone, Reading, label_like, needed
 from bot.simulation.troubles import Hitch
 
 _ROW = re.compile(
-    r"^ *(?P<place>\d+|—) (?P<name>\S.*?) +(?P<points>[\d/]+[¼½¾]?|[¼½¾]) +(?P<evenings>\d+)$", re.MULTILINE
+    r"^ *(?P<place>\d+(?:–\d+)?|—) +(?P<name>\S.*?) +(?P<points>[\d/]+[¼½¾]?|[¼½¾]) +(?P<evenings>\d+)$", re.MULTILINE
 )
+_RATING = "📈"
 _PLACES = re.compile(r": (?P<places>[\d ]+);")
 
 
 @dataclass(frozen=True, slots=True)
 class SeasonRow:
-    """As it stands on the screen; a long name is cut. `place` empty: he has played in too few."""
+    """As it stands on the screen; a long name is cut. `place`: `4–5` where it is shared, empty for who has played in
+    too few."""
 
     place: str
     name: str
@@ -96,6 +98,19 @@ class Chronicler:
 
         return await self.phone.alone("reads the season", once)
 
+    async def keep(self, season: str) -> bytes:
+        """As an organizer: the table as a picture and on paper, which is returned."""
+
+        async def once(_attempt: int) -> bytes:
+            whole = await self._season(season)
+            mark = self.phone.person.mark()
+            await self.phone.press(whole.seen, words.text("picture-button", kind="season"))
+            await self.phone.receive("photo", mark)
+            await self.phone.press(whole.seen, words.text("papers-open"))
+            return await self.phone.person.download(await self.phone.receive("document", mark))
+
+        return await self.phone.alone("has the season sent", once)
+
     async def _seasons(self) -> Reading:
         return await self.phone.ask("сезоны", words.pattern("season-list"), words.pattern("season-none"))
 
@@ -154,8 +169,8 @@ class Chronicler:
         await self.phone.alone("is forgotten", once)
 
     async def look_around(self, season: str, unknown: Collection[str]) -> tuple[Seen, ...]:
-        """All that the club shows: itself, its players, the profile and the opponents of each, the season. `unknown`
-        are asked for by name too, and not found."""
+        """All that the club shows: itself, its players, what each has done, whom he has met and how his rating came
+        about, the list of the rating, the season. `unknown` are asked for by name too, and not found."""
 
         async def once(_attempt: int) -> tuple[Seen, ...]:
             club = await self._club()
@@ -165,6 +180,8 @@ class Chronicler:
             seen = [club.seen, *pages]
             for name in dict.fromkeys(name for page in pages for name in _people_on(page)):
                 seen += await self._profile(name)
+            rating = await self.phone.ask("/rating", *_ratings())
+            seen += [page.seen async for page in self.phone.pages(rating)]
             seen += [page.seen async for page in self.phone.pages(await self._season(season))]
             for name in unknown:
                 nobody = words.pattern("refusal-annals-nobody-called", name=name, tail=True)
@@ -174,17 +191,29 @@ class Chronicler:
         return await self.phone.alone("looks around in the club", once)
 
     async def _profile(self, name: str) -> list[Seen]:
-        """And the opponents; of several of one name the list of them."""
+        """And the opponents, and the newest change of the rating; of several of one name the list of them."""
         profile = words.pattern("annals-profile", "name")
         shown = await self.phone.ask(f"/player {name}", profile, words.pattern("annals-found", "count", tail=True))
         rivals = words.text("annals-rivals")
         if rivals not in shown.seen.labels:
             return [shown.seen]
         met = await self.phone.tap(shown.seen, rivals, words.pattern("annals-rivals-title", "name"))
-        return [shown.seen, *[page.seen async for page in self.phone.pages(met)]]
+        seen = [shown.seen, *[page.seen async for page in self.phone.pages(met)]]
+        again = await self.phone.ask(f"/player {name}", profile)
+        rating = label_like(again.seen, _RATING)
+        if rating is not None:
+            own = await self.phone.tap(again.seen, rating, words.pattern("rating-of", "name", "rating"))
+            why = words.pattern("rating-why", "name", "title")
+            seen += [own.seen, (await self.phone.tap(own.seen, own.seen.labels[0], why)).seen]
+        return seen
 
     async def _club(self) -> Reading:
         return await self.phone.ask("/club", words.pattern("annals-title", "title"))
+
+
+def _ratings() -> tuple[re.Pattern[str], ...]:
+    """The list of the only one, or that there are several or none."""
+    return words.pattern("rating-title", "name"), words.pattern("rating-games"), words.pattern("rating-none")
 
 
 def _door(season: str) -> str:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.playground.client import WaitedInVain
-from bot.playground.seen import Seen
 from bot.simulation import words
 from bot.simulation.people.organizer import table_titles
 from bot.simulation.people.panel import panel_title
@@ -72,7 +70,7 @@ class Clerk:
             table = await self.phone.ask("/standings", *table_titles())
             mark = self.phone.person.mark()
             await self.phone.press(table.seen, words.text("picture-button", kind="standings"))
-            await self._comes("photo", mark)
+            await self.phone.receive("photo", mark)
 
         await self.phone.alone(f"has a picture of {title} sent", once)
 
@@ -98,19 +96,7 @@ class Clerk:
     async def _sent(self, listed: Reading, label: str) -> bytes:
         mark = self.phone.person.mark()
         await self.phone.press(listed.seen, needed(listed.seen, label))
-        return await self.phone.person.download(await self._comes("document", mark))
-
-    async def _comes(self, kind: str, mark: int) -> Seen:
-        """Hitch where it does not."""
-        try:
-            return await self.phone.person.wait_for(
-                lambda seen: seen.from_bot and seen.raw[kind] is not None,
-                since=mark,
-                chat=self.phone.person.id,
-                within=self.phone.patience.answer,
-            )
-        except WaitedInVain as error:
-            raise Hitch(f"{self.phone.name} waited for a {kind}; {self.phone.last_seen()}") from error
+        return await self.phone.person.download(await self.phone.receive("document", mark))
 
 
 def _choice() -> re.Pattern[str]:

@@ -28,9 +28,11 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """`place` 0: he has played in too few. `evenings`: in how many he has played."""
+    """Places from `place` to `last` are shared by all who have them; 0: he has played in too few. `evenings`: in how
+    many he has played."""
 
     place: int
+    last: int
     person: str
     total: Fraction
     evenings: int
@@ -49,6 +51,7 @@ def table_of(files: Mapping[int, bytes], who: Callable[[int, str], str], rules: 
     lines = [
         Line(
             1 + sum(sorts[other] > sorts[person] for other in placed) if person in placed else 0,
+            sum(sorts[other] >= sorts[person] for other in placed) if person in placed else 0,
             person,
             sorts[person][0],
             len(own),

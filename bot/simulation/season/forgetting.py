@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from bot.exchange.formats.h9 import latin
+from bot.latin import latin
 from bot.playground.calls import KEPT
 from bot.playground.world import World
 from bot.render import typeset

@@ -205,6 +205,7 @@ class Year:
         title = self._season.evenings[1].title
         self.told.files += len(await self._clerk.papers(title))
         await self._clerk.picture(title)
+        await self._chronicler.keep(TITLE)
         await self._read("at the end")
         await self._look_around((self._season.shy, self._season.forgotten))
 

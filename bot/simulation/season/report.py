@@ -165,7 +165,12 @@ def _counts(witness: Beside, told: Told) -> Answer:
 
 
 def _row(line: dict[str, Any]) -> Answer:
-    return {**line, "place": line["place"] or None, "total": exact(line["total"])}
+    return {**line, "place": line["place"] or None, "last": line["last"] or None, "total": exact(line["total"])}
+
+
+def _spoken(row: Answer) -> str:
+    """4–5 where a place is shared."""
+    return f"{row['place'] or '—'}" if row["place"] == row["last"] else f"{row['place']}–{row['last']}"
 
 
 def show_season(answer: Answer) -> None:
@@ -175,7 +180,7 @@ def show_season(answer: Answer) -> None:
     for column in ("Place", "Player", "Points", "Evenings"):
         grid.add_column(column, justify="left" if column == "Player" else "right")
     for row in season["table"]:
-        grid.add_row(f"{row['place'] or '—'}", row["person"], row["total"], f"{row['evenings']}")
+        grid.add_row(_spoken(row), row["person"], row["total"], f"{row['evenings']}")
     console.print(grid)
     counts = season["counts"]
     looked = ", ".join(f"{number} {what}" for what, number in counts["looked_at"].items())

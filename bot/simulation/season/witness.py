@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from bot.club_views import ClubPast
@@ -72,8 +74,11 @@ class Beside:
     def _held(self, past: ClubPast) -> Iterator[Line]:
         """The bot's own table."""
         (season,) = past.seasons
-        for one in past.season_table(season):
-            yield Line(one.place or 0, self._held_person(past, one), Fraction(one.total), len(one.brought))
+        table = past.season_table(season)
+        sharing = Counter(one.place for one in table)
+        for one in table:
+            last = one.place + sharing[one.place] - 1 if one.place else 0
+            yield Line(one.place or 0, last, self._held_person(past, one), Fraction(one.total), len(one.brought))
 
     def _held_person(self, past: ClubPast, line: SeasonLine) -> str:
         name = past.names.get(line.person)
@@ -83,7 +88,7 @@ class Beside:
     @staticmethod
     def _read(rows: tuple[SeasonRow, ...], shown: list[Line]) -> list[Line]:
         """What stands on the screen; a name that was cut is that of the line it is held against."""
-        read = [Line(int(one.place or 0), one.name, number_of(one.points), one.evenings) for one in rows]
+        read = [Line(*_places(one.place), one.name, number_of(one.points), one.evenings) for one in rows]
         left, found = list(shown), []
         for line in read:
             same = next((one for one in left if _reads_as(line, one)), line)
@@ -104,9 +109,14 @@ def _reads_as(read: Line, line: Line) -> bool:
     name, beginning = line.person.removesuffix(AGAIN), read.person.removesuffix(CUT)
     cut = beginning != read.person
     same_name = any(one.startswith(beginning) if cut else one == read.person for one in (name, turned(name)))
-    return same_name and (read.place, read.total, read.evenings) == (line.place, line.total, line.evenings)
+    return same_name and replace(read, person=line.person) == line
+
+
+def _places(text: str) -> tuple[int, int]:
+    first, _, last = text.partition("–")
+    return int(first or 0), int(last or first or 0)
 
 
 def _told(lines: list[Line]) -> str:
-    told = [f"{one.place}. {one.person} {one.total} of {one.evenings}" for one in lines[:MOST_TOLD]]
+    told = [f"{one.place}–{one.last} {one.person} {one.total} of {one.evenings}" for one in lines[:MOST_TOLD]]
     return ", ".join(told) or "nothing else"
