@@ -7,6 +7,7 @@ import io
 import json
 import re
 from html.parser import HTMLParser
+from zipfile import ZipFile
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -45,6 +46,14 @@ def named(t: Tournament, *names: str) -> Told:
 def cells(data: bytes) -> list[tuple[object, str]]:
     book = load_workbook(io.BytesIO(data))
     return [(cell.value, cell.data_type) for sheet in book for row in sheet.iter_rows() for cell in row]
+
+
+def test_a_workbook_does_not_say_when_it_was_written() -> None:
+    """The same tournament is the same file."""
+    with ZipFile(io.BytesIO(export(named(finished("club-swiss"), "A"), "xlsx", RU).data)) as packed:
+        assert {one.date_time[0] for one in packed.infolist()} == {1980}
+        assert not [name for name in packed.namelist() if b"dcterms:created" in packed.read(name)]
+        assert b"dcterms:modified" not in packed.read("docProps/core.xml")
 
 
 @pytest.mark.parametrize("form", ["xlsx", "rgf"])

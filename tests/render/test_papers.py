@@ -93,6 +93,11 @@ def test_a_pack_of_sixty_four_is_no_book(event: str, most: int) -> None:
     assert 5 < len(geometry.pages_of(document)) <= most
 
 
+def test_a_paper_says_when_it_was_printed_on_its_pages_alone() -> None:
+    """The same paper is the same file."""
+    assert b"CreationDate" not in registry.printed(source("club-swiss"), "standings")
+
+
 def test_paper_is_black_and_grey() -> None:
     assert is_grey(registry.printed(source("go-mcmahon"), "pack"))
     assert is_grey(registry.printed(source("tac"), "entries"))

@@ -6,6 +6,7 @@ import io
 import re
 from collections.abc import Iterable, Sequence
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from openpyxl import Workbook
 from openpyxl.cell import WriteOnlyCell
@@ -17,6 +18,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 from bot.exchange.formats.grid import Cell, Grid
 from bot.exchange.formats.outgoing import one_line, plain_number
 
+_ABOUT = "docProps/core.xml"
+_DATES = re.compile(rb"<dcterms:(created|modified)\b.*?</dcterms:\1>", re.DOTALL)
 MOST_WIDE = 40
 UPRIGHT = 90
 """Letters that a line of an upright page has room for."""
@@ -35,6 +38,16 @@ def workbook(grids: Sequence[Grid]) -> bytes:
             sheet.append([_written(sheet, cell) for cell in row])
     stream = io.BytesIO()
     book.save(stream)
+    return _undated(stream)
+
+
+def _undated(saved: io.BytesIO) -> bytes:
+    """Without the machine's time, so that a tournament is the same file whenever it is written."""
+    stream = io.BytesIO()
+    with ZipFile(saved) as before, ZipFile(stream, "w", ZIP_DEFLATED) as after:
+        for name in before.namelist():
+            data = before.read(name)
+            after.writestr(ZipInfo(name), _DATES.sub(b"", data) if name == _ABOUT else data, ZIP_DEFLATED)
     return stream.getvalue()
 
 
