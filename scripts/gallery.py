@@ -1,5 +1,5 @@
-"""Draw every picture and print every paper of every preset and system with 8, 24 and 64 entries of the longest names:
-to look at them, and to be told what overlaps, stands in a margin or is missing.
+"""Draw every picture and print every paper of every preset and system with 8, 24 and 64 entries of the longest names,
+and how ratings went: to look at them, and to be told what overlaps, stands in a margin or is missing.
 
 .venv/bin/python scripts/gallery.py [FOLDER] [EVENT …]      (build, all of them)
 
@@ -10,7 +10,7 @@ something is wrong.
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import cycle, product
+from itertools import chain, cycle, product
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
@@ -18,11 +18,13 @@ from typing import NamedTuple
 from bot.i18n import Translator
 from bot.languages import LANGUAGES
 from bot.render import typeset
+from bot.render.pictures.curve import curve_picture
 from bot.views import TournamentView
 from tests.engine.test_every_rulebook import EVENTS
+from tests.render.curves import ANNA, LONGEST, club_of, specimens
 from tests.render.fields import SIZES, halves, seen
 from tests.render.paperwork import at_the_desk
-from tests.render.proofs import PARTS_OF_A_PACK, papers_of, pictures_of
+from tests.render.proofs import PARTS_OF_A_PACK, Proof, papers_of, pictures_of
 
 FOLDER = Path(__file__).resolve().parents[1] / "build"
 MOST_TOLD = 5
@@ -42,7 +44,7 @@ def main() -> None:
     jobs = product([folder], sys.argv[2:] or EVENTS, sorted(SIZES, reverse=True))
     begun, files, wrong = monotonic(), 0, 0
     with ProcessPoolExecutor() as processes:
-        for drawn in processes.map(draw, *zip(*jobs, strict=True)):
+        for drawn in chain(processes.map(draw, *zip(*jobs, strict=True)), [list(curves(folder))]):
             files += len(drawn)
             for file, troubles in drawn:
                 wrong += bool(troubles)
@@ -62,6 +64,17 @@ def draw(folder: Path, event: str, size: int) -> list[Drawn]:
         for locale, theme in zip(LANGUAGES, cycle(typeset.Theme), strict=False)
         for one in _of(folder, seen(held), f"{event.replace(' ', '_')}-{size}-{stage}", locale, theme)
     ]
+
+
+def curves(folder: Path) -> Iterator[Drawn]:
+    """Ratings over time, in every language and theme."""
+    club = club_of(LONGEST)
+    for (name, rating), locale, theme in product(specimens().items(), LANGUAGES, typeset.Theme):
+        picture = curve_picture(club, Translator.load().get(locale), rating, ANNA)
+        proof = Proof("curve", name, picture.template, picture.data)
+        file = folder / "gallery" / f"curve-{name}-{locale}-{theme}.png"
+        file.write_bytes(proof.png(theme))
+        yield Drawn(file, proof.troubles(proof.pdf()))
 
 
 def _of(folder: Path, view: TournamentView, slug: str, locale: str, theme: typeset.Theme) -> Iterator[Drawn]:

@@ -10,12 +10,13 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.gallery import Gallery
 from bot.lengths import Limit, fitted
+from bot.render.phrases import clock_time
 from bot.render.pictures.picture import Picture
 from bot.render.pictures.registry import KINDS, caption, pictures
 from bot.render.screen import Press, Screen
 from bot.render.screens.standings import standings_screen
 from bot.telegram import Media, album
-from bot.views import Theme
+from bot.views import ClubView, Theme
 from engine.errors import RuleViolation
 from handlers.callbacks import on_press
 from handlers.group.posts import LastPosts
@@ -39,6 +40,13 @@ async def send(visit: Visit, gallery: Gallery, last_posts: LastPosts) -> None:
         raise RuleViolation("stale.tournament", id=visit.view.id)
     messages = await send_pictures(visit, gallery, shown, caption(visit.view, visit.tr, shown[0]), _theme(visit))
     last_posts.remember(messages[0], messages[0], _key(visit.press))
+
+
+async def send_of_club(visit: AnyVisit, gallery: Gallery, club: ClubView, shown: Sequence[Picture]) -> None:
+    """What belongs to no tournament, below the pressed message."""
+    time = clock_time(visit.desk.executor.now(), club.zone)
+    said = visit.tr("picture-caption", title=shown[0].title, event=club.title, time=time)
+    await send_pictures(visit, gallery, shown, said, visit.viewer.person.theme)
 
 
 async def send_pictures(

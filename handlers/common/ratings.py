@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from bot.club_views import ClubPast
+from bot.gallery import Gallery
+from bot.render.pictures.curve import curve_picture
 from bot.render.screens.memory import ratings
 from engine.club.events import RatingChosen
 from engine.club.rated import GameRating
 from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import on_press
+from handlers.common.pictures import send_of_club
 from handlers.needs import needs_organizer, page_number
 from handlers.visit import AnyVisit
 from handlers.words import on_command, on_words
@@ -36,6 +39,13 @@ async def changes(visit: AnyVisit) -> None:
     past, rating, (who, page) = await _meant(visit, 2)
     person = _rated(visit, past, rating, who)
     await visit.show(ratings.changes(past, visit.tr, rating, person, page_number(page)))
+
+
+@on_press("cm", "curve")
+async def curve(visit: AnyVisit, gallery: Gallery) -> None:
+    past, rating, (who,) = await _meant(visit, 1)
+    person = _rated(visit, past, rating, who)
+    await send_of_club(visit, gallery, past.club, (curve_picture(past, visit.tr, rating, person),))
 
 
 @on_press("cm", "ratingwhy")

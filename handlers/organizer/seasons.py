@@ -11,7 +11,6 @@ from bot.club_views import ClubPast
 from bot.gallery import Gallery
 from bot.i18n import Translator
 from bot.render.papers import season as papers
-from bot.render.phrases import clock_time
 from bot.render.pictures.season import season_pictures
 from bot.render.screens.memory import seasons
 from engine.club.events import SeasonClosed, SeasonRulesChanged
@@ -20,7 +19,7 @@ from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import on_press
-from handlers.common.pictures import send_pictures
+from handlers.common.pictures import send_of_club
 from handlers.needs import needs_organizer, page_number
 from handlers.organizer.panel import panel_screen
 from handlers.visit import AnyVisit
@@ -60,9 +59,7 @@ async def picture(visit: AnyVisit, gallery: Gallery) -> None:
     if not shown:
         await visit.show(seasons.whole(past, visit.viewer, visit.tr, season))
         return
-    time = clock_time(visit.desk.executor.now(), past.club.zone)
-    said = visit.tr("picture-caption", title=season.title, event=past.club.title, time=time)
-    await send_pictures(visit, gallery, shown, said, visit.viewer.person.theme)
+    await send_of_club(visit, gallery, past.club, shown)
 
 
 @on_press("cm", "seasonpdf", by=needs_organizer)

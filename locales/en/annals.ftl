@@ -248,6 +248,10 @@ rating-now = Now <b>{ $shown }</b>{ $deviation ->
        *[other] {" "}±{ $deviation }
     } · games: { $games }
 rating-change = { $day } “{ $title }”: { $delta } → { $after }
+rating-curve-means = A point is the rating after a tournament.{ $spread ->
+        [yes] {" "}The pale band is its deviation: the narrower, the surer the rating.
+       *[no] {""}
+    }
 rating-why-how = Tap a tournament to see why.
 rating-why = <b>🔎 { $name }</b> · “{ $title }”
 rating-from-to = { $before } → <b>{ $after }</b>

@@ -88,6 +88,7 @@ picture-button = { $kind ->
     [names] 🖼 By name
     [match] 🖼 Sheet as a picture
     [day] 🖼 The day
+    [curve] 🖼 Curve
    *[other] 🖼 As a picture
 }
 picture-caption =

@@ -253,6 +253,10 @@ rating-now = Сейчас <b>{ $shown }</b>{ $deviation ->
        *[other] {" "}±{ $deviation }
     } · партий: { $games }
 rating-change = { $day } «{ $title }»: { $delta } → { $after }
+rating-curve-means = Точка — рейтинг после турнира.{ $spread ->
+        [yes] {" "}Бледная полоса — отклонение: чем она уже, тем рейтинг точнее.
+       *[no] {""}
+    }
 rating-why-how = Почему — под кнопкой турнира.
 rating-why = <b>🔎 { $name }</b> · «{ $title }»
 rating-from-to = { $before } → <b>{ $after }</b>

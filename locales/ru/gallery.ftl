@@ -93,6 +93,7 @@ picture-button = { $kind ->
     [names] 🖼 По именам
     [match] 🖼 Протокол картинкой
     [day] 🖼 Ход дня
+    [curve] 🖼 Кривая
    *[other] 🖼 Картинкой
 }
 picture-caption =

@@ -22,9 +22,10 @@ MARGINS: Mapping[str, geometry.Margins] = {
     "sheet": (19, 17),
     "bracket": (19, 17),
     "timeline": (8, 17),
+    "curve": (19, 17),
 }
 """By template. The tails of a last line hang over its margin, and so does half of the last hour of a day."""
-UNSAID = frozenset({"align", "from", "kind", "language", "medal", "qr", "stone", "to", "tone", "width"})
+UNSAID = frozenset({"align", "from", "kind", "language", "medal", "qr", "side", "stone", "to", "tone", "width"})
 """What is not to be read but says how to set."""
 PARTS_OF_A_PACK = frozenset({"tables", "names", "slips", "standings"})
 """What is right in a pack is right alone."""

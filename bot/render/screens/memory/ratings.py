@@ -67,13 +67,14 @@ def changes(past: ClubPast, tr: Tr, rating: GameRating, person: PersonId, page: 
     text = paragraphs(
         lines(
             tr("rating-of", name=past.name(person), rating=rating_name(rating, tr)),
-            tr("rating-now", shown=own[-1].after.shown, games=own[-1].after.games, deviation=_deviation(own[-1])),
+            rating_now(own[-1], tr),
         ),
         lines(*told),
         tr("rating-why-how"),
     )
+    curve = button(tr("picture-button", kind="curve"), press("cm", "curve", arg=base))
     back = button(tr("annals-profile-back"), press("cm", "player", arg=person))
-    return screen(text, *in_rows(doors, 2), turns, back, to_club(tr))
+    return screen(text, *in_rows(doors, 2), turns, (curve, back), to_club(tr))
 
 
 def why(past: ClubPast, tr: Tr, rating: GameRating, person: PersonId, number: int) -> Screen:
@@ -142,6 +143,12 @@ def rating_name(rating: GameRating, tr: Tr) -> str:
     return tr("rating-name", game=tr("annals-game", game=rating.game), system=rating.system)
 
 
+def rating_now(last: Change, tr: Tr) -> str:
+    """How somebody stands after his last event."""
+    deviation = round(last.after.deviation or 0)  # 0 in a rating that has none
+    return tr("rating-now", shown=last.after.shown, games=last.after.games, deviation=deviation)
+
+
 def _id(past: ClubPast, rating: GameRating) -> str:
     """How a button names a rating: the number of its game, and its system."""
     return f"{past.games.index(rating.game)}.{rating.system}"
@@ -184,11 +191,6 @@ def _gain(past: ClubPast, tr: Tr, one: Gain) -> str:
 def _rest(change: Change) -> float:
     """What no single game has added: a bound of the system."""
     return change.after.rating - change.before.rating - sum(one.gain for one in change.games)
-
-
-def _deviation(change: Change) -> int:
-    """0 in a rating that has none."""
-    return round(change.after.deviation or 0)
 
 
 def _difference(past: ClubPast, tr: Tr, one: Difference) -> str:
