@@ -32,9 +32,15 @@ class Weekly:
         self._listeners.append(listener)
 
     async def places(self) -> tuple[Binding, ...]:
-        """The groups and topics where the club posts anything: one of them may be chosen."""
+        """The groups and topics where the club posts anything, one of which may be chosen; the one that is chosen is
+        among them even where no tournament is posted there any more."""
         found = await self._store.chats.places(await self._annals.home())
-        return tuple(Binding(one.chat_id, one.thread_id, one.title) for one in found)
+        bound = tuple(Binding(one.chat_id, one.thread_id, one.title) for one in found)
+        here = await self.place()
+        if here is None or here in {(one.chat_id, one.thread_id) for one in bound}:
+            return bound
+        seen = await self._store.chats.get(here[0])
+        return Binding(*here, seen.title if seen is not None else ""), *bound
 
     async def place(self) -> tuple[int, int | None] | None:
         """Where it goes: a group that has become a supergroup has another id; None while it is turned off."""

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession
 
+from bot.desk.desk import Actor
 from bot.render.numbers import exact_text
 from engine import commands as c
 from engine.club.events import ProfileShown, SeasonPageShut
@@ -98,6 +99,10 @@ async def test_the_table_is_read_from_outside_and_follows_the_club(hall: Hall, r
         await hall.app.desk.annals.decide(ProfileShown(hidden, "nothing"), await hall.actor(hall.organizer))
         left = await heard(ear, lambda news: "standings" in news and "Вера Рысь" not in rows(news))
         assert set(rows(left)) == set(PLAYERS) - {"Вера Рысь"}
+        forgotten = next(person for person, name in past.names.items() if name == "Борис Ким")
+        await hall.app.desk.privacy.forget(Actor(forgotten), lambda number: f"№ {number}")
+        left = await heard(ear, lambda news: "standings" in news and "Борис Ким" not in rows(news))
+        assert set(rows(left)) == {"Анна Лис", "Глеб Ёж"}
 
 
 async def test_a_new_link_shuts_the_one_before_and_a_page_is_shut_for_those_who_look(

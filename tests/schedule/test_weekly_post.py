@@ -203,7 +203,10 @@ async def test_it_is_the_organizers_choice_and_can_be_moved_and_turned_off(club:
     club.pass_minutes(7 * 24 * 60)
     await club.desk.weekly.ring()
     assert [one.chat_id for one in await posts(club)] == [-100_222]
+    await club.desk.chats.unbind(-100_222, TOPIC, club.owner)
+    assert [(one.chat_id, one.title) for one in await club.desk.weekly.places()] == [(-100_222, "Клуб")]
     await club.desk.weekly.end(club.owner)
+    assert await club.desk.weekly.places() == ()
     assert await club.desk.weekly.next_moment() is None
     with pytest.raises(RuleViolation, match=r"weekly\.ended_already"):
         await club.desk.weekly.end(club.owner)
