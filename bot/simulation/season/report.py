@@ -34,8 +34,7 @@ from bot.simulation.world.lives import CALM, Lives
 from bot.simulation.world.loop import calendar
 from bot.simulation.world.stage import world
 from bot.storage.errors import StorageError
-from engine.errors import RulebookError
-from engine.regulations import chat_preset_ids, load
+from engine.regulations import chat_preset_ids, load, open_questions
 
 ROUNDS = 2
 """In an evening, where the rulebook asks how many."""
@@ -91,12 +90,9 @@ def season_for(
 
 
 def _short(rulebook: str) -> Mapping[str, object]:
-    """Few rounds, where the book has such a setting and takes so few."""
-    try:
-        load(rulebook, {"rounds": ROUNDS})
-    except RulebookError:
-        return {}
-    return {"rounds": ROUNDS}
+    """Few rounds, where the book asks how many."""
+    asks = rulebook in chat_preset_ids() and "rounds" in open_questions(load(rulebook), {})
+    return {"rounds": ROUNDS} if asks else {}
 
 
 async def perform_season(
