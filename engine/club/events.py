@@ -226,8 +226,10 @@ class SeasonClosed(_OfASeason):
     closed: bool = True
 
     def check_season(self, season: Season) -> None:
-        if season.closed == self.closed:
-            raise RuleViolation("season.closed" if season.closed else "season.open")
+        if self.closed:
+            season.needs_open()
+        elif not season.closed:
+            raise RuleViolation("season.open")
 
     def change(self, season: Season) -> Season:
         return replace(season, closed=self.closed)

@@ -89,15 +89,15 @@ annals-parted = Two players again
 
 refusal-annals-same-already = They are one player already.
 refusal-annals-not-merged = This person is not joined with anybody: perhaps somebody has parted them already.
-refusal-annals-shown-unknown = That button is gone. Open your profile again: /player
+refusal-annals-shown-unknown = That button is gone. Open your profile again: /player.
 refusal-annals-system-unknown = There is no rating called { $system }.
-refusal-annals-person-unknown = This player is not in the club any more. Open the list again: /club
+refusal-annals-person-unknown = This player is not in the club any more. Open the list again: /club.
 refusal-annals-met = Both have played in “{ $title }”, so they are two people.
 refusal-annals-not-yours = What others see is the player’s own choice.
 refusal-annals-hidden = This player does not show the profile.
 refusal-annals-nothing-yet = Your profile appears when your first tournament in this club is over.
-refusal-annals-nobody-called = No player of the club is called “{ $name }”. All players: /club
-refusal-season-unknown = This season is not there any more. Open the club again: /club
+refusal-annals-nobody-called = No player of the club is called “{ $name }”. All players: /club.
+refusal-season-unknown = This season is not there any more. Open the club again: /club.
 refusal-season-title-taken = There is a season with this title already. Choose another one.
 refusal-season-closed = The season is closed. Open it again first.
 refusal-season-open = The season is on already.
@@ -170,8 +170,8 @@ season-counted =
     <b>🗂 { $title }: what counts</b>
     Tap a tournament to add it or take it out. Those to come may be added too: they join the table when they are over.
 season-no-tournaments = The club has no tournaments of this game yet.
-season-rules = ⚙️ Rules
-season-rules-title = <b>⚙️ { $title }: rules</b>
+season-rules = ⚙️ Counting
+season-rules-title = <b>⚙️ { $title }: counting</b>
 season-brings-set = { $on ->
         [yes] ✅
        *[no] ▫️
@@ -272,7 +272,7 @@ rating-choice = { $game }: { $system ->
         [egf] EGF
         [fibs] FIBS
         [none] no rating
-       *[other] as the rules say
+       *[other] as the rulebook says
     }
 rating-system = { $on ->
         [yes] ✅
@@ -283,14 +283,14 @@ rating-system = { $on ->
         [egf] EGF (go)
         [fibs] FIBS (backgammon)
         [none] No rating
-       *[other] As the rules say
+       *[other] As the rulebook says
     }
 rating-at-end = 📈 { $rating }: { $count ->
         [one] the rating of { $count } player will change
        *[other] the ratings of { $count } players will change
     }
 rating-difference = { $name }: { $before } → { $after }
-refusal-annals-rating-gone = This rating is not there any more. Open the list again: /rating
+refusal-annals-rating-gone = This rating is not there any more. Open the list again: /rating.
 
 roster-rated = 📈 By club rating: { $count }
 ratings-ask =

@@ -91,15 +91,15 @@ annals-parted = Снова два игрока
 
 refusal-annals-same-already = Это и так один игрок.
 refusal-annals-not-merged = Этот человек ни с кем не объединён: возможно, его уже отделили.
-refusal-annals-shown-unknown = Этой кнопки больше нет. Откройте профиль ещё раз: /player
+refusal-annals-shown-unknown = Этой кнопки больше нет. Откройте профиль ещё раз: /player.
 refusal-annals-system-unknown = Рейтинга { $system } нет.
-refusal-annals-person-unknown = Этого игрока в клубе больше нет. Откройте список ещё раз: /club
+refusal-annals-person-unknown = Этого игрока в клубе больше нет. Откройте список ещё раз: /club.
 refusal-annals-met = Оба играли в турнире «{ $title }», значит, это два человека.
 refusal-annals-not-yours = Что показывать другим, решает сам игрок.
 refusal-annals-hidden = Этот игрок не показывает свой профиль.
 refusal-annals-nothing-yet = Профиль появится, когда закончится первый ваш турнир в этом клубе.
-refusal-annals-nobody-called = Игрока «{ $name }» в клубе не нашли. Все игроки: /club
-refusal-season-unknown = Этого сезона больше нет. Откройте клуб ещё раз: /club
+refusal-annals-nobody-called = Игрока «{ $name }» в клубе не нашли. Все игроки: /club.
+refusal-season-unknown = Этого сезона больше нет. Откройте клуб ещё раз: /club.
 refusal-season-title-taken = Сезон с таким названием уже есть. Назовите иначе.
 refusal-season-closed = Сезон закрыт. Сначала откройте его снова.
 refusal-season-open = Сезон и так идёт.
@@ -174,8 +174,8 @@ season-counted =
     <b>🗂 { $title }: что в зачёт</b>
     Нажмите турнир, чтобы добавить или убрать. Идущие и будущие тоже можно: они попадут в таблицу, когда закончатся.
 season-no-tournaments = Турниров этой игры в клубе пока нет.
-season-rules = ⚙️ Правила
-season-rules-title = <b>⚙️ { $title }: правила</b>
+season-rules = ⚙️ Подсчёт
+season-rules-title = <b>⚙️ { $title }: подсчёт</b>
 season-brings-set = { $on ->
         [yes] ✅
        *[no] ▫️
@@ -277,7 +277,7 @@ rating-choice = { $game }: { $system ->
         [egf] EGF
         [fibs] FIBS
         [none] без рейтинга
-       *[other] как в правилах
+       *[other] как в регламенте
     }
 rating-system = { $on ->
         [yes] ✅
@@ -288,14 +288,14 @@ rating-system = { $on ->
         [egf] EGF (го)
         [fibs] FIBS (нарды)
         [none] Без рейтинга
-       *[other] Как в правилах
+       *[other] Как в регламенте
     }
 rating-at-end = 📈 { $rating }: { $count ->
         [one] изменится рейтинг { $count } игрока
        *[other] изменится рейтинг { $count } игроков
     }
 rating-difference = { $name }: { $before } → { $after }
-refusal-annals-rating-gone = Этого рейтинга больше нет. Откройте список ещё раз: /rating
+refusal-annals-rating-gone = Этого рейтинга больше нет. Откройте список ещё раз: /rating.
 
 roster-rated = 📈 По рейтингу клуба: { $count }
 ratings-ask =

@@ -10,6 +10,8 @@ from fluent.syntax import ast, parse
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDES = sorted(f"{language}/{file.name}" for language in ("ru", "en") for file in (ROOT / "docs" / language).iterdir())
+PAGES = [*GUIDES, "ru/../club.ru.md", "en/../club.en.md"]
+"""The pages whose buttons and commands are looked up."""
 ANYTHING = ".+"
 LONGEST = 75  # lines; a guide is read at the table
 
@@ -47,7 +49,7 @@ def spoken(expression: object) -> Iterator[str]:
             yield ANYTHING
 
 
-@pytest.mark.parametrize("guide", GUIDES)
+@pytest.mark.parametrize("guide", PAGES)
 def test_every_button_in_a_guide_is_in_the_bot(guide: str) -> None:
     known = labels(guide[:2])
     quoted = re.findall(r"\*\*(.+?)\*\*", text_of(guide))
@@ -68,7 +70,7 @@ def test_a_readme_names_the_buttons_of_its_language_and_shows_its_pictures(page:
     assert [picture for picture in pictures if not picture.endswith(f".{language}.png")] == []
 
 
-@pytest.mark.parametrize("guide", GUIDES)
+@pytest.mark.parametrize("guide", PAGES)
 def test_every_command_in_a_guide_is_in_the_bot(guide: str) -> None:
     handlers = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "handlers").rglob("*.py"))
     taken = {name for given in re.findall(r"on_command\(([^)]*)\)", handlers) for name in re.findall(r'"(\w+)"', given)}

@@ -20,6 +20,7 @@ OpenSetting           .   .   x   .   .   .   .   .   .
 PlanDay               x   x   .   .   .   .   .   .   .
 StateVenue            x   x   .   .   .   .   .   .   .
 StatePrizes           x   x   .   .   .   .   .   .   .
+StateRatings          x   x   .   .   .   .   .   .   .
 RenameTournament      x   x   .   .   .   .   .   .   .
 GrantRole             x   x   .   .   .   .   .   .   .
 RevokeRole            x   x   .   .   .   .   .   .   .

@@ -247,6 +247,10 @@ class World:
         self.desk.executor.cache._cached.clear()
         self.desk.executor.cache._cached.update(past.books)
         self.clock.at = past.at
+        annals = self.desk.annals
+        annals._decided.clear()
+        annals._kept.clear()
+        annals._past = None
 
     async def _in_thread(self, name: str, *args: Any) -> Any:
         """A method of sqlite3's connection that aiosqlite does not have."""

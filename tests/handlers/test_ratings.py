@@ -70,7 +70,7 @@ async def test_a_club_may_rate_by_another_system_or_by_none(hall: Hall) -> None:
     await evening(hall, "Вечер", *PLAYERS)
     await hall.organizer.say("/rating")
     await press(hall.organizer, "Система рейтинга", await latest(hall.organizer, "Любая игра · Эло"))
-    await press(hall.organizer, "Любая игра: как в правилах", await latest(hall.organizer, "Выберите игру"))
+    await press(hall.organizer, "Любая игра: как в регламенте", await latest(hall.organizer, "Выберите игру"))
     await press(hall.organizer, "Глико-2", await latest(hall.organizer, "⚙️ Любая игра"))
     await press(hall.organizer, "Любая игра: Глико-2", await latest(hall.organizer, "Выберите игру"))
     (rating,) = (await hall.app.desk.annals.past()).ratings
