@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from bot.club_views import ClubPast
 from bot.desk.executor import Actor, Executor
+from bot.desk.recognition import recognised
 from bot.storage.annals import Ended
-from bot.storage.names import name_key
+from bot.storage.names import name_key, words_key
 from engine.club import Annals as Decided
 from engine.club import ClubEvent
 from engine.club.events import PeopleMerged, PersonParted, ProfileShown, TwinsDenied, pair_of
@@ -17,7 +18,7 @@ from engine.club.past import PastEvent, past_of
 from engine.club.players import both_played_in
 from engine.club.rated import GameRating, RatedPast, rated_past, ratings_of, rule_of
 from engine.errors import RuleViolation
-from engine.model import EntryId, PersonId
+from engine.model import EntryId, PersonId, Tournament
 from engine.ratings.history import Difference, Ratings, compared
 
 Twins = tuple[PersonId, PersonId]
@@ -158,7 +159,7 @@ class Annals:
         one tournament. Whoever has an account comes second: the other one is his."""
         called: dict[str, list[PersonId]] = {}
         for person, name in sorted(past.names.items(), key=lambda item: (item[0] not in past.guests, item[0])):
-            called.setdefault(" ".join(sorted(name_key(name).split())), []).append(person)
+            called.setdefault(words_key(name), []).append(person)
         pairs = ((one, other) for same in called.values() for one in same for other in same[same.index(one) + 1 :])
         return tuple(
             (one, other)
@@ -175,6 +176,13 @@ class Annals:
         return same or tuple(
             person for person, own in words.items() if all(any(one.startswith(part) for one in own) for part in wanted)
         )
+
+    async def recognised(self, tournament: Tournament, names: Iterable[str]) -> Mapping[str, PersonId]:
+        """As whom the desk enters single players whose names it knows (`bot.desk.recognition`); nobody before a
+        tournament is over."""
+        if tournament.rulebook.participants.kind != "player" or not await self.has_past():
+            return {}
+        return recognised(await self.past(), tournament, tuple(names))
 
     # ── To decide ───────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, count
 from typing import Literal
@@ -194,6 +194,12 @@ def with_suggestion(line: EntryLine, found: Suggestion | None, *, ranked: bool) 
     if line.is_ranked or line.rating is not None:
         return line
     return replace(line, rank=found.rank) if ranked and found.rank else replace(line, rating=found.rating)
+
+
+def as_known(line: EntryLine, known: Mapping[str, PersonId]) -> EntryLine:
+    """The line of a player, entered as the person who is known by its name, where there is one."""
+    person = known.get(line.name)
+    return line if person is None else replace(line, members=(person,))
 
 
 def _without_strength(line: str) -> tuple[str, int | None, str]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.desk.entry_lines import visible_name
 from bot.federations import Checked, Federation, FederationPlayer, ListPreview, Renamed
-from bot.storage.federation import words_key
+from bot.storage.names import words_key
 
 MOST_NAME = 80
 """Signs of a name; longer ones are cut."""

@@ -10,7 +10,7 @@ from typing import Any
 from bot.federations import Federation, FederationPlayer, KeptList, Match
 from bot.latin import sound_key
 from bot.storage.moments import to_text
-from bot.storage.names import name_key
+from bot.storage.names import words_key
 from bot.storage.queries import queries
 from bot.storage.rows import reader
 from bot.storage.sessions import Session, Tx
@@ -18,11 +18,6 @@ from engine.model import PersonId
 
 _kept = reader(KeptList)
 _player = reader(FederationPlayer)
-
-
-def words_key(name: str) -> str:
-    """What makes two names the same whatever the order of their words."""
-    return " ".join(sorted(name_key(name).split()))
 
 
 class Federations:

@@ -17,6 +17,11 @@ def name_key(name: str) -> str:
     return " ".join(folded.split())
 
 
+def words_key(name: str) -> str:
+    """What makes two names the same whatever the order of their words."""
+    return " ".join(sorted(name_key(name).split()))
+
+
 class Names:
     def __init__(self, reader: Session) -> None:
         self._reader = reader

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from aiogram.fsm.state import State
 
 from bot.cell.asking import Question
 from bot.cell.cells import Cells
-from bot.desk.entry_lines import EntryLine, bad_rank_of, is_changed, parse_entries, with_suggestion
+from bot.desk.entry_lines import EntryLine, as_known, bad_rank_of, is_changed, parse_entries, with_suggestion
 from bot.exchange.lists.names import RosterLines, pasted_lines
 from bot.federations import Suggestion
 from bot.render.phrases import Tr
@@ -19,7 +19,7 @@ from bot.render.screens import organizer_adding
 from bot.render.screens.organizer_adding import GOOD, Fate, Typed, fates
 from bot.views import TournamentView
 from engine.errors import RuleViolation
-from engine.model import Status
+from engine.model import PersonId, Status
 from handlers.callbacks import on_press
 from handlers.needs import mark_of, needs_looked_at, needs_organizer
 from handlers.sent import sent_file
@@ -65,26 +65,30 @@ async def document(visit: Visit, cells: Cells) -> None:
 
 
 async def _preview(visit: Visit, given: RosterLines) -> None:
-    found = await _suggested(visit, given.text)
-    screen = await asyncio.to_thread(_looked_at, visit.view, visit.tr, given, found)
-    await visit.form.update_data(text=given.text, found={name: one.plain() for name, one in found.items()})
+    found, known = await _recognised(visit, given.text)
+    screen = await asyncio.to_thread(_looked_at, visit.view, visit.tr, given, found, known)
+    plain = {name: one.plain() for name, one in found.items()}
+    await visit.form.update_data(text=given.text, found=plain, known=dict(known))
     await visit.show(screen)
 
 
-async def _suggested(visit: Visit, text: str) -> Mapping[str, Suggestion]:
-    """What the lists of federations say of those who play alone."""
+async def _recognised(visit: Visit, text: str) -> tuple[Mapping[str, Suggestion], Mapping[str, PersonId]]:
+    """Of those who play alone, by their names: what the lists of federations say of them, whom the club knows."""
     if visit.view.kind != "player":
-        return {}
-    lines = await asyncio.to_thread(_read, visit.view, text)
-    return await visit.desk.federation.suggest(visit.view.tournament, [line.name for line in lines])
+        return {}, {}
+    names = [line.name for line in await asyncio.to_thread(_read, visit.view, text)]
+    found = await visit.desk.federation.suggest(visit.view.tournament, names)
+    return found, await visit.desk.annals.recognised(visit.view.tournament, names)
 
 
-def _looked_at(view: TournamentView, tr: Tr, given: RosterLines, found: Mapping[str, Suggestion]) -> Screen:
+def _looked_at(
+    view: TournamentView, tr: Tr, given: RosterLines, found: Mapping[str, Suggestion], known: Collection[str]
+) -> Screen:
     """Two thousand lines take a while. RuleViolation ``entries.nothing_to_add``."""
     lines = _read(view, given.text, found)
     if not lines:
         raise RuleViolation("entries.nothing_to_add")
-    shown = tuple(replace(typed(line), listed=found.get(line.name)) for line in lines)
+    shown = tuple(replace(typed(line), listed=found.get(line.name), known=line.name in known) for line in lines)
     return organizer_adding.preview(view, tr, shown, given.unused, mark_of(given.text))
 
 
@@ -114,10 +118,11 @@ def typed(line: EntryLine) -> Typed:
     )
 
 
-@on_press("org", "add-do", "add-alike", "add-plain", keeps_form=True)
+@on_press("org", "add-do", "add-alike", "add-plain", "add-new", keeps_form=True)
 async def add(visit: Visit) -> None:
     """The lines that fit now, all or none; those with a name like another's only where somebody said so. What the lists
-    of federations have said is taken with them as it was shown, unless somebody did not want it."""
+    of federations have said is taken with them as it was shown, and whoever was known is the same player, unless
+    somebody did not want it."""
     data = await visit.form.get_data()
     needs_looked_at(data, "text", visit.view.id, visit.press)
     await visit.form.clear()
@@ -125,5 +130,15 @@ async def add(visit: Visit) -> None:
     shown = {} if visit.press.action == "add-plain" else data.get("found", {})
     found = {name: Suggestion.of_plain(one) for name, one in shown.items()}
     good = await asyncio.to_thread(_good, visit.view, data["text"], wanted, found)
-    added = await visit.desk.entries.register_lines(visit.view.id, good, visit.actor)
+    known = {} if visit.press.action == "add-new" else await _still_known(visit, good, data.get("known", {}))
+    entered = [as_known(line, known) for line in good]
+    added = await visit.desk.entries.register_lines(visit.view.id, entered, visit.actor)
     await visit.show(organizer_adding.added((await visit.fresh()).view, visit.tr, len(added)))
+
+
+async def _still_known(
+    visit: Visit, lines: Sequence[EntryLine], shown: Mapping[str, PersonId]
+) -> Mapping[str, PersonId]:
+    """Who of those that were shown is still known by the name: by now somebody may play here, or be forgotten."""
+    now = await visit.desk.annals.recognised(visit.view.tournament, [line.name for line in lines])
+    return {name: person for name, person in now.items() if shown.get(name) == person}

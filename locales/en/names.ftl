@@ -1,6 +1,9 @@
 # Names: alike, cleaned, from a file.
 
 adding-do-alike = Add those alike too: { $count }
+adding-known = 👤 Known: { $count }, the same players as before.
+adding-known-one = 👤
+adding-new = All are new people
 adding-cleaned = (invisible characters were removed)
 adding-file = A file works too: CSV or XLSX with names in a column, TRF, OpenGotha’s XML, a tournament file. Club or town: in a column of its own, or at the end of a line: [Tver].
 adding-unused = Columns not used: { $columns }.

@@ -504,6 +504,7 @@ _CAREFREE = frozenset(
         "org:finish-do",
         "org:add-do",
         "org:add-alike",
+        "org:add-new",
         "org:add-plain",
         "an:send",
         "mn:forget-do",

@@ -45,6 +45,7 @@ class Typed:
     bad_rank  what stands where a rank would and is none
     cleaned   something that nobody sees was left out of it
     listed    what the lists of federations say of the name
+    known     it is the name of a player of the club, who is entered
     """
 
     name: str
@@ -56,6 +57,7 @@ class Typed:
     cleaned: bool = False
     club: str = ""
     listed: Suggestion | None = None
+    known: bool = False
 
 
 def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fate], ...]:
@@ -120,9 +122,11 @@ def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed], unused: Sequen
     told = fates(view, typed)
     good = sum(fate in GOOD for _, fate in told)
     doubtful = sum(fate is Fate.ALIKE for _, fate in told)
+    known = sum(line.known for line, fate in told if fate in GOOD)
     text = paragraphs(
         tr("adding-title", good=good, bad=len(told) - good),
         tr("adding-from-lists") if any(line.listed for line in typed) else "",
+        tr("adding-known", count=known) if known else "",
         tr("adding-unused", columns=joined(unused)) if unused else "",
         late.consequence(view, tr) if good and late.is_late(view) else "",
         conditions.by_hand(view, tr) if good else "",
@@ -139,9 +143,10 @@ def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed], unused: Sequen
     whole = tr("adding-do-alike", count=good + doubtful)
     every = button(whole, press("org", "add-alike", view.id, arg=mark)) if doubtful else ()
     taken = any(line.listed is not None for line, fate in told if fate in GOOD)
-    plain = button(tr("adding-plain"), press("org", "add-plain", view.id, arg=mark)) if taken else ()
+    new = (button(tr("adding-new"), press("org", "add-new", view.id, arg=mark)),) if known else ()
+    plain = (button(tr("adding-plain"), press("org", "add-plain", view.id, arg=mark)),) if taken else ()
     again = button(tr("adding-again"), press("org", "add", view.id))
-    return screen(text, add, every, plain, again, to_panel(view, tr))
+    return screen(text, add, every, (*new, *plain), again, to_panel(view, tr))
 
 
 def _line(view: TournamentView, tr: Tr, line: Typed, fate: Fate) -> str:
@@ -150,6 +155,7 @@ def _line(view: TournamentView, tr: Tr, line: Typed, fate: Fate) -> str:
     told = tr("adding-line", name=line.name, members=members or "none", strength=strength or "none", fate=fate)
     told = joined((told, tr("adding-club", club=line.club)), " ") if line.club else told
     told = joined((told, tr("adding-listed", who=listed(line.listed, tr))), " ") if line.listed else told
+    told = joined((told, tr("adding-known-one")), " ") if line.known else told
     return joined((told, tr("adding-cleaned")), " ") if line.cleaned else told
 
 
