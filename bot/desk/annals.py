@@ -177,12 +177,15 @@ class Annals:
             person for person, own in words.items() if all(any(one.startswith(part) for one in own) for part in wanted)
         )
 
-    async def recognised(self, tournament: Tournament, names: Iterable[str]) -> Mapping[str, PersonId]:
+    async def recognised(
+        self, tournament: Tournament, names: Iterable[str], shown: Mapping[str, PersonId] | None = None
+    ) -> Mapping[str, PersonId]:
         """As whom the desk enters single players whose names it knows (`bot.desk.recognition`); nobody before a
-        tournament is over."""
+        tournament is over. `shown`: of those who were shown who still is: by now he may play here, or be forgotten."""
         if tournament.rulebook.participants.kind != "player" or not await self.has_past():
             return {}
-        return recognised(await self.past(), tournament, tuple(names))
+        found = recognised(await self.past(), tournament, tuple(names))
+        return {name: person for name, person in found.items() if shown is None or shown.get(name) == person}
 
     # ── To decide ───────────────────────────────────────────────────────────────────────────────────────────────
 

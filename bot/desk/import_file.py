@@ -23,13 +23,14 @@ from engine.model import Entry, EntryId, Member, MemberId, Pairing, PersonId, Ro
 class TakenTournament:
     """What a file says: the value, its entries called by ids of this house, and the names that no value holds.
 
-    people  of each entry, in the order of its roster; empty where they are not known by name
+    people  of each entry, in the order of its roster, by their names or as somebody who is known; empty where they
+            are not known by name
     """
 
     title: str
     tournament: Tournament
     names: Mapping[EntryId, str]
-    people: Mapping[EntryId, Sequence[str]]
+    people: Mapping[EntryId, Sequence[str | PersonId]]
     clubs: Mapping[EntryId, str]
 
 
@@ -75,18 +76,22 @@ class ImportFile:
         return tournament_id
 
     async def _peopled(self, taken: TakenTournament) -> tuple[Tournament, Write]:
-        """The people of the entries are guests of the house; rosters and line-ups name them so."""
+        """The people of the entries are guests of the house, new ones or known; rosters and line-ups name them so."""
         known: dict[MemberId, MemberId] = {}
         entries: dict[EntryId, Entry] = {}
         listed = tuple(taken.tournament.entries.values())
         groups, enrol = await numbered(
-            self._store, self._now, [tuple(map(clean_name, taken.people.get(one.id, ()))) for one in listed]
+            self._store, self._now, [tuple(map(_cleaned_member, taken.people.get(one.id, ()))) for one in listed]
         )
         for entry, people in zip(listed, groups, strict=True):
             known |= dict(zip((f"{entry.id}/{member.id}" for member in entry.roster), map(str, people), strict=False))
             entries[entry.id] = _with_people(entry, people)
         rounds = tuple(_renamed(round_, known) for round_ in taken.tournament.rounds)
         return replace(taken.tournament, entries=entries, rounds=rounds), enrol
+
+
+def _cleaned_member(one: str | PersonId) -> str | PersonId:
+    return clean_name(one) if isinstance(one, str) else one
 
 
 def _cleaned(names: Mapping[EntryId, str]) -> dict[EntryId, str]:

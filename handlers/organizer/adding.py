@@ -130,15 +130,8 @@ async def add(visit: Visit) -> None:
     shown = {} if visit.press.action == "add-plain" else data.get("found", {})
     found = {name: Suggestion.of_plain(one) for name, one in shown.items()}
     good = await asyncio.to_thread(_good, visit.view, data["text"], wanted, found)
-    known = {} if visit.press.action == "add-new" else await _still_known(visit, good, data.get("known", {}))
+    people = {} if visit.press.action == "add-new" else data.get("known", {})
+    known = await visit.desk.annals.recognised(visit.view.tournament, [line.name for line in good], people)
     entered = [as_known(line, known) for line in good]
     added = await visit.desk.entries.register_lines(visit.view.id, entered, visit.actor)
     await visit.show(organizer_adding.added((await visit.fresh()).view, visit.tr, len(added)))
-
-
-async def _still_known(
-    visit: Visit, lines: Sequence[EntryLine], shown: Mapping[str, PersonId]
-) -> Mapping[str, PersonId]:
-    """Who of those that were shown is still known by the name: by now somebody may play here, or be forgotten."""
-    now = await visit.desk.annals.recognised(visit.view.tournament, [line.name for line in lines])
-    return {name: person for name, person in now.items() if shown.get(name) == person}

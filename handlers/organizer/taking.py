@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from aiogram import Bot
@@ -12,7 +12,7 @@ from aiogram.fsm.state import State
 from bot.cell.asking import Question
 from bot.cell.cells import Cells
 from bot.desk.desk import Desk
-from bot.desk.entry_lines import visible_name
+from bot.desk.entry_lines import clean_name, visible_name
 from bot.desk.import_file import TakenTournament
 from bot.desk.versions import Expect
 from bot.exchange.turnir_file.errors import FileError
@@ -27,7 +27,7 @@ from bot.views import TournamentView, Viewer
 from engine.commands import RecordResult, RecordResults, TakeIn
 from engine.decide.registration import MAX_TITLE
 from engine.errors import RuleViolation
-from engine.model import EntryId, Pairing, Tournament
+from engine.model import EntryId, Pairing, PersonId, Tournament
 from engine.taken import Added, Compared, compare
 from handlers.callbacks import on_press
 from handlers.needs import mark_of, needs_looked_at, needs_organizer
@@ -38,6 +38,7 @@ from handlers.visit import AnyVisit, Visit
 
 TAKING = State("file", group_name="taking")
 ORGANIZERS = frozenset({"owner", "organizer"})
+NOBODY: Mapping[str, PersonId] = {}
 
 
 @on_press("org", "take", by=needs_organizer)
@@ -163,13 +164,16 @@ async def preview_new(visit: AnyVisit, file_id: str, document: Document) -> None
     if not clubs:
         raise RuleViolation("access.organizer_needed")
     loaded = await asyncio.to_thread(converted, document)
+    known = await visit.desk.annals.recognised(loaded.tournament, _names(loaded))
     await visit.form.set_state(TAKING)
-    await visit.form.set_data({"club": clubs[0].id, "file": file_id})
-    await visit.show(taking.new(visit.tr, _title(document, visit.tr), loaded.tournament, mark_of(file_id)))
+    await visit.form.set_data({"club": clubs[0].id, "file": file_id, "known": dict(known)})
+    title = _title(document, visit.tr)
+    await visit.show(taking.new(visit.tr, title, loaded.tournament, mark_of(file_id), known=len(known)))
 
 
-@on_press("nt", "take-new")
+@on_press("nt", "take-new", "take-strangers")
 async def create(visit: AnyVisit, cells: Cells) -> None:
+    """Single players whom the club knows by their names are the same, unless somebody did not want it."""
     data = await visit.form.get_data()
     if "club" not in data or mark_of(data["file"]) != visit.press.arg:
         raise RuleViolation("input.forgotten")
@@ -179,21 +183,30 @@ async def create(visit: AnyVisit, cells: Cells) -> None:
     )
     loaded = await asyncio.to_thread(converted, renamed(document, ids))
     await visit.form.clear()
-    made = await visit.desk.files.take(data["club"], taken_of(loaded, _title(document, visit.tr)), visit.actor)
+    people = {} if visit.press.action == "take-strangers" else data["known"]
+    known = await visit.desk.annals.recognised(loaded.tournament, _names(loaded), people)
+    made = await visit.desk.files.take(data["club"], taken_of(loaded, _title(document, visit.tr), known), visit.actor)
     await visit.desk.people.choose_tournament(visit.actor.person, made)
     await visit.toast(visit.tr("taking-created"))
     await visit.show(await panel_screen(await visit.to(made)))
 
 
-def taken_of(loaded: Loaded, title: str) -> TakenTournament:
-    """People of a team whose names the file does not say come by themselves."""
+def taken_of(loaded: Loaded, title: str, known: Mapping[str, PersonId] = NOBODY) -> TakenTournament:
+    """People of a team whose names the file does not say come by themselves. `known`: single players by the names of
+    their entries."""
     t, told = loaded.tournament, loaded.told
     alone = t.rulebook.participants.kind == "player"
-    people: dict[EntryId, Sequence[str]] = {}
-    for entry in loaded.document.entries:
+    people: dict[EntryId, Sequence[str | PersonId]] = {}
+    for entry, name in zip(loaded.document.entries, _names(loaded), strict=True):
         named = all(isinstance(one, str) or one.name for one in entry.members)
-        people[entry.id] = (told.name(entry.id),) if alone else told.members.get(entry.id, ()) if named else ()
+        people[entry.id] = (known.get(name, name),) if alone else told.members.get(entry.id, ()) if named else ()
     return TakenTournament(title, t, loaded.names, people, told.clubs)
+
+
+def _names(loaded: Loaded) -> tuple[str, ...]:
+    """Of the entries, as they will be called here."""
+    told = loaded.told
+    return tuple(clean_name(told.name(entry.id)) for entry in loaded.document.entries)
 
 
 def _title(document: Document, tr: Tr) -> str:

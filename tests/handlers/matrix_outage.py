@@ -48,7 +48,9 @@ async def played(club: Club) -> bytes:
     return text_with_round(text, answer).encode()
 
 
-def other() -> bytes:
-    entries = [{"id": f"p{number}", "name": f"Гость {number}"} for number in range(1, 5)]
+def other(*names: str) -> bytes:
+    """A file of no tournament here, of four or of those who are named."""
+    called = names or tuple(f"Гость {number}" for number in range(1, 5))
+    entries = [{"id": f"p{number}", "name": name} for number, name in enumerate(called, start=1)]
     document = {"format": "turnir/1", "title": "Чужой", "rulebook": "club-swiss", "settings": {"rounds": 2}}
     return json.dumps(document | {"entries": entries, "rounds": []}).encode()

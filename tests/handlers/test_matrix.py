@@ -411,7 +411,7 @@ async def test_the_same_press_twice_is_one_act(matrix: Matrix) -> None:
 
 
 _FOR_ONESELF = ("tm:agree", "tm:self", "my:mute", "du:set", "ck:wish", "mn:forget-do")
-_EACH_FOR_HIMSELF = ("nt:create", "nt:take-new", "sk:ask", *_FOR_ONESELF)
+_EACH_FOR_HIMSELF = ("nt:create", "nt:take-new", "nt:take-strangers", "sk:ask", *_FOR_ONESELF)
 
 
 async def test_two_people_who_may_press_at_once_and_one_act_comes_of_it(matrix: Matrix) -> None:
@@ -500,6 +500,7 @@ _CAREFREE = frozenset(
     {
         "nt:create",
         "nt:take-new",
+        "nt:take-strangers",
         "org:take-do",
         "org:finish-do",
         "org:add-do",

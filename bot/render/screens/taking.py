@@ -70,8 +70,8 @@ def preview(view: TournamentView, tr: Tr, taking: Taking, mark: str, *, anew: bo
     return screen(text, *((do, back) if do else (back,)))
 
 
-def new(tr: Tr, title: str, tournament: Tournament, mark: str) -> Screen:
-    """A tournament of a file that is none of the club's yet."""
+def new(tr: Tr, title: str, tournament: Tournament, mark: str, *, known: int = 0) -> Screen:
+    """A tournament of a file that is none of the club's yet. `known`: how many are players of the club."""
     pairings = [pairing for round_ in tournament.rounds for pairing in round_.pairings]
     told = tr(
         "taking-new",
@@ -83,7 +83,8 @@ def new(tr: Tr, title: str, tournament: Tournament, mark: str) -> Screen:
         matches=len(pairings),
     )
     make = button(tr("taking-create"), press("nt", "take-new", arg=mark), style="success")
-    return screen(told, make, to_cancel(tr))
+    strangers = button(tr("adding-new"), press("nt", "take-strangers", arg=mark)) if known else ()
+    return screen(paragraphs(told, tr("adding-known", count=known) if known else ""), make, strangers, to_cancel(tr))
 
 
 def drafted(taking: Taking) -> Round | None:
