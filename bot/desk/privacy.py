@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -46,7 +46,16 @@ class Privacy:
         self._now = executor.now
 
     async def forgetting(self, person: PersonId) -> Forgetting:
-        """What happens if he is forgotten now."""
+        """What happens if he is forgotten now, with the guests that he turned out to be."""
+        plans = [await self._forgetting(one) for one in (person, *await self._annals.guests_of(person))]
+        return Forgetting(
+            _together(plan.plays_in for plan in plans),
+            _together(plan.enters for plan in plans),
+            _together(plan.played_in for plan in plans),
+            _together(plan.waits_in for plan in plans),
+        )
+
+    async def _forgetting(self, person: PersonId) -> Forgetting:
         found = [await self._queries.tournament(one) for one in await self._store.privacy.tournaments_of(person)]
         mine = [(t, t.entry_of(person)) for t in found]
         plays = tuple(t for t, entry in mine if entry is not None and _is_playing(t, entry))
@@ -66,14 +75,13 @@ class Privacy:
         RuleViolation `privacy.playing` while he plays somewhere, `privacy.last_owner` for the only owner of a club.
         """
         plan = await self.forgetting(actor.person)
-        guests = await self._annals.guests_of(actor.person)
-        for told in (plan, *[await self.forgetting(guest) for guest in guests]):
-            if told.plays_in:
-                raise RuleViolation("privacy.playing", title=told.plays_in[0].title)
+        if plan.plays_in:
+            raise RuleViolation("privacy.playing", title=plan.plays_in[0].title)
         await self._needs_another_owner(actor.person)
+        people = [await self._person(one) for one in (actor.person, *await self._annals.guests_of(actor.person))]
         for tournament in plan.enters:
-            await self._take_off(tournament.id, actor)
-        people = [await self._person(one) for one in (actor.person, *guests)]
+            for person in people:
+                await self._take_off(tournament.id, person.id, actor)
         async with self._executor.updates.writing() as tx:
             for person in people:
                 await self._erase(tx, person, nameless)
@@ -102,19 +110,21 @@ class Privacy:
             if role == "owner" and not any(kind == "owner" for key, kind in members.items() if key != person):
                 raise RuleViolation("privacy.last_owner")
 
-    async def _take_off(self, tournament_id: str, actor: Actor) -> None:
-        """His own entry before the draw: nobody else has to allow it."""
+    async def _take_off(self, tournament_id: str, person: PersonId, actor: Actor) -> None:
+        """His own entry before the draw, if he has one there: nobody else has to allow it."""
         async with self._executor.lock(tournament_id):
             cached = await self._executor.cache.load(tournament_id)
             t = cached.tournament
-            entry, waiting = t.entry_of(actor.person), t.waiting_of(actor.person)
+            entry, waiting = t.entry_of(person), t.waiting_of(person)
             listed = waiting.entry if waiting else entry
+            if listed is None and t.seeker(person) is None:
+                return
             command: c.Command = (
                 c.DeclinePlace(waiting.entry.id)
                 if waiting
                 else c.RemoveEntry(entry.id)
                 if entry
-                else c.StopSeeking(actor.person)
+                else c.StopSeeking(person)
             )
 
             async def unnamed(tx: Tx) -> None:
@@ -140,6 +150,11 @@ class Privacy:
         except NameTaken:
             await self._store.names.put(tx, t.id, entry.id, f"{called} ({entry.id})")
         return [now]
+
+
+def _together(found: Iterable[Sequence[Tournament]]) -> tuple[Tournament, ...]:
+    """Each once, in this order."""
+    return tuple({one.id: one for one in chain.from_iterable(found)}.values())
 
 
 def _is_playing(t: Tournament, entry: Entry) -> bool:

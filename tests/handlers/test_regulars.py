@@ -165,6 +165,30 @@ async def test_an_account_is_entered_by_its_owner_alone_and_known_as_the_guest_t
     assert await twins(hall) == 0
 
 
+async def test_whoever_is_forgotten_is_off_the_list_that_he_was_typed_into(hall: Hall) -> None:
+    vera = await hall.control.add_person("Вера Рысь")
+    await vera.start()
+    actor, organizer = await hall.actor(vera), await hall.actor(hall.organizer)
+    await begun(hall, "Первый")
+    lines = [EntryLine("Вера Рысь", (actor.person,)), EntryLine("Анна Лис", ("Анна Лис",))]
+    await hall.app.desk.entries.register_lines(hall.id, lines, organizer)
+    await over(hall)
+    await typed(hall, "Второй", "Вера Рысь", "Борис Ким")
+    guest = await person(hall, "Вера Рысь")
+    await over(hall)
+    await hall.app.desk.annals.merge(guest, actor.person, organizer)
+    await typed(hall, "Третий", "Вера Рысь", "Борис Ким")
+
+    privacy = hall.app.desk.privacy
+    plan = await privacy.forgetting(actor.person)
+    assert ([one.title for one in plan.enters], plan.plays_in) == (["Третий"], ())
+    assert sorted(one.title for one in plan.played_in) == ["Второй", "Первый"]
+    await privacy.forget(actor, "Участник {}".format)
+    view = await hall.app.desk.queries.view(hall.id)
+    assert sorted(view.names[one] for one in view.tournament.entries) == ["Борис Ким"]
+    assert await evenings(hall) == [("Анна Лис", 1), ("Борис Ким", 1)]
+
+
 async def test_pairs_and_teams_are_as_they_were(hall: Hall) -> None:
     await typed(hall, "Первый", *NAMES[:2])
     await over(hall)
