@@ -9,7 +9,7 @@ from functools import cached_property
 from bot.views import ClubView
 from engine.club import Annals
 from engine.club.past import PastEvent
-from engine.club.players import Player, players_of
+from engine.club.players import Player, both_played_in, players_of
 from engine.club.rated import GameRating, RatedPast, ratings_of
 from engine.club.seasons import Season, SeasonId, SeasonLine, season_table
 from engine.errors import RuleViolation
@@ -84,6 +84,18 @@ class ClubPast:
     def known_name(self, person: PersonId) -> str:
         """What somebody is called who has turned out to be another player."""
         return self.twins.get(person, "—")
+
+    def has_account(self, player: PersonId) -> bool:
+        """Whether one of those who are the player has Telegram."""
+        return any(
+            one not in self.guests and (one in self.names or one in self.twins) for one in self.annals.known_as(player)
+        )
+
+    def may_be_one(self, one: PersonId, other: PersonId) -> bool:
+        """Two accounts are two people, and so is whoever has played in the same tournament."""
+        if one == other or (self.has_account(one) and self.has_account(other)):
+            return False
+        return not both_played_in(self.events, one, other)
 
     def shows_profile(self, person: PersonId, reader: PersonId, *, directs: bool = False) -> bool:
         """Whether the reader may look at all that a player has done: his own, what he shows, and organizers anybody's:

@@ -164,7 +164,7 @@ class Annals:
         return tuple(
             (one, other)
             for one, other in pairs
-            if pair_of(one, other) not in past.annals.apart and not both_played_in(past.events, one, other)
+            if pair_of(one, other) not in past.annals.apart and past.may_be_one(one, other)
         )
 
     def called(self, past: ClubPast, typed: str) -> tuple[PersonId, ...]:
@@ -198,6 +198,8 @@ class Annals:
                 raise RuleViolation("annals.person_unknown")
         if title := both_played_in(past.events, one, other):
             raise RuleViolation("annals.met", title=title)
+        if not past.may_be_one(one, other) and one != other:
+            raise RuleViolation("annals.two_accounts")
         await self.decide(PeopleMerged(one, other), actor)
 
     async def part(self, twin: PersonId, actor: Actor) -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from bot.club_views import ClubPast
 from bot.desk.annals import Annals
 from bot.desk.entries import Entries
-from bot.desk.entry_lines import EntryLine
+from bot.desk.entry_lines import MAX_NAME, EntryLine
 from bot.desk.executor import Actor, Executor
 from bot.desk.next_evening import NextEvening
+from bot.storage.names import name_key
 from engine.club.events import (
     FinalSet,
     SeasonBegun,
@@ -18,7 +23,7 @@ from engine.club.events import (
 from engine.club.seasons import Season, SeasonId, SeasonRules, qualifiers
 from engine.decide.registration import MAX_TITLE
 from engine.errors import RuleViolation
-from engine.model import Tournament
+from engine.model import PersonId, Tournament
 
 
 class Seasons:
@@ -80,8 +85,26 @@ class Seasons:
         like = await self._queries.tournament(last)
         if like.rulebook.participants.kind != "player":
             raise RuleViolation("season.not_alone")
+        lines = [await self._line(past, one, name) for one, name in _called_apart(past, people)]
         settings = dict(like.settings)
         made = await self._evenings.create_like(last, like.club, title, like.rulebook.id, settings, actor)
         await self._annals.decide(FinalSet(season, made), actor)
-        await self._entries.register_lines(made, [EntryLine(past.names[one], (one,)) for one in people], actor)
+        await self._entries.register_lines(made, lines, actor)
         return made
+
+    async def _line(self, past: ClubPast, person: PersonId, name: str) -> EntryLine:
+        """With the rank and the rating that the player entered with last."""
+        last = past.players[person].appearances[0]
+        came = (await self._queries.tournament(last.event.id)).entries[last.finish.entry]
+        rating = came.rating if isinstance(came.rating, int) else None
+        return EntryLine(name, (person,), rating, came.rank)
+
+
+def _called_apart(past: ClubPast, people: Sequence[PersonId]) -> Iterator[tuple[PersonId, str]]:
+    """Names are unique within a tournament: the second of a name gets a number."""
+    seen: Counter[str] = Counter()
+    for person in people:
+        name = past.names[person]
+        seen[name_key(name)] += 1
+        number = seen[name_key(name)]
+        yield person, name if number == 1 else f"{name[: MAX_NAME - 4]} ({number})"

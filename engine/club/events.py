@@ -79,6 +79,8 @@ class TwinsDenied(ClubEvent):
     def check(self, annals: Annals) -> None:
         if annals.who(self.one) == annals.who(self.other):
             raise RuleViolation("annals.same_already")
+        if pair_of(self.one, self.other) in annals.apart:
+            raise RuleViolation("annals.same_choice")
 
     def apply(self, annals: Annals) -> Annals:
         return replace(annals, apart=annals.apart | {pair_of(self.one, self.other)})
@@ -94,6 +96,8 @@ class ProfileShown(ClubEvent):
     def check(self, annals: Annals) -> None:
         if self.shown not in SHOWN:
             raise RuleViolation("annals.shown_unknown")
+        if annals.shown_of(self.person) == self.shown:
+            raise RuleViolation("annals.same_choice")
 
     def apply(self, annals: Annals) -> Annals:
         return replace(annals, shown={**annals.shown, annals.who(self.person): self.shown})
@@ -109,6 +113,8 @@ class RatingChosen(ClubEvent):
     def check(self, annals: Annals) -> None:
         if self.system not in ("", *SYSTEMS):
             raise RuleViolation("annals.system_unknown", system=self.system)
+        if annals.ratings.get(self.game, "") == self.system:
+            raise RuleViolation("annals.same_choice")
 
     def apply(self, annals: Annals) -> Annals:
         others = {game: system for game, system in annals.ratings.items() if game != self.game}
@@ -167,6 +173,8 @@ class SeasonRulesChanged(_OfASeason):
     def check_season(self, season: Season) -> None:
         season.needs_open()
         self.rules.needs_sense()
+        if season.rules == self.rules:
+            raise RuleViolation("annals.same_choice")
 
     def change(self, season: Season) -> Season:
         return replace(season, rules=self.rules)

@@ -326,3 +326,5 @@ weekly-event = • { $title }, { $players ->
 refusal-weekly-begun-already = The weekly post goes to this group already.
 refusal-weekly-ended-already = The weekly post is off already.
 refusal-season-page-shut = The season’s page is off already.
+refusal-annals-same-choice = It is so already.
+refusal-annals-two-accounts = Both have Telegram of their own: to the bot they are two people.

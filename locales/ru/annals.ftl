@@ -332,3 +332,5 @@ weekly-event = • { $title }, { $players ->
 refusal-weekly-begun-already = Итоги недели и так приходят в эту группу.
 refusal-weekly-ended-already = Итоги недели уже выключены.
 refusal-season-page-shut = Страница сезона уже выключена.
+refusal-annals-same-choice = Так уже и есть.
+refusal-annals-two-accounts = У обоих свой Телеграм: для бота это два человека.

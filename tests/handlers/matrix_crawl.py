@@ -22,6 +22,7 @@ from tests.handlers.matrix_chasing import chasing_stages
 from tests.handlers.matrix_clock import clock_stages
 from tests.handlers.matrix_decks import deck_stages
 from tests.handlers.matrix_federation import federation_stages
+from tests.handlers.matrix_memory import memory_stages
 from tests.handlers.matrix_officials import official_stages
 from tests.handlers.matrix_outage import outage_stages
 from tests.handlers.matrix_pictures import picture_stages
@@ -104,6 +105,8 @@ TYPED = {
     "lots:order": "8 7 6 5 4 3 2 1",
     "lots:witnesses": "Анна Лис, Борис Ким",
     "undo:reason": "Не тот стол",
+    "season:title": "Весна",
+    "season:places": "9 5 2",
 }
 
 MISTAKEN = {"decision:words": ("Таблица",)}
@@ -184,6 +187,7 @@ class Crawl:
             picture_stages,
             deck_stages,
             federation_stages,
+            memory_stages,
         ):
             async for name in told(self.world):
                 past = await self.world.save()

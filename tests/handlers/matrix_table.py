@@ -127,6 +127,7 @@ Decide a claim        x   x   .   .   .   .   .   .   .
 Make a link           x   x   .   .   .   .   .   .   .
 Keep from the club    x   x   .   .   .   .   .   .   .
 Keep player lists     x   .   .   .   .   .   .   .   .
+Decide for the club   x   x   .   .   .   .   .   .   .
 Revoke a link         x   x   .   .   .   .   .   .   .
 Invite a partner      .   .   .   .   .   x   .   .   .
 Agree to conditions   x   x   x   x   x   x   x   x   x
@@ -168,6 +169,19 @@ LEADS_TO = {
     "cb:refuse": "Run the club",
     "fl:drop": "Keep player lists",
     "fl:keep": "Keep player lists",
+    "cm:show": "Own choice",
+    "cm:mergedo": "Decide for the club",
+    "cm:deny": "Decide for the club",
+    "cm:part": "Decide for the club",
+    "cm:ratingset": "Decide for the club",
+    "cm:weeklyon": "Decide for the club",
+    "cm:weeklyoff": "Decide for the club",
+    "cm:seasonhallon": "Decide for the club",
+    "cm:seasonhalloff": "Decide for the club",
+    "cm:count": "Decide for the club",
+    "cm:ruleset": "Decide for the club",
+    "cm:close": "Decide for the club",
+    "cm:finaldo": "Decide for the club",
     "ci:here": "CheckIn",
     "ck:add": "ExtendTime",
     "ck:extra": "GiveExtraTime",
@@ -236,6 +250,7 @@ LEADS_TO = {
     "org:headover": "GrantRole",
     "org:link": "Make a link",
     "org:paid": "MarkPaid",
+    "org:rated-do": "StateRatings",
     "org:pair": "DraftRound",
     "org:pairall": "DraftRound",
     "org:part": "Departure by desk",
@@ -317,6 +332,19 @@ WITHOUT_VERSION = {
     "cb:leavedo": "whoever has left has left",
     "cb:link": "another link is no act of the tournament",
     "cb:refuse": "a claim is decided once",
+    "cm:show": "choosing the same again is refused",
+    "cm:mergedo": "two who are one are one",
+    "cm:deny": "saying the same again is refused",
+    "cm:part": "who is parted is parted",
+    "cm:ratingset": "choosing the same again is refused",
+    "cm:weeklyon": "a post goes to one place once",
+    "cm:weeklyoff": "what is off is off",
+    "cm:seasonhallon": "another link is no act of the season",
+    "cm:seasonhalloff": "shutting again shuts nothing",
+    "cm:count": "names what it should be",
+    "cm:ruleset": "choosing the same again is refused",
+    "cm:close": "names what it should be",
+    "cm:finaldo": "a season has one final",
     "fl:drop": "a list is dropped once",
     "fl:keep": "the dialogue is over",
     "ck:here": "an entry comes once",
@@ -371,6 +399,7 @@ WITHOUT_VERSION = {
     "org:post": "the same state is posted once",
     "org:looks": "names what it should be",
     "org:takes": "choosing again changes nothing",
+    "org:rated-do": "what is taken is taken",
     "org:revoke": "a role is taken away once",
     "org:unbind": "unbinding again finds nothing",
     "pn:undo": "names the act",
@@ -413,12 +442,23 @@ _OF_THE_DESK = (
 )
 
 
+_OF_THE_CLUB = frozenset(
+    f"cm:{action}"
+    for action in (
+        *("twins", "merge", "mergeask", "weekly", "ratingchoose", "ratinggame", "newseason", "seasongame", "counted"),
+        *("rules", "rule", "places", "final", "seasonpdf", "seasonhall", "seasonhallqr"),
+    )
+)
+
+
 def may_look(kind: str) -> frozenset[str]:
     """Who is shown something by a button that changes nothing; the others are told whose it is."""
     if kind in ("org:new", "nt:again", *_OF_THE_DESK):
         return WHO_MAY["ChangeRoundCount" if kind in _OF_THE_DESK else "Create a tournament"]
     if kind.startswith("an:"):
         return WHO_MAY["Announce"]
+    if kind in _OF_THE_CLUB:
+        return WHO_MAY["Decide for the club"]
     if kind.startswith(("cb:", "fl:")):
         return WHO_MAY["Run the club"]
     if kind in ("gr:me", "gr:keep", "gr:list"):

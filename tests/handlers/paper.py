@@ -18,6 +18,7 @@ from functools import partial
 from typing import Any, cast
 from unittest.mock import patch
 
+import aiosqlite
 from aiogram import Bot, Dispatcher
 from aiogram.client.session.base import BaseSession
 from aiogram.methods import (
@@ -65,6 +66,7 @@ EFFECTS = {
     "suspensions": "select club_id, person_id, until from suspensions order by 1, 2",
     "federations": "select club_id, federation, id, name from federation_players order by 1, 2, line",
     "halls": "select tournament_id, token from halls",
+    "annals": "select seq, kind, body from club_journal order by 1",
     "members": "select club_id, person_id, role from club_members order by 1, 2",
 }
 OWN = {
@@ -83,6 +85,12 @@ class Ticking:
     def __call__(self) -> datetime:
         self.at += timedelta(seconds=1)
         return self.at
+
+
+def _remembering_statements(path: str, **others: Any) -> aiosqlite.Connection:
+    """Every statement is prepared once: SQLite 3.40 does not survive it that one with `json_each` is prepared anew
+    after another past was put in place of the database."""
+    return aiosqlite.connect(path, cached_statements=1_000, **others)
 
 
 class AtOnce:
@@ -217,7 +225,7 @@ class World:
     @classmethod
     async def open(cls, *owners: int) -> World:
         with patch("aiosqlite.core.SimpleQueue", AtOnce), patch("aiosqlite.core.Thread"):
-            store = await Store.open(":memory:")
+            store = await Store.open(":memory:", connect=_remembering_statements)
         clock, paper = Ticking(), Paper()
         desk = Desk(store, clock, Seeds(7), owner_ids=owners)
         dispatcher = build_dispatcher(desk, Translator.load(), Gallery(desk.pictures, Studio(_blank)), Here())

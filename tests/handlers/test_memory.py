@@ -141,6 +141,17 @@ async def test_whoever_is_forgotten_is_forgotten_as_the_guests_that_he_was_too(h
     assert rivals, "the numbers of others stay"
 
 
+async def test_two_accounts_are_two_people_whatever_they_are_called(hall: Hall) -> None:
+    _, one = await player(hall, "Вера Рысь")
+    _, other = await player(hall, "Вера Рысь")
+    await evening(hall, "Первый вечер", "Вера Рысь", "Анна Лис", accounts={"Вера Рысь": one})
+    await evening(hall, "Второй вечер", "Вера Рысь", "Борис Ким", accounts={"Вера Рысь": other})
+    annals = hall.app.desk.annals
+    assert await annals.twins(await annals.past()) == ()
+    with pytest.raises(RuleViolation, match=r"annals\.two_accounts"):
+        await annals.merge(one, other, await hall.actor(hall.organizer))
+
+
 async def test_only_organizers_say_who_is_the_same(hall: Hall) -> None:
     fan, _ = await player(hall, "Дарья Ёж")
     await evening(hall, "Первый вечер", *GUESTS)

@@ -9,7 +9,6 @@ from bot.render.phrases import Tr, button, lines, name_label, paragraphs, plain_
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens.memory.home import to_club
 from bot.render.tables import page_of
-from engine.club.players import both_played_in
 from engine.model import PersonId
 
 PER_PAGE = 8
@@ -42,8 +41,8 @@ def ask(past: ClubPast, tr: Tr, twin: PersonId, kept: PersonId) -> Screen:
 
 
 def choose(past: ClubPast, tr: Tr, kept: PersonId, page: int = 0) -> Screen:
-    """With whom a player is to be joined: whoever has never played in the same tournament."""
-    others = [one for one in past.players if one != kept and not both_played_in(past.events, one, kept)]
+    """With whom a player is to be joined."""
+    others = [one for one in past.players if past.may_be_one(one, kept)]
     shown = page_of(sorted(others, key=lambda one: (past.name(one).casefold(), one)), page, PER_PAGE)
     rows = [Button(name_label(past.name(one)), _ask(one, kept)) for one in shown.items]
     turns = turning(shown, lambda number: press("cm", "merge", arg=f"{kept}.{number}"))
