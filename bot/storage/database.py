@@ -88,7 +88,7 @@ class Database:
         unwritable, unreadable.
         """
         if str(path) == MEMORY:
-            return await cls._open_memory(schema)
+            return await cls._open_memory(schema, connect)
         file = Path(path)
         if beside:
             return await cls._open_beside(file, schema, connect)
@@ -126,10 +126,10 @@ class Database:
         return cls(str(file), writer, writer, None)
 
     @classmethod
-    async def _open_memory(cls, schema: Schema) -> Database:
-        only = await _connect(MEMORY, [])
+    async def _open_memory(cls, schema: Schema, connect: Connect) -> Database:
+        only = await _connect(MEMORY, [], connect)
         await migrate(Session(only), schema)
-        return cls(MEMORY, only, only, None)
+        return cls(MEMORY, only, only, None, connect=connect)
 
     @classmethod
     async def open_readonly(

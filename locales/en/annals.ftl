@@ -110,7 +110,7 @@ annals-seasons = 🏆 Seasons
 annals-season = <b>🏆 { $title }</b>
 annals-leader = { $place }. { $name } — { $total }
 annals-game = { $game ->
-        [any] Any game
+        [any] Club games
         [go] Go
         [TAC] TAC
        *[other] { $game }
@@ -180,7 +180,7 @@ season-brings-set = { $on ->
         [points] Tournament points
        *[rating] Rating gains
     }
-season-table-set = ✏️ Points by place
+season-table-set = ✏️ Points table
 season-table-ask =
     Send the points of places 1, 2, 3 and so on, with spaces between. Places after these bring nothing.
     Now: { $table }

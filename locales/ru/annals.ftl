@@ -112,7 +112,7 @@ annals-seasons = 🏆 Сезоны
 annals-season = <b>🏆 { $title }</b>
 annals-leader = { $place }. { $name } — { $total }
 annals-game = { $game ->
-        [any] Любая игра
+        [any] Игры клуба
         [go] Го
         [TAC] ТАК
        *[other] { $game }
@@ -134,7 +134,7 @@ season-title = <b>🏆 { $title }</b>{ $closed ->
     }
 season-played = Сыграно турниров: { $played } из { $counted }.
 season-how = { $brings ->
-        [places] За места: { $places }; за делёж поровну.
+        [places] За места: { $places }; поделившие место делят поровну.
         [points] Складываются очки турниров.
        *[rating] Складывается прибавка рейтинга.
     }{ $best ->
@@ -184,14 +184,14 @@ season-brings-set = { $on ->
         [points] Очки турниров
        *[rating] Прибавка рейтинга
     }
-season-table-set = ✏️ Очки за места
+season-table-set = ✏️ Таблица очков
 season-table-ask =
     Пришлите очки за 1-е, 2-е, 3-е место и так далее, через пробел. За места дальше — ноль.
     Сейчас: { $table }
 season-table-copy = 📋 Скопировать
 season-number = { $what ->
         [best] 🥇 Лучших в зачёт
-        [least] 📏 Не меньше игр
+        [least] 📏 Сыграть хотя бы
        *[final_of] 🏁 Мест в финале
     }
 season-number-ask = { $what ->
@@ -257,7 +257,7 @@ rating-curve-means = Точка — рейтинг после турнира.{ $
         [yes] {" "}Бледная полоса — отклонение: чем она уже, тем рейтинг точнее.
        *[no] {""}
     }
-rating-why-how = Почему — под кнопкой турнира.
+rating-why-how = Нажмите турнир — увидите, почему так.
 rating-why = <b>🔎 { $name }</b> · «{ $title }»
 rating-from-to = { $before } → <b>{ $after }</b>
 rating-gain = { $name } ({ $rating }): ждали { $expected }, вышло { $score } → { $gain }

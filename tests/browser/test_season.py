@@ -122,12 +122,12 @@ async def correct_the_first(phone: PhoneOnPage) -> None:
     await phone.press("Завершить турнир", "Вечер 1")
     await phone.press("Завершить", "изменится рейтинг 2 игроков")
     await phone.say("рейтинг")
-    await phone.has_button("Система рейтинга", "Любая игра · Эло")
+    await phone.has_button("Система рейтинга", "Игры клуба · Эло")
 
 
 async def look_at_the_ratings(phone: PhoneOnPage, rated: dict[str, int]) -> None:
     best = max(rated.items(), key=lambda one: one[1])
-    await phone.sees("Любая игра · Эло", best[0], str(best[1]))
+    await phone.sees("Игры клуба · Эло", best[0], str(best[1]))
 
 
 async def begin_the_final(phone: PhoneOnPage) -> None:

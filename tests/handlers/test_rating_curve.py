@@ -192,14 +192,14 @@ async def test_a_player_gets_the_curve_of_a_rating_and_others_while_he_shows_it(
     await evening(hall, "Вечер 1", "Вера Рысь", "Анна Лис", accounts={"Вера Рысь": number})
     await evening(hall, "Вечер 2", "Вера Рысь", "Анна Лис", accounts={"Вера Рысь": number})
     await vera.say("рейтинг")
-    await press(vera, "Мой рейтинг", await latest(vera, "Любая игра · Эло"))
-    own = await pictured(vera, "🖼 Кривая", "Вера Рысь · Любая игра · Эло")
+    await press(vera, "Мой рейтинг", await latest(vera, "Игры клуба · Эло"))
+    own = await pictured(vera, "🖼 Кривая", "Вера Рысь · Игры клуба · Эло")
     assert own.raw["photo"]["width"] == 1200
 
     await fan.say("/player вера")
     await press(fan, "Эло", await latest(fan, "👤 Вера Рысь"))
     seen = await latest(fan, "Сейчас")
-    await pictured(fan, "🖼 Кривая", "Вера Рысь · Любая игра · Эло")
+    await pictured(fan, "🖼 Кривая", "Вера Рысь · Игры клуба · Эло")
 
     await vera.say("/player")
     await press(vera, "Кто это видит", await latest(vera, "👤 Вера Рысь"))

@@ -36,7 +36,7 @@ async def test_two_newcomers_of_elo_part_by_half_of_k_and_a_press_says_why(hall:
     values = sorted((await shown(hall)).values())
     assert values == [1480, 1520]
     await vera.say("рейтинг")
-    listed = await latest(vera, "Любая игра · Эло")
+    listed = await latest(vera, "Игры клуба · Эло")
     assert "1520" in listed.text
     await press(vera, "Мой рейтинг", listed)
     mine = await latest(vera, f"Сейчас {(await shown(hall))[won]}")
@@ -69,13 +69,13 @@ async def test_a_correction_of_an_old_result_tells_whose_rating_follows(hall: Ha
 async def test_a_club_may_rate_by_another_system_or_by_none(hall: Hall) -> None:
     await evening(hall, "Вечер", *PLAYERS)
     await hall.organizer.say("/rating")
-    await press(hall.organizer, "Система рейтинга", await latest(hall.organizer, "Любая игра · Эло"))
-    await press(hall.organizer, "Любая игра: как в регламенте", await latest(hall.organizer, "Выберите игру"))
-    await press(hall.organizer, "Глико-2", await latest(hall.organizer, "⚙️ Любая игра"))
-    await press(hall.organizer, "Любая игра: Глико-2", await latest(hall.organizer, "Выберите игру"))
+    await press(hall.organizer, "Система рейтинга", await latest(hall.organizer, "Игры клуба · Эло"))
+    await press(hall.organizer, "Игры клуба: как в регламенте", await latest(hall.organizer, "Выберите игру"))
+    await press(hall.organizer, "Глико-2", await latest(hall.organizer, "⚙️ Игры клуба"))
+    await press(hall.organizer, "Игры клуба: Глико-2", await latest(hall.organizer, "Выберите игру"))
     (rating,) = (await hall.app.desk.annals.past()).ratings
     assert rating.system == "glicko2"
-    await press(hall.organizer, "Без рейтинга", await latest(hall.organizer, "⚙️ Любая игра"))
+    await press(hall.organizer, "Без рейтинга", await latest(hall.organizer, "⚙️ Игры клуба"))
     await latest(hall.organizer, "Выберите игру")
     assert (await hall.app.desk.annals.past()).ratings == ()
     await hall.organizer.say("/rating")

@@ -110,7 +110,7 @@ async def test_a_season_counts_the_best_of_those_who_played_enough(hall: Hall) -
     await begun(hall)
     await press(hall.organizer, "Подсчёт", await latest(hall.organizer, "Сыграно турниров"))
     rules = await latest(hall.organizer, "Весна: подсчёт")
-    await press(hall.organizer, "✏️ Очки за места", rules)
+    await press(hall.organizer, "✏️ Таблица очков", rules)
     await latest(hall.organizer, "Пришлите очки")
     await hall.organizer.say("3, 1")
     await latest(hall.organizer, "За места: 3 1")
@@ -118,7 +118,7 @@ async def test_a_season_counts_the_best_of_those_who_played_enough(hall: Hall) -
     assert past.seasons[0].rules.table == (3, 1)
     assert sum(one.total for one in past.season_table(past.seasons[0])) == 3 * (3 + 1)
 
-    await press(hall.organizer, "✏️ Очки за места", await latest(hall.organizer, "За места: 3 1"))
+    await press(hall.organizer, "✏️ Таблица очков", await latest(hall.organizer, "За места: 3 1"))
     await latest(hall.organizer, "Пришлите очки")
     await hall.organizer.say("1, 3")
     await latest(hall.organizer, "Так посчитать нельзя")
