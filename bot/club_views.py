@@ -8,6 +8,8 @@ from functools import cached_property
 
 from bot.views import ClubView
 from engine.club import Annals
+from engine.club.categories import Category, CategoryId
+from engine.club.events import category_of
 from engine.club.past import PastEvent
 from engine.club.players import Player, both_played_in, players_of
 from engine.club.rated import GameRating, RatedPast, ratings_of
@@ -84,6 +86,17 @@ class ClubPast:
     def known_name(self, person: PersonId) -> str:
         """What somebody is called who has turned out to be another player."""
         return self.twins.get(person, "—")
+
+    def category(self, category: str) -> Category | None:
+        """None for no category: everybody. RuleViolation `category.unknown`."""
+        return category_of(self.annals, CategoryId(category)) if category else None
+
+    def holds(self, category: Category | None, player: PersonId) -> bool:
+        """Whether a player is of the category; without one everybody is."""
+        if category is None:
+            return True
+        known = self.players.get(player)
+        return category.holds(self.annals.known_as(player), len(known.appearances) if known else 0)
 
     def has_account(self, player: PersonId) -> bool:
         """Whether one of those who are the player has Telegram."""

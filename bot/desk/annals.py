@@ -13,7 +13,8 @@ from bot.storage.annals import Ended
 from bot.storage.names import name_key, words_key
 from engine.club import Annals as Decided
 from engine.club import ClubEvent
-from engine.club.events import PeopleMerged, PersonParted, ProfileShown, TwinsDenied, pair_of
+from engine.club.categories import CategoryId
+from engine.club.events import CategoryBegun, PeopleMerged, PersonParted, ProfileShown, TwinsDenied, pair_of
 from engine.club.past import PastEvent, past_of
 from engine.club.players import both_played_in
 from engine.club.rated import GameRating, RatedPast, rated_past, ratings_of, rule_of
@@ -209,6 +210,12 @@ class Annals:
     async def deny(self, one: PersonId, other: PersonId, actor: Actor) -> None:
         """Two people of one name. RuleViolation `access.organizer_needed`, `annals.same_already`."""
         await self.decide(TwinsDenied(one, other), actor)
+
+    async def begin_category(self, title: str, most: int | None, actor: Actor) -> CategoryId:
+        """RuleViolation `access.organizer_needed`, `category.*`."""
+        category = CategoryId(self._store.new_id())
+        await self.decide(CategoryBegun(category, title, most), actor)
+        return category
 
     async def show(self, event: ProfileShown, actor: Actor) -> None:
         """A player about himself. RuleViolation `annals.not_yours`, `annals.shown_unknown`."""

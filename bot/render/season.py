@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.club_views import ClubPast
 from bot.places import written
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr
 from bot.render.readable import is_shown
+from engine.club.categories import Category
 from engine.club.past import PastEvent
 from engine.club.seasons import Season, SeasonLine
 
@@ -38,9 +39,9 @@ def finished(past: ClubPast, season: Season) -> tuple[PastEvent, ...]:
     return tuple(event for event in past.events if event.id in season.tournaments)
 
 
-def rows(past: ClubPast, season: Season) -> tuple[SeasonRow, ...]:
-    """Of those whom lists may name, best first; places are those of the whole table."""
-    table, events = past.season_table(season), finished(past, season)
+def rows(past: ClubPast, season: Season, category: Category | None = None) -> tuple[SeasonRow, ...]:
+    """Of those whom lists may name, best first; places are those of the whole table, or of a whole category."""
+    table, events = _among(past, season, category), finished(past, season)
     sharing = Counter(line.place for line in table)
     return tuple(
         SeasonRow(
@@ -53,6 +54,16 @@ def rows(past: ClubPast, season: Season) -> tuple[SeasonRow, ...]:
         for line in table
         if past.lists(line.person)
     )
+
+
+def _among(past: ClubPast, season: Season, category: Category | None) -> Sequence[SeasonLine]:
+    """Those of a category with places of their own."""
+    table = past.season_table(season)
+    if category is None:
+        return table
+    own = [line for line in table if past.holds(category, line.person)]
+    before = [line.place for line in own if line.place is not None]
+    return [replace(one, place=None if one.place is None else before.index(one.place) + 1) for one in own]
 
 
 def printed_name(row: SeasonRow) -> str:

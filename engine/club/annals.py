@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, get_args
 
+from engine.club.categories import Category, CategoryId
 from engine.club.seasons import Season, SeasonId
 from engine.club.weekly import WeeklyPost
 from engine.ids import PersonId
@@ -32,6 +33,7 @@ class Annals:
     shown: Mapping[PersonId, Shown] = field(default_factory=dict)
     ratings: Mapping[str, str] = field(default_factory=dict)
     seasons: Mapping[SeasonId, Season] = field(default_factory=dict)
+    categories: Mapping[CategoryId, Category] = field(default_factory=dict)
     weekly: WeeklyPost | None = None
 
     def who(self, person: PersonId) -> PersonId:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from engine.club.annals import SHOWN, Annals, Shown
+from engine.club.categories import LONGEST, Category, CategoryId
 from engine.club.seasons import Season, SeasonId, SeasonRules
 from engine.club.weekly import WeeklyPost
 from engine.copies import replace
@@ -294,6 +295,66 @@ class WeeklyPostEnded(ClubEvent):
         return replace(annals, weekly=None)
 
 
+@dataclass(frozen=True, slots=True)
+class CategoryBegun(ClubEvent):
+    """Some of the players are ranked among themselves too: those who are chosen, or with `most` the beginners."""
+
+    category: CategoryId
+    title: str
+    most: int | None = None
+
+    def check(self, annals: Annals) -> None:
+        if not 0 < len(self.title) <= LONGEST:
+            raise RuleViolation("category.title", most=LONGEST)
+        if any(one.title == self.title for one in annals.categories.values()):
+            raise RuleViolation("category.title_taken")
+
+    def apply(self, annals: Annals) -> Annals:
+        begun = Category(self.category, self.title, self.most)
+        return replace(annals, categories={**annals.categories, self.category: begun})
+
+
+@dataclass(frozen=True, slots=True)
+class CategoryChosen(ClubEvent):
+    """Somebody is of a category, or is not."""
+
+    category: CategoryId
+    person: PersonId
+    on: bool
+
+    def check(self, annals: Annals) -> None:
+        found = category_of(annals, self.category)
+        found.needs_choice()
+        if found.members.isdisjoint(annals.known_as(annals.who(self.person))) is not self.on:
+            raise RuleViolation("annals.same_choice")
+
+    def apply(self, annals: Annals) -> Annals:
+        found, people = annals.categories[self.category], annals.known_as(annals.who(self.person))
+        members = found.members | {self.person} if self.on else found.members.difference(people)
+        changed = replace(found, members=members)
+        return replace(annals, categories={**annals.categories, self.category: changed})
+
+
+@dataclass(frozen=True, slots=True)
+class CategoryDropped(ClubEvent):
+    category: CategoryId
+
+    def check(self, annals: Annals) -> None:
+        category_of(annals, self.category)
+
+    def apply(self, annals: Annals) -> Annals:
+        others = {key: one for key, one in annals.categories.items() if key != self.category}
+        return replace(annals, categories=others)
+
+
+def category_of(annals: Annals, category: CategoryId) -> Category:
+    """RuleViolation `category.unknown`."""
+    found = annals.categories.get(category)
+    if found is None:
+        raise RuleViolation("category.unknown")
+    return found
+
+
 AnyClubEvent = (
     PeopleMerged
     | PersonParted
@@ -310,6 +371,9 @@ AnyClubEvent = (
     | SeasonPageShut
     | WeeklyPostBegun
     | WeeklyPostEnded
+    | CategoryBegun
+    | CategoryChosen
+    | CategoryDropped
 )
 KINDS: dict[str, Any] = {kind.__name__: kind for kind in get_args(AnyClubEvent)}
 

@@ -30,8 +30,9 @@ async def games(visit: AnyVisit) -> None:
 
 @on_press("cm", "rating")
 async def listed(visit: AnyVisit) -> None:
-    past, rating, (page,) = await _meant(visit, 1)
-    await visit.show(ratings.listed(past, visit.viewer, visit.tr, rating, page_number(page)))
+    past, rating, (page, category) = await _meant(visit, 2)
+    shown = past.category(category)
+    await visit.show(ratings.listed(past, visit.viewer, visit.tr, rating, page_number(page), shown))
 
 
 @on_press("cm", "changes")

@@ -39,8 +39,9 @@ async def listed(visit: AnyVisit) -> None:
 
 @on_press("cm", "season")
 async def whole(visit: AnyVisit) -> None:
-    past, season, (page,) = await _meant(visit, 1)
-    await visit.show(seasons.whole(past, visit.viewer, visit.tr, season, page_number(page)))
+    past, season, (page, category) = await _meant(visit, 2)
+    shown = past.category(category)
+    await visit.show(seasons.whole(past, visit.viewer, visit.tr, season, page_number(page), shown))
 
 
 @on_press("cm", "line")

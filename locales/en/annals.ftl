@@ -328,3 +328,41 @@ refusal-weekly-ended-already = The weekly post is off already.
 refusal-season-page-shut = The season’s page is off already.
 refusal-annals-same-choice = It is so already.
 refusal-annals-two-accounts = Both have Telegram of their own: to the bot they are two people.
+
+category-open = 🏷 Categories
+category-list =
+    <b>🏷 Categories</b>
+    Women, juniors, beginners, guests: each has places of its own in ratings and seasons. Pairings do not depend on it.
+category-new = ➕ New category
+category-door = 🏷 { $title }
+category-ask-title = What is the category called? Up to 20 characters, for example: Women
+category-ask-kind =
+    <b>🏷 { $title }</b>
+    Who is in it?
+category-by-hand = ✍️ I choose
+category-beginners = Up to { $most } { $most ->
+        [one] event
+       *[other] events
+    }
+category-rule = <b>🏷 { $title }</b>: whoever has finished at most { $most ->
+        [one] { $most } tournament
+       *[other] { $most } tournaments
+    } of the club. Now: { $count }.
+category-chosen =
+    <b>🏷 { $title }</b>
+    Tap a name to add it or take it out.
+category-drop = 🗑 Drop the category
+category-dropped = The category is gone
+category-back = ◀ Categories
+category-all = { $on ->
+        [yes] ✅ All
+       *[no] All
+    }
+category-one = { $on ->
+        [yes] ✅ { $title }
+       *[no] { $title }
+    }
+refusal-category-title = A category’s title has 1 to { $most } characters.
+refusal-category-title-taken = There is such a category already.
+refusal-category-unknown = This category is not there any more. Open the club again: /club.
+refusal-category-by-rule = People come into this one by the number of their tournaments.

@@ -334,3 +334,41 @@ refusal-weekly-ended-already = Итоги недели уже выключены
 refusal-season-page-shut = Страница сезона уже выключена.
 refusal-annals-same-choice = Так уже и есть.
 refusal-annals-two-accounts = У обоих свой Телеграм: для бота это два человека.
+
+category-open = 🏷 Категории
+category-list =
+    <b>🏷 Категории</b>
+    Женщины, дети, новички, гости: в рейтингах и сезонах у каждой категории свои места. На пары это не влияет.
+category-new = ➕ Новая категория
+category-door = 🏷 { $title }
+category-ask-title = Как назвать категорию? До 20 знаков, например: Женщины
+category-ask-kind =
+    <b>🏷 { $title }</b>
+    Кто в неё входит?
+category-by-hand = ✍️ Выберу сам
+category-beginners = До { $most ->
+        [one] { $most } турнира
+       *[other] { $most } турниров
+    }
+category-rule = <b>🏷 { $title }</b>: кто закончил не больше { $most ->
+        [one] { $most } турнира
+       *[other] { $most } турниров
+    } клуба. Сейчас таких: { $count }.
+category-chosen =
+    <b>🏷 { $title }</b>
+    Нажмите имя, чтобы добавить или убрать.
+category-drop = 🗑 Удалить категорию
+category-dropped = Категории больше нет
+category-back = ◀ Категории
+category-all = { $on ->
+        [yes] ✅ Все
+       *[no] Все
+    }
+category-one = { $on ->
+        [yes] ✅ { $title }
+       *[no] { $title }
+    }
+refusal-category-title = Название категории — от 1 до { $most } знаков.
+refusal-category-title-taken = Такая категория уже есть.
+refusal-category-unknown = Этой категории больше нет. Откройте клуб ещё раз: /club.
+refusal-category-by-rule = Сюда попадают сами, по числу турниров.

@@ -206,6 +206,8 @@ class Crawl:
             person, payload = self.world.links[stage.name]
             await self.world.restore(stage.past)
             await self._take(stage.name, person, await self.world.say(person, f"/start {payload}"))
+            await self.world.restore(stage.past)
+            await self._take(stage.name, person, await self.world.say(person, "клуб"))
         for person, name, data in self.world.files.get(stage.name, ()):
             await self.world.restore(stage.past)
             await self._take(stage.name, person, await self.world.send_file(person, name, data))

@@ -34,6 +34,8 @@ def home(past: ClubPast, viewer: Viewer, tr: Tr, unfinished: Sequence[Tournament
         tiles.append(button(tr("annals-seasons"), press("cm", "seasons")))
     if past.annals.who(viewer.person.id) in past.players:
         tiles.append(button(tr("annals-mine"), press("cm", "player")))
+    if viewer.directs and past.players:
+        tiles.append(button(tr("category-open"), press("cm", "cats")))
     if viewer.directs and twins:
         tiles.append(button(tr("annals-twins", count=twins), press("cm", "twins")))
     if viewer.directs:

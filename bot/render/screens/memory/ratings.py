@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from bot.club_views import ClubPast
 from bot.render.phrases import Tr, button, label, lines, name_label, paragraphs, plain_day, turning
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
+from bot.render.screens.memory import categories
 from bot.render.screens.memory.home import to_club
 from bot.render.tables import Column, page_of, pre, table
 from bot.views import Viewer
+from engine.club.categories import Category
 from engine.club.events import SYSTEMS
 from engine.club.rated import GameRating
 from engine.model import PersonId
@@ -28,13 +30,13 @@ def games(past: ClubPast, viewer: Viewer, tr: Tr) -> Screen:
     return screen(tr("rating-games") if rows else tr("rating-none"), *rows, choose, to_club(tr))
 
 
-def listed(past: ClubPast, viewer: Viewer, tr: Tr, rating: GameRating, page: int = 0) -> Screen:
-    """Everybody whom lists may name, the highest first; a place is that among all."""
-    ranked = [
-        (place, person, standing)
-        for place, (person, standing) in enumerate(rating.ratings.standings.items(), 1)
-        if past.lists(person)
-    ]
+def listed(
+    past: ClubPast, viewer: Viewer, tr: Tr, rating: GameRating, page: int = 0, category: Category | None = None
+) -> Screen:
+    """Everybody whom lists may name, the highest first; a place is that among all, or in the category."""
+    among = [one for one in rating.ratings.standings.items() if past.holds(category, one[0])]
+    ranked = [(place, person, now) for place, (person, now) in enumerate(among, 1) if past.lists(person)]
+    chosen = "" if category is None else category.id
     shown = page_of(ranked, page, ROWS)
     columns = (
         Column(label(tr("season-place"))),
@@ -44,11 +46,14 @@ def listed(past: ClubPast, viewer: Viewer, tr: Tr, rating: GameRating, page: int
     )
     cells = [(str(place), past.name(one), str(now.shown), str(now.games)) for place, one, now in shown.items]
     text = paragraphs(tr("rating-title", name=rating_name(rating, tr)), pre(table(columns, cells)))
-    turns = turning(shown, lambda number: press("cm", "rating", arg=f"{_id(past, rating)}.{number}"))
+    turns = turning(shown, lambda number: press("cm", "rating", arg=f"{_id(past, rating)}.{number}.{chosen}"))
+    filters = categories.choices(
+        past, tr, category, lambda one: press("cm", "rating", arg=f"{_id(past, rating)}.0.{one}")
+    )
     own = past.annals.who(viewer.person.id)
     mine = _to_changes(past, rating, tr, own, tr("rating-mine")) if own in rating.ratings.changes else ()
     others = button(tr("rating-others"), press("cm", "ratings", arg="all")) if len(past.ratings) > 1 else ()
-    return screen(text, turns, mine, others, _choose(viewer, tr), to_club(tr))
+    return screen(text, turns, *filters, mine, others, _choose(viewer, tr), to_club(tr))
 
 
 def changes(past: ClubPast, tr: Tr, rating: GameRating, person: PersonId, page: int = 0) -> Screen:

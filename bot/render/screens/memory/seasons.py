@@ -10,9 +10,11 @@ from bot.render.home import to_cancel
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, label, lines, name_label, paragraphs, side_by_side, turning
 from bot.render.screen import Button, Screen, in_rows, press, screen
+from bot.render.screens.memory import categories
 from bot.render.screens.memory.home import to_club
 from bot.render.tables import Column, page_of, pre, table
 from bot.views import Viewer
+from engine.club.categories import Category
 from engine.club.seasons import BRINGS, Season, SeasonId, SeasonLine, qualifiers
 from engine.model import PersonId, Tournament
 
@@ -47,9 +49,12 @@ def ask_game(tr: Tr, games: Sequence[str]) -> Screen:
     return screen(tr("season-ask-game"), *rows, to_cancel(tr))
 
 
-def whole(past: ClubPast, viewer: Viewer, tr: Tr, season: Season, page: int = 0) -> Screen:
-    """The table and what it is counted by."""
-    named = words.rows(past, season)
+def whole(
+    past: ClubPast, viewer: Viewer, tr: Tr, season: Season, page: int = 0, category: Category | None = None
+) -> Screen:
+    """The table, or that of a category, and what it is counted by."""
+    named = words.rows(past, season, category)
+    chosen = "" if category is None else category.id
     shown = page_of(named, page, ROWS)
     text = paragraphs(
         lines(
@@ -64,13 +69,19 @@ def whole(past: ClubPast, viewer: Viewer, tr: Tr, season: Season, page: int = 0)
         [_to(tr("season-mine"), "line", f"{season.id}.{own}")] if any(one.line.person == own for one in named) else []
     )
     tiles += [button(tr("season-final-open"), press("st", "show", season.final))] if season.final else []
-    turns = turning(shown, lambda number: press("cm", "season", arg=f"{season.id}.{number}"))
+    turns = turning(shown, lambda number: press("cm", "season", arg=f"{season.id}.{number}.{chosen}"))
+    filters = categories.choices(past, tr, category, lambda one: press("cm", "season", arg=f"{season.id}.0.{one}"))
     tiles += [_to(tr("picture-button", kind="season"), "seasonpic", season.id)] if named else []
     office = _office(season, tr, past.season_table(season)) if viewer.directs else []
     link = [_to(tr("hall-open"), "seasonhall", season.id)] if viewer.directs else []
     paper = [_to(tr("papers-open"), "seasonpdf", season.id)] if viewer.directs and named else []
     return screen(
-        text, turns, *side_by_side([*tiles, *paper, *link, *office]), _to(tr("season-back"), "seasons", ""), to_club(tr)
+        text,
+        turns,
+        *filters,
+        *side_by_side([*tiles, *paper, *link, *office]),
+        _to(tr("season-back"), "seasons", ""),
+        to_club(tr),
     )
 
 
