@@ -12,6 +12,7 @@ from engine.club.events import ProfileShown
 from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import on_press
+from handlers.in_club import in_club
 from handlers.needs import page_number
 from handlers.visit import AnyVisit
 from handlers.words import on_command, on_words
@@ -20,6 +21,7 @@ from handlers.words import on_command, on_words
 @on_command("club")
 @on_words("words-club")
 @on_press("cm", "home")
+@in_club
 async def home(visit: AnyVisit) -> None:
     annals = visit.desk.annals
     past = await annals.past()
@@ -29,11 +31,13 @@ async def home(visit: AnyVisit) -> None:
 
 
 @on_press("cm", "players")
+@in_club
 async def everybody(visit: AnyVisit) -> None:
     await visit.show(players.listed(await visit.desk.annals.past(), visit.tr, page_number(visit.press.arg)))
 
 
 @on_command("player")
+@in_club
 async def look_up(visit: AnyVisit, command: CommandObject) -> None:
     """`/player Ivanov`; without a name the reader's own profile."""
     past = await visit.desk.annals.past()
@@ -50,12 +54,14 @@ async def look_up(visit: AnyVisit, command: CommandObject) -> None:
 
 
 @on_words("words-profile")
+@in_club
 async def mine(visit: AnyVisit) -> None:
     past = await visit.desk.annals.past()
     await _show(visit, past, past.annals.who(visit.viewer.person.id))
 
 
 @on_press("cm", "player")
+@in_club
 async def profile(visit: AnyVisit) -> None:
     past = await visit.desk.annals.past()
     person, page = person_and_page(visit, past)
@@ -63,6 +69,7 @@ async def profile(visit: AnyVisit) -> None:
 
 
 @on_press("cm", "rivals")
+@in_club
 async def rivals(visit: AnyVisit) -> None:
     past = await visit.desk.annals.past()
     person, page = person_and_page(visit, past)
@@ -71,12 +78,14 @@ async def rivals(visit: AnyVisit) -> None:
 
 
 @on_press("cm", "shown")
+@in_club
 async def visibility(visit: AnyVisit) -> None:
     past = await visit.desk.annals.past()
     await visit.show(players.visibility(past, visit.tr, past.annals.who(visit.viewer.person.id)))
 
 
 @on_press("cm", "show")
+@in_club
 async def show(visit: AnyVisit) -> None:
     chosen = next((one for one in SHOWN if one == visit.press.arg), None)
     if chosen is None:

@@ -12,7 +12,8 @@ from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import on_press
 from handlers.common.pictures import send_of_club
-from handlers.needs import needs_organizer, page_number
+from handlers.in_club import for_its_organizers, in_club
+from handlers.needs import page_number
 from handlers.visit import AnyVisit
 from handlers.words import on_command, on_words
 
@@ -20,6 +21,7 @@ from handlers.words import on_command, on_words
 @on_command("rating")
 @on_words("words-rating")
 @on_press("cm", "ratings")
+@in_club
 async def games(visit: AnyVisit) -> None:
     past = await visit.desk.annals.past()
     if len(past.ratings) == 1:
@@ -29,6 +31,7 @@ async def games(visit: AnyVisit) -> None:
 
 
 @on_press("cm", "rating")
+@in_club
 async def listed(visit: AnyVisit) -> None:
     past, rating, (page, category) = await _meant(visit, 2)
     shown = past.category(category)
@@ -36,6 +39,7 @@ async def listed(visit: AnyVisit) -> None:
 
 
 @on_press("cm", "changes")
+@in_club
 async def changes(visit: AnyVisit) -> None:
     past, rating, (who, page) = await _meant(visit, 2)
     person = _rated(visit, past, rating, who)
@@ -43,6 +47,7 @@ async def changes(visit: AnyVisit) -> None:
 
 
 @on_press("cm", "curve")
+@in_club
 async def curve(visit: AnyVisit, gallery: Gallery) -> None:
     past, rating, (who,) = await _meant(visit, 1)
     person = _rated(visit, past, rating, who)
@@ -50,18 +55,21 @@ async def curve(visit: AnyVisit, gallery: Gallery) -> None:
 
 
 @on_press("cm", "ratingwhy")
+@in_club
 async def why(visit: AnyVisit) -> None:
     past, rating, (who, number) = await _meant(visit, 2)
     person = _rated(visit, past, rating, who)
     await visit.show(ratings.why(past, visit.tr, rating, person, page_number(number)))
 
 
-@on_press("cm", "ratingchoose", by=needs_organizer)
+@on_press("cm", "ratingchoose")
+@for_its_organizers
 async def choose(visit: AnyVisit) -> None:
     await visit.show(ratings.choose_game(await visit.desk.annals.past(), visit.tr))
 
 
-@on_press("cm", "ratinggame", by=needs_organizer)
+@on_press("cm", "ratinggame")
+@for_its_organizers
 async def choose_system(visit: AnyVisit) -> None:
     past = await visit.desk.annals.past()
     place = page_number(visit.press.arg)
@@ -70,7 +78,8 @@ async def choose_system(visit: AnyVisit) -> None:
     await visit.show(ratings.choose_system(past, visit.tr, place))
 
 
-@on_press("cm", "ratingset", by=needs_organizer)
+@on_press("cm", "ratingset")
+@for_its_organizers
 async def set_system(visit: AnyVisit) -> None:
     place, _, system = visit.press.arg.partition(".")
     games = (await visit.desk.annals.past()).games

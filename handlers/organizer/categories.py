@@ -11,7 +11,8 @@ from engine.club.events import CategoryBegun, CategoryChosen, CategoryDropped, c
 from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import on_press
-from handlers.needs import needs_organizer, page_number
+from handlers.in_club import for_its_organizers, in_club
+from handlers.needs import page_number
 from handlers.visit import AnyVisit
 from handlers.words import on_answer
 
@@ -19,18 +20,21 @@ TITLE = State("title", group_name="category")
 KIND = State("kind", group_name="category")
 
 
-@on_press("cm", "cats", by=needs_organizer)
+@on_press("cm", "cats")
+@for_its_organizers
 async def listed(visit: AnyVisit) -> None:
     await visit.show(categories.listed(await visit.desk.annals.past(), visit.tr))
 
 
-@on_press("cm", "newcat", by=needs_organizer)
+@on_press("cm", "newcat")
+@for_its_organizers
 async def ask_title(visit: AnyVisit) -> None:
     await visit.form.set_state(TITLE)
     await visit.show(categories.ask_title(visit.tr))
 
 
 @on_answer(TITLE, free=True)
+@in_club
 async def titled(visit: AnyVisit) -> None:
     title = " ".join(visit.text.split())
     CategoryBegun(CategoryId(""), title).check((await visit.desk.annals.past()).annals)
@@ -39,23 +43,26 @@ async def titled(visit: AnyVisit) -> None:
     await visit.show(categories.ask_kind(visit.tr, title))
 
 
-@on_press("cm", "catkind", by=needs_organizer)
+@on_press("cm", "catkind")
+@for_its_organizers
 async def begin(visit: AnyVisit) -> None:
     data = await visit.answered()
-    if "title" not in data:
+    if "title" not in data or visit.press.arg not in ("hand", *map(str, categories.BEGINNERS)):
         raise RuleViolation("input.forgotten")
     most = int(visit.press.arg) if visit.press.arg.isdecimal() else None
     made = await visit.desk.annals.begin_category(data["title"], most, visit.actor)
     await _show(visit, made)
 
 
-@on_press("cm", "cat", by=needs_organizer)
+@on_press("cm", "cat")
+@for_its_organizers
 async def whole(visit: AnyVisit) -> None:
     _, category, (page,) = await _meant(visit, 1)
     await _show(visit, category.id, page_number(page))
 
 
 @on_press("cm", "catput")
+@in_club
 async def choose(visit: AnyVisit) -> None:
     _, category, (who, on, page) = await _meant(visit, 3)
     await visit.desk.annals.decide(CategoryChosen(category.id, PersonId(page_number(who)), on == "1"), visit.actor)
@@ -63,6 +70,7 @@ async def choose(visit: AnyVisit) -> None:
 
 
 @on_press("cm", "catdrop")
+@in_club
 async def drop(visit: AnyVisit) -> None:
     _, category, _ = await _meant(visit, 0)
     await visit.desk.annals.decide(CategoryDropped(category.id), visit.actor)

@@ -6,16 +6,18 @@ from bot.render.qr import qr_png
 from bot.render.screens import hall as screens
 from engine.club.seasons import Season, SeasonId
 from handlers.callbacks import on_press
-from handlers.needs import needs_organizer
+from handlers.in_club import for_its_organizers, in_club
 from handlers.visit import AnyVisit
 
 
-@on_press("cm", "seasonhall", by=needs_organizer)
+@on_press("cm", "seasonhall")
+@for_its_organizers
 async def look(visit: AnyVisit, hall_address: str) -> None:
     await visit.show(screens.of_season(await _season(visit), visit.tr, hall_address))
 
 
 @on_press("cm", "seasonhallon")
+@in_club
 async def make(visit: AnyVisit, hall_address: str) -> None:
     await visit.desk.seasons.open_page(SeasonId(visit.press.arg), visit.actor)
     await visit.toast(visit.tr("hall-made"))
@@ -23,13 +25,15 @@ async def make(visit: AnyVisit, hall_address: str) -> None:
 
 
 @on_press("cm", "seasonhalloff")
+@in_club
 async def shut(visit: AnyVisit, hall_address: str) -> None:
     await visit.desk.seasons.shut_page(SeasonId(visit.press.arg), visit.actor)
     await visit.toast(visit.tr("hall-shut-done"))
     await look(visit, hall_address)
 
 
-@on_press("cm", "seasonhallqr", by=needs_organizer)
+@on_press("cm", "seasonhallqr")
+@for_its_organizers
 async def picture(visit: AnyVisit, hall_address: str) -> None:
     season = await _season(visit)
     if season.page and hall_address:

@@ -20,7 +20,8 @@ from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import on_press
 from handlers.common.pictures import send_of_club
-from handlers.needs import needs_organizer, page_number
+from handlers.in_club import for_its_organizers, in_club
+from handlers.needs import page_number
 from handlers.organizer.panel import panel_screen
 from handlers.visit import AnyVisit
 from handlers.words import on_answer, on_words
@@ -32,12 +33,14 @@ PLACES = State("places", group_name="season")
 
 @on_words("words-seasons")
 @on_press("cm", "seasons")
+@in_club
 async def listed(visit: AnyVisit) -> None:
     page = page_number(visit.press.arg) if visit.button else 0
     await visit.show(seasons.listed(await visit.desk.annals.past(), visit.viewer, visit.tr, page))
 
 
 @on_press("cm", "season")
+@in_club
 async def whole(visit: AnyVisit) -> None:
     past, season, (page, category) = await _meant(visit, 2)
     shown = past.category(category)
@@ -45,6 +48,7 @@ async def whole(visit: AnyVisit) -> None:
 
 
 @on_press("cm", "line")
+@in_club
 async def line(visit: AnyVisit) -> None:
     past, season, (who,) = await _meant(visit, 1)
     person = past.annals.who(PersonId(page_number(who)))
@@ -54,6 +58,7 @@ async def line(visit: AnyVisit) -> None:
 
 
 @on_press("cm", "seasonpic")
+@in_club
 async def picture(visit: AnyVisit, gallery: Gallery) -> None:
     past, season, _ = await _meant(visit, 0)
     shown = season_pictures(past, visit.tr, season)
@@ -63,7 +68,8 @@ async def picture(visit: AnyVisit, gallery: Gallery) -> None:
     await send_of_club(visit, gallery, past.club, shown)
 
 
-@on_press("cm", "seasonpdf", by=needs_organizer)
+@on_press("cm", "seasonpdf")
+@for_its_organizers
 async def paper(visit: AnyVisit, translator: Translator) -> None:
     """In the club's language: it hangs on its wall."""
     past, season, _ = await _meant(visit, 0)
@@ -77,13 +83,15 @@ async def paper(visit: AnyVisit, translator: Translator) -> None:
 # ── Begun ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@on_press("cm", "newseason", by=needs_organizer)
+@on_press("cm", "newseason")
+@for_its_organizers
 async def ask_title(visit: AnyVisit) -> None:
     await visit.form.set_state(TITLE)
     await visit.show(seasons.ask_title(visit.tr))
 
 
 @on_answer(TITLE, free=True)
+@in_club
 async def titled(visit: AnyVisit) -> None:
     games = (await visit.desk.annals.past()).games
     if len(games) > 1:
@@ -95,11 +103,12 @@ async def titled(visit: AnyVisit) -> None:
     await _begin(visit, visit.text, games)
 
 
-@on_press("cm", "seasongame", by=needs_organizer)
+@on_press("cm", "seasongame")
+@for_its_organizers
 async def game_chosen(visit: AnyVisit) -> None:
     data = await visit.answered()
     games = (await visit.desk.annals.past()).games
-    if "title" not in data:
+    if "title" not in data or not visit.press.arg.isdecimal():
         raise RuleViolation("input.forgotten")
     place = page_number(visit.press.arg)
     await _begin(visit, data["title"], games[place : place + 1])
@@ -115,26 +124,30 @@ async def _begin(visit: AnyVisit, title: str, games: Sequence[str]) -> None:
 # ── Set ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@on_press("cm", "counted", by=needs_organizer)
+@on_press("cm", "counted")
+@for_its_organizers
 async def tournaments(visit: AnyVisit) -> None:
     _, season, (page,) = await _meant(visit, 1)
     await _show_tournaments(visit, season.id, page_number(page))
 
 
 @on_press("cm", "count")
+@in_club
 async def count(visit: AnyVisit) -> None:
     _, season, (tournament, on, page) = await _meant(visit, 3)
     await visit.desk.seasons.count(season.id, tournament, visit.actor, on=on == "1")
     await _show_tournaments(visit, season.id, page_number(page))
 
 
-@on_press("cm", "rules", by=needs_organizer)
+@on_press("cm", "rules")
+@for_its_organizers
 async def rules(visit: AnyVisit) -> None:
     _, season, _ = await _meant(visit, 0)
     await visit.show(seasons.rules(season, visit.tr))
 
 
-@on_press("cm", "rule", by=needs_organizer)
+@on_press("cm", "rule")
+@for_its_organizers
 async def rule(visit: AnyVisit) -> None:
     _, season, (what,) = await _meant(visit, 1)
     if what not in seasons.OFFERED:
@@ -143,12 +156,14 @@ async def rule(visit: AnyVisit) -> None:
 
 
 @on_press("cm", "ruleset")
+@in_club
 async def set_rule(visit: AnyVisit) -> None:
     _, season, (what, value) = await _meant(visit, 2)
     await _change(visit, season, _changed(season.rules, what, value))
 
 
-@on_press("cm", "places", by=needs_organizer)
+@on_press("cm", "places")
+@for_its_organizers
 async def ask_places(visit: AnyVisit) -> None:
     _, season, _ = await _meant(visit, 0)
     await visit.form.set_state(PLACES)
@@ -157,6 +172,7 @@ async def ask_places(visit: AnyVisit) -> None:
 
 
 @on_answer(PLACES)
+@in_club
 async def places(visit: AnyVisit) -> None:
     data = await visit.answered()
     season = (await visit.desk.annals.past()).season(SeasonId(data["season"]))
@@ -191,6 +207,7 @@ def _changed(rules: SeasonRules, what: str, value: str) -> SeasonRules:
 
 
 @on_press("cm", "close")
+@in_club
 async def close(visit: AnyVisit) -> None:
     _, season, (closed,) = await _meant(visit, 1)
     await visit.desk.annals.decide(SeasonClosed(season.id, closed=closed == "1"), visit.actor)
@@ -198,13 +215,15 @@ async def close(visit: AnyVisit) -> None:
     await visit.show(seasons.whole(past, visit.viewer, visit.tr, past.season(season.id)))
 
 
-@on_press("cm", "final", by=needs_organizer)
+@on_press("cm", "final")
+@for_its_organizers
 async def ask_final(visit: AnyVisit) -> None:
     past, season, _ = await _meant(visit, 0)
     await visit.show(seasons.confirm_final(past, visit.tr, season))
 
 
-@on_press("cm", "finaldo", by=needs_organizer)
+@on_press("cm", "finaldo")
+@for_its_organizers
 async def final(visit: AnyVisit) -> None:
     _, season, _ = await _meant(visit, 0)
     made = await visit.desk.seasons.final(season.id, seasons.final_title(season, visit.tr), visit.actor)

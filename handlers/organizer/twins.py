@@ -8,16 +8,19 @@ from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import on_press
 from handlers.common.annals import person_and_page
-from handlers.needs import needs_organizer, page_number
+from handlers.in_club import for_its_organizers
+from handlers.needs import page_number
 from handlers.visit import AnyVisit
 
 
-@on_press("cm", "twins", by=needs_organizer)
+@on_press("cm", "twins")
+@for_its_organizers
 async def proposals(visit: AnyVisit) -> None:
     await _show_proposals(visit, page_number(visit.press.arg))
 
 
-@on_press("cm", "merge", by=needs_organizer)
+@on_press("cm", "merge")
+@for_its_organizers
 async def choose(visit: AnyVisit) -> None:
     past = await visit.desk.annals.past()
     person, page = person_and_page(visit, past)
@@ -25,14 +28,16 @@ async def choose(visit: AnyVisit) -> None:
     await visit.show(twins.choose(past, visit.tr, person, page))
 
 
-@on_press("cm", "mergeask", by=needs_organizer)
+@on_press("cm", "mergeask")
+@for_its_organizers
 async def ask(visit: AnyVisit) -> None:
     past = await visit.desk.annals.past()
     twin, kept = _two(visit, past)
     await visit.show(twins.ask(past, visit.tr, twin, kept))
 
 
-@on_press("cm", "mergedo", by=needs_organizer)
+@on_press("cm", "mergedo")
+@for_its_organizers
 async def merge(visit: AnyVisit) -> None:
     twin, kept = _two(visit, await visit.desk.annals.past())
     await visit.desk.annals.merge(twin, kept, visit.actor)
@@ -40,14 +45,16 @@ async def merge(visit: AnyVisit) -> None:
     await visit.show(players.profile(await visit.desk.annals.past(), visit.viewer, visit.tr, kept))
 
 
-@on_press("cm", "deny", by=needs_organizer)
+@on_press("cm", "deny")
+@for_its_organizers
 async def deny(visit: AnyVisit) -> None:
     await visit.desk.annals.deny(*_two(visit, await visit.desk.annals.past()), visit.actor)
     await visit.toast(visit.tr("annals-denied"))
     await _show_proposals(visit)
 
 
-@on_press("cm", "part", by=needs_organizer)
+@on_press("cm", "part")
+@for_its_organizers
 async def part(visit: AnyVisit) -> None:
     before = await visit.desk.annals.past()
     twin = PersonId(int(visit.press.arg)) if visit.press.arg.isdecimal() else PersonId(0)

@@ -107,6 +107,7 @@ TYPED = {
     "undo:reason": "Не тот стол",
     "season:title": "Весна",
     "season:places": "9 5 2",
+    "category:title": "Женщины",
 }
 
 MISTAKEN = {"decision:words": ("Таблица",)}
@@ -180,6 +181,7 @@ class Crawl:
             stages,
             roster_stages,
             protest_stages,
+            memory_stages,
             official_stages,
             clock_stages,
             chasing_stages,
@@ -187,7 +189,6 @@ class Crawl:
             picture_stages,
             deck_stages,
             federation_stages,
-            memory_stages,
         ):
             async for name in told(self.world):
                 past = await self.world.save()

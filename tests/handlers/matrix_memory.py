@@ -12,6 +12,7 @@ from engine.results import Played, Winner
 from tests.handlers.matrix_stages import CAPTAINS, OWNER, Club
 from tests.handlers.paper import GROUP, World
 
+STAGE = "the club remembers"
 GUESTS = ("Анна Лис", "Борис Ким", "Вера Рысь", "Глеб Ёж")
 
 
@@ -33,8 +34,10 @@ async def memory_stages(world: World) -> AsyncGenerator[str, None]:
     club.id = await club.make("Осень 3", "club-swiss", rounds=1)
     lines = [EntryLine(f"Игрок {person}", (person,)) for person in people]
     await desk.entries.register_lines(club.id, lines, owner)
+    await desk.annals.begin_category("Юниоры", None, owner)
     await club.choose()
-    yield "the club remembers"
+    world.links[STAGE] = (CAPTAINS[0], "")
+    yield STAGE
 
 
 async def _evening(club: Club, title: str, people: list[PersonId]) -> str:

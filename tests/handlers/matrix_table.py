@@ -127,7 +127,7 @@ Decide a claim        x   x   .   .   .   .   .   .   .
 Make a link           x   x   .   .   .   .   .   .   .
 Keep from the club    x   x   .   .   .   .   .   .   .
 Keep player lists     x   .   .   .   .   .   .   .   .
-Decide for the club   x   x   .   .   .   .   .   .   .
+Decide for the club   x   .   .   .   .   .   .   .   .
 Revoke a link         x   x   .   .   .   .   .   .   .
 Invite a partner      .   .   .   .   .   x   .   .   .
 Agree to conditions   x   x   x   x   x   x   x   x   x
@@ -182,6 +182,10 @@ LEADS_TO = {
     "cm:ruleset": "Decide for the club",
     "cm:close": "Decide for the club",
     "cm:finaldo": "Decide for the club",
+    "cm:seasongame": "Decide for the club",
+    "cm:catkind": "Decide for the club",
+    "cm:catput": "Decide for the club",
+    "cm:catdrop": "Decide for the club",
     "ci:here": "CheckIn",
     "ck:add": "ExtendTime",
     "ck:extra": "GiveExtraTime",
@@ -345,6 +349,10 @@ WITHOUT_VERSION = {
     "cm:ruleset": "choosing the same again is refused",
     "cm:close": "names what it should be",
     "cm:finaldo": "a season has one final",
+    "cm:seasongame": "the form is closed by the first",
+    "cm:catkind": "the form is closed by the first",
+    "cm:catput": "names what it should be",
+    "cm:catdrop": "what is dropped is dropped",
     "fl:drop": "a list is dropped once",
     "fl:keep": "the dialogue is over",
     "ck:here": "an entry comes once",
@@ -445,7 +453,19 @@ _OF_THE_DESK = (
 _OF_THE_CLUB = frozenset(
     f"cm:{action}"
     for action in (
-        *("twins", "merge", "mergeask", "weekly", "ratingchoose", "ratinggame", "newseason", "seasongame", "counted"),
+        *(
+            "twins",
+            "merge",
+            "mergeask",
+            "weekly",
+            "ratingchoose",
+            "ratinggame",
+            "newseason",
+            "counted",
+            "cats",
+            "newcat",
+            "cat",
+        ),
         *("rules", "rule", "places", "final", "seasonpdf", "seasonhall", "seasonhallqr"),
     )
 )

@@ -66,7 +66,8 @@ EFFECTS = {
     "suspensions": "select club_id, person_id, until from suspensions order by 1, 2",
     "federations": "select club_id, federation, id, name from federation_players order by 1, 2, line",
     "halls": "select tournament_id, token from halls",
-    "annals": "select seq, kind, body from club_journal order by 1",
+    "annals": "select kind, body from club_journal where kind not like 'SeasonPage%' order by seq",
+    "season_pages": "select kind, body from club_journal where kind like 'SeasonPage%' order by seq",
     "members": "select club_id, person_id, role from club_members order by 1, 2",
 }
 OWN = {

@@ -456,7 +456,7 @@ async def _after_one(matrix: Matrix, found: Found) -> dict[str, Any]:
 
 def _acts(effects: dict[str, Any]) -> dict[str, Any]:
     """How much was done: ids and seeds differ. A second link of the same kind is no act."""
-    return {name: len(rows) for name, rows in effects.items() if name != "links"}
+    return {name: len(rows) for name, rows in effects.items() if name not in ("links", "season_pages")}
 
 
 # ── Nonsense ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.render.season import rows
 from engine import commands as c
+from engine.club.events import CategoryChosen
+from engine.errors import RuleViolation
 from engine.model import Exact, PersonId, Status
 from engine.results import Played, Winner
-from tests.handlers.hall import Hall, latest, opened_hall, press
+from tests.handlers.hall import Hall, latest, offered, opened_hall, press
 from tests.handlers.test_memory import evening
 
 PLAYERS = ("Анна Лис", "Борис Ким", "Вера Рысь", "Глеб Ёж")
@@ -134,3 +137,46 @@ async def test_others_see_the_season_and_change_nothing(hall: Hall) -> None:
     await press(hall.referee, "Весна", listed)
     seen = await latest(hall.referee, "Сыграно турниров")
     assert not any(word in label for label in seen.labels for word in ("Подсчёт", "Закрыть", "Финал", "Турниры"))
+
+
+async def test_a_category_has_places_of_its_own_in_the_season_and_in_the_rating(hall: Hall) -> None:
+    await three_evenings(hall)
+    await begun(hall)
+    await hall.organizer.say("/club")
+    await press(hall.organizer, "Категории", await offered(hall.organizer, "Категории"))
+    await press(hall.organizer, "Новая категория", await latest(hall.organizer, "На пары это не влияет"))
+    await latest(hall.organizer, "Как назвать категорию?")
+    await hall.organizer.say("Женщины")
+    await press(hall.organizer, "Выберу сам", await latest(hall.organizer, "Кто в неё входит?"))
+    for name in ("Анна Лис", "Вера Рысь"):
+        await press(hall.organizer, f"⬜ {name}", await latest(hall.organizer, "Нажмите имя"))
+    past = await hall.app.desk.annals.past()
+    (women,) = past.annals.categories.values()
+    own = [one.name for one in rows(past, past.seasons[0], women)]
+    everybody = [one for one in rows(past, past.seasons[0]) if one.name in ("Анна Лис", "Вера Рысь")]
+    assert own == [one.name for one in everybody]
+    before = [one.line.place for one in everybody]
+    assert [one.line.place for one in rows(past, past.seasons[0], women)] == [before.index(one) + 1 for one in before]
+
+    await hall.referee.say("сезоны")
+    await press(hall.referee, "Весна", await latest(hall.referee, "🏆 Сезоны"))
+    await press(hall.referee, "Женщины", await latest(hall.referee, "Сыграно турниров"))
+    shown = await latest(hall.referee, "Сыграно турниров")
+    assert "Анна Лис" in shown.text
+    assert "Борис Ким" not in shown.text
+    await hall.referee.say("рейтинг")
+    await press(hall.referee, "Женщины", await latest(hall.referee, "Игры клуба · Эло"))
+    assert "Глеб Ёж" not in (await latest(hall.referee, "Игры клуба · Эло")).text
+
+
+async def test_beginners_leave_their_category_by_playing(hall: Hall) -> None:
+    annals = hall.app.desk.annals
+    await evening(hall, "Вечер 1", *PLAYERS)
+    made = await annals.begin_category("Новички", 1, await hall.actor(hall.organizer))
+    past = await annals.past()
+    assert all(past.holds(past.category(made), one) for one in past.players)
+    await evening(hall, "Вечер 2", *PLAYERS[:2], accounts=await members(hall))
+    past = await annals.past()
+    assert {past.name(one) for one in past.players if past.holds(past.category(made), one)} == set(PLAYERS[2:])
+    with pytest.raises(RuleViolation, match=r"category\.by_rule"):
+        await annals.decide(CategoryChosen(made, next(iter(past.players)), on=True), await hall.actor(hall.organizer))
