@@ -16,6 +16,7 @@ NAMES = {
     "standings": "benchmarks.standings",
     "ratings": "benchmarks.ratings",
     "exchange": "benchmarks.exchange",
+    "lists": "benchmarks.lists",
     "papers": "benchmarks.papers",
     "pictures": "benchmarks.pictures",
     "compared": "benchmarks.compared",

@@ -349,6 +349,12 @@ SCENES: dict[type, Scene] = {
         ),
         e.EntryRemoved(EntryId("e7")),
     ),
+    e.RatingsStated: Scene(
+        listed,
+        e.RatingsStated(((EntryId("e1"), 1520), (EntryId("e2"), 1480))),
+        e.EntryPaid(EntryId("e2"), paid=True),
+        e.EntryPaid(EntryId("e3"), paid=True),
+    ),
     e.EntryPaid: Scene(
         listed,
         e.EntryPaid(EntryId("e1"), paid=True),

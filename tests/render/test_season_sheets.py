@@ -11,6 +11,7 @@ from bot.render import typeset
 from bot.render.papers import season as papers
 from bot.render.pictures.season import MOST_COLUMNS, season_pictures
 from engine.club.seasons import SeasonRules
+from engine.copies import replace
 from engine.errors import RuleViolation
 from tests.render import geometry
 from tests.render.proofs import Proof
@@ -106,3 +107,9 @@ def test_it_is_set_well(tr: Speaker, players: int, evenings: int) -> None:
     for proof in (pictures[0], pictures[-1], paper):
         assert proof.troubles(proof.pdf()) == []
     assert pictures[0].png(typeset.Theme.DARK) != pictures[0].png(typeset.Theme.LIGHT)
+
+
+def test_a_title_stands_in_the_picture_as_it_was_typed() -> None:
+    season = replace(season_of(EVENTS, RULES), title="<b>Кубок</b> & Ко")
+    (picture,) = season_pictures(past_of(EVENTS, season, NAMES), RU, season)
+    assert picture.data["title"] == "<b>Кубок</b> & Ко"

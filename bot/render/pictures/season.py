@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.club_views import ClubPast
+from bot.i18n import quoted
 from bot.render import season as words
 from bot.render.phrases import Tr, label
 from bot.render.pictures.picture import (
@@ -48,7 +49,7 @@ def season_pictures(past: ClubPast, tr: Tr, season: Season) -> tuple[Picture, ..
         tr("season-last-columns", count=MOST_COLUMNS) if first else "",
         words.legend(events[first:], tr, first + 1),
     )
-    return pictures_of(past.club.title, tr, season.title, on_pages([block]), lambda _page: notes)
+    return pictures_of(past.club.title, tr, quoted(season.title), on_pages([block]), lambda _page: notes)
 
 
 def _columns(tr: Tr, found: Sequence[SeasonRow], first: int) -> list[Column]:
