@@ -105,7 +105,7 @@ class Annals:
         state = (ended.revision, annals.ratings)
         kept = self._kept.get(ended.tournament_id)
         if kept is None or kept.state != state:
-            t = await self._queries.tournament(ended.tournament_id)
+            t = await self._executor.cache.glance(ended.tournament_id)
             kept = self._kept[ended.tournament_id] = _Kept(
                 state,
                 None if t.practice else past_of(t, ended.at),

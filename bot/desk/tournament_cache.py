@@ -42,6 +42,11 @@ class TournamentCache:
             self._cached[tournament_id] = found
         return found
 
+    async def glance(self, tournament_id: str) -> Tournament:
+        """The same, of a tournament that is over and will hardly be asked for again: it drives no other one out."""
+        found = self._cached.find(tournament_id)
+        return (found or await self._replayed(tournament_id)).tournament
+
     def __len__(self) -> int:
         return len(self._cached)
 

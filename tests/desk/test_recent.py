@@ -32,6 +32,14 @@ async def test_a_tournament_that_is_not_kept_any_more_is_folded_again(
     assert await house.tournament() == before
 
 
+async def test_a_glance_at_what_is_over_keeps_nothing_of_it(house: House) -> None:
+    before, cache = await house.tournament(), house.desk.executor.cache
+    cache.forget(house.tournament_id)
+    kept = len(cache)
+    assert await cache.glance(house.tournament_id) == before
+    assert len(cache) == kept
+
+
 async def test_whoever_reads_while_somebody_writes_keeps_nothing_older(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
