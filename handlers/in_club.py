@@ -35,5 +35,10 @@ def for_its_organizers(function: F) -> F:
     return cast(F, for_organizers)
 
 
+def pieces(visit: AnyVisit, count: int) -> list[str]:
+    """What the button says, part by part; a part that is missing is empty."""
+    return [*visit.press.arg.split("."), *[""] * count][:count]
+
+
 async def _there(visit: AnyVisit) -> AnyVisit:
     return replace(visit, viewer=await visit.desk.queries.viewer(visit.viewer.person.id))

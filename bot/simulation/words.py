@@ -18,14 +18,15 @@ _BLANK = re.compile("\ue000(\\w+)\ue001")
 
 
 @cache
-def _speaker() -> Speaker:
+def speaker() -> Speaker:
+    """Of the language that the robots read."""
     return Translator.load().get(LOCALE)
 
 
 @cache
 def text(key: str, **given: str | int | bool) -> str:
     """The words as they stand on a screen, without markup."""
-    return html.unescape(_TAG.sub("", _speaker()(key, **given)))
+    return html.unescape(_TAG.sub("", speaker()(key, **given)))
 
 
 @cache

@@ -12,7 +12,7 @@ from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import on_press
 from handlers.common.pictures import send_of_club
-from handlers.in_club import for_its_organizers, in_club
+from handlers.in_club import for_its_organizers, in_club, pieces
 from handlers.needs import page_number
 from handlers.visit import AnyVisit
 from handlers.words import on_command, on_words
@@ -91,13 +91,12 @@ async def set_system(visit: AnyVisit) -> None:
 
 
 async def _meant(visit: AnyVisit, more: int) -> tuple[ClubPast, GameRating, list[str]]:
-    """The rating that a button is about, and what else it says; a part that is missing is empty."""
-    place, system, *rest = [*visit.press.arg.split("."), ""]
-    past = await visit.desk.annals.past()
-    number = page_number(place)
+    """The rating that a button is about, and what else it says."""
+    place, system, *rest = pieces(visit, 2 + more)
+    past, number = await visit.desk.annals.past(), page_number(place)
     if number >= len(past.games):
         raise RuleViolation("annals.rating_gone")
-    return past, past.rating(past.games[number], system), [*rest, *[""] * more][:more]
+    return past, past.rating(past.games[number], system), rest
 
 
 def _rated(visit: AnyVisit, past: ClubPast, rating: GameRating, said: str) -> PersonId:

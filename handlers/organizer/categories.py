@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from aiogram.fsm.state import State
 
-from bot.club_views import ClubPast
 from bot.render.screens.memory import categories
 from engine.club.categories import Category, CategoryId
 from engine.club.events import CategoryBegun, CategoryChosen, CategoryDropped, category_of
 from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import on_press
-from handlers.in_club import for_its_organizers, in_club
+from handlers.in_club import for_its_organizers, in_club, pieces
 from handlers.needs import page_number
 from handlers.visit import AnyVisit
 from handlers.words import on_answer
@@ -57,14 +56,14 @@ async def begin(visit: AnyVisit) -> None:
 @on_press("cm", "cat")
 @for_its_organizers
 async def whole(visit: AnyVisit) -> None:
-    _, category, (page,) = await _meant(visit, 1)
+    category, (page,) = await _meant(visit, 1)
     await _show(visit, category.id, page_number(page))
 
 
 @on_press("cm", "catput")
 @in_club
 async def choose(visit: AnyVisit) -> None:
-    _, category, (who, on, page) = await _meant(visit, 3)
+    category, (who, on, page) = await _meant(visit, 3)
     await visit.desk.annals.decide(CategoryChosen(category.id, PersonId(page_number(who)), on == "1"), visit.actor)
     await _show(visit, category.id, page_number(page))
 
@@ -72,7 +71,7 @@ async def choose(visit: AnyVisit) -> None:
 @on_press("cm", "catdrop")
 @in_club
 async def drop(visit: AnyVisit) -> None:
-    _, category, _ = await _meant(visit, 0)
+    category, _ = await _meant(visit, 0)
     await visit.desk.annals.decide(CategoryDropped(category.id), visit.actor)
     await visit.toast(visit.tr("category-dropped"))
     await listed(visit)
@@ -83,8 +82,7 @@ async def _show(visit: AnyVisit, category: CategoryId, page: int = 0) -> None:
     await visit.show(categories.whole(past, visit.tr, category_of(past.annals, category), page))
 
 
-async def _meant(visit: AnyVisit, more: int) -> tuple[ClubPast, Category, list[str]]:
+async def _meant(visit: AnyVisit, more: int) -> tuple[Category, list[str]]:
     """The category that a button is about, and what else it says. RuleViolation `category.unknown`."""
-    category, *rest = visit.press.arg.split(".")
-    past = await visit.desk.annals.past()
-    return past, category_of(past.annals, CategoryId(category)), [*rest, *[""] * more][:more]
+    category, *rest = pieces(visit, 1 + more)
+    return category_of((await visit.desk.annals.past()).annals, CategoryId(category)), rest

@@ -20,7 +20,7 @@ from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import on_press
 from handlers.common.pictures import send_of_club
-from handlers.in_club import for_its_organizers, in_club
+from handlers.in_club import for_its_organizers, in_club, pieces
 from handlers.needs import page_number
 from handlers.organizer.panel import panel_screen
 from handlers.visit import AnyVisit
@@ -232,11 +232,10 @@ async def final(visit: AnyVisit) -> None:
 
 
 async def _meant(visit: AnyVisit, more: int) -> tuple[ClubPast, Season, list[str]]:
-    """The season that a button is about, and what else it says; a part that is missing is empty.
-    RuleViolation `season.unknown`."""
-    season, *rest = visit.press.arg.split(".")
+    """The season that a button is about, and what else it says. RuleViolation `season.unknown`."""
+    season, *rest = pieces(visit, 1 + more)
     past = await visit.desk.annals.past()
-    return past, past.season(SeasonId(season)), [*rest, *[""] * more][:more]
+    return past, past.season(SeasonId(season)), rest
 
 
 async def _show_tournaments(visit: AnyVisit, season: SeasonId, page: int = 0) -> None:

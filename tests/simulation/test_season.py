@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -14,6 +15,13 @@ from bot.simulation.booking import NoSuchPlay
 from bot.simulation.season.fold import Line, Rules, number_of, table_of
 from bot.simulation.season.forgetting import naming
 from bot.simulation.season.report import season_for
+from bot.simulation.season.unasked import given
+from engine.club.rated import RatedPast
+from engine.model import PersonId
+from engine.ratings.games import RatedEvent, RatedGame
+from tests.builders import club
+from tests.render.scenes import RU, view
+from tests.render.seasons import BEGAN, event, past_of, season_of
 
 HEAD = "№;Место;Участник;Тур 1\r\n"
 
@@ -111,3 +119,19 @@ def test_a_season_has_a_world_of_its_own(tmp_path: Path) -> None:
     kept.touch()
     shown = CliRunner().invoke(app, ["simulate", "--season", "3", "--keep", f"{kept}"])
     assert (shown.exit_code, f"{kept}" in shown.stderr) == (2, True)
+
+
+def test_what_nobody_asked_for_is_looked_at_too() -> None:
+    """Of somebody who is not forgotten every file, both hall pages and the curve would tell."""
+    played = club("Анна Лис", "Борис Ким", "Вера Рысь", "Глеб Ёж", rulebook="club-swiss", rounds=1).drawn().played()
+    seen = replace(view(played), names={entry: str(entry) for entry in played.tournament.entries})
+    events = [event(1, (1, 2))]
+    past = past_of(events, season_of(events), {1: "Анна Лис", 2: "Борис Ким"})
+    rated = RatedPast("go", "elo", RatedEvent("t1", BEGAN, ((RatedGame(PersonId(1), PersonId(2), Fraction(1)),),)))
+    tells = naming("Анна Лис")
+    told = {
+        what.partition(" of ")[0]
+        for what, data in given(replace(past, rated=(rated,)), [seen], RU)
+        if tells(data.decode("utf-8", "replace"))
+    }
+    assert told >= {"the hall page", "a curve", "the file csv", "the file turnir", "the file html"}

@@ -6,7 +6,7 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -64,13 +64,18 @@ class Forgetting:
         for call in self._later_calls():
             for found in named(json.dumps(call["params"], ensure_ascii=False)):
                 yield f"{call['method']} names who was forgotten: {found}"
-        for name, data in self._later_files():
-            for text in _texts(data):
-                for found in named(text):
-                    yield f"the file {name} names who was forgotten: {found}"
+        yield from self.traces_in((f"the file {name}", data) for name, data in self._later_files())
         for page in self._later_pages():
             for found in named(page):
                 yield f"a page names who was forgotten: {found}"
+
+    def traces_in(self, given: Iterable[tuple[str, bytes]]) -> Iterator[str]:
+        """What of these names him: each is what it is called, and what it says."""
+        named = naming(self._name)
+        for name, data in given:
+            for text in _texts(data):
+                for found in named(text):
+                    yield f"{name} names who was forgotten: {found}"
 
     def _later_calls(self) -> list[dict[str, Any]]:
         echo = words.text("refusal-annals-nobody-called", name=self._name)

@@ -18,12 +18,14 @@ from rich.table import Table as Grid
 from bot.commands.plain import said
 from bot.exchange.turnir_file.answers import Answer, exact
 from bot.playground.world import World
+from bot.simulation import words
 from bot.simulation.booking import NoSuchPlay, plan_for, setting_from
 from bot.simulation.progress import Bar, Watch
 from bot.simulation.report import DONE, FAILED, STOPPED, WRONG, Stopped, beside, complain, interrupted, is_taken
 from bot.simulation.season.cast import LEAST_EVENINGS, LEAST_PEOPLE, MOST_EVENINGS, Season, season_of
 from bot.simulation.season.forgetting import pages_set
 from bot.simulation.season.play import Told, play_season
+from bot.simulation.season.unasked import given
 from bot.simulation.season.witness import Beside
 from bot.simulation.timeline import Timeline
 from bot.simulation.troubles import PERFECT, Line, Misled, Stuck
@@ -144,6 +146,8 @@ async def _broken(lives: Lives, witness: Beside, told: Told, playground: World) 
     found = await violations(lives, views, told.unheard, playground, end)
     if witness.forgetting is not None:
         witness.wrong += witness.forgetting.traces()
+        unasked = list(given(await lives.desk.annals.past(), views, words.speaker()))
+        witness.wrong += witness.forgetting.traces_in(unasked)
     return [told_with_last_words(one, views[-1], playground) for one in found]
 
 
