@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, get_args
+from typing import get_args
 
 from engine.club.annals import SHOWN, Annals, Shown
 from engine.club.categories import LONGEST, Category, CategoryId
@@ -355,29 +356,6 @@ def category_of(annals: Annals, category: CategoryId) -> Category:
     return found
 
 
-AnyClubEvent = (
-    PeopleMerged
-    | PersonParted
-    | TwinsDenied
-    | ProfileShown
-    | RatingChosen
-    | SeasonBegun
-    | SeasonRulesChanged
-    | TournamentCounted
-    | TournamentLeftOut
-    | FinalSet
-    | SeasonClosed
-    | SeasonPageOpened
-    | SeasonPageShut
-    | WeeklyPostBegun
-    | WeeklyPostEnded
-    | CategoryBegun
-    | CategoryChosen
-    | CategoryDropped
-)
-KINDS: dict[str, Any] = {kind.__name__: kind for kind in get_args(AnyClubEvent)}
-
-
 def pair_of(one: PersonId, other: PersonId) -> tuple[PersonId, PersonId]:
     return (one, other) if one < other else (other, one)
 
@@ -386,3 +364,17 @@ def evolved(annals: Annals, event: ClubEvent) -> Annals:
     """The annals after the event."""
     after = event.apply(annals)
     return replace(after, revision=annals.revision + 1)
+
+
+def kinds(names: Mapping[str, object]) -> dict[str, type[ClubEvent]]:
+    """The kinds of facts among these. TypeError for one that does not say when it may be or what it changes."""
+    found: dict[str, type[ClubEvent]] = {}
+    for name, kind in names.items():
+        if isinstance(kind, type) and issubclass(kind, ClubEvent) and "__dataclass_fields__" in vars(kind):
+            if kind.__abstractmethods__:
+                raise TypeError(f"{name} lacks {', '.join(sorted(kind.__abstractmethods__))}")
+            found[name] = kind
+    return found
+
+
+KINDS = kinds(globals())

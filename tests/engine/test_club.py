@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 
@@ -10,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.club import Annals, ClubEvent
+from engine.club import KINDS, Annals, ClubEvent
 from engine.club.events import (
     FinalSet,
     PeopleMerged,
@@ -22,6 +23,7 @@ from engine.club.events import (
     TournamentLeftOut,
     TwinsDenied,
     evolved,
+    kinds,
 )
 from engine.club.past import Finish, Meeting, PastEvent, past_of
 from engine.club.players import Tally, both_played_in, players_of
@@ -186,3 +188,14 @@ def test_the_order_in_which_tournaments_are_counted_in_changes_no_line(order: li
     assert [(one.person, one.total, one.place) for one in plain] == [
         (one.person, one.total, one.place) for one in mixed
     ]
+
+
+def test_a_fact_that_does_not_say_what_it_changes_fails_where_kinds_are_gathered() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Rumour(ClubEvent):
+        def check(self, annals: Annals) -> None: ...
+
+    with pytest.raises(TypeError, match="Rumour lacks apply"):
+        kinds({"Rumour": Rumour})
+    assert "PeopleMerged" in KINDS
+    assert "ClubEvent" not in KINDS
