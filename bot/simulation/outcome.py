@@ -71,12 +71,7 @@ async def outcome_of(
             {"number": number, "stage": stage, "pairings": one.pairings, "seconds": round(one.seconds, 1)}
             for number, (one, stage) in enumerate(zip(story.rounds, stages, strict=True), start=1)
         ],
-        "messages": stats["sent"],
-        "calls": stats["calls"],
-        "refused_calls": stats["errors_by_cause"].get("call", 0),
-        "refusals": [one for one in stats["refused_calls"] if one["cause"] == "call"],
-        "put_off": stats["errors_by_cause"].get("limit", 0),
-        "failed": stats["faults"],
+        **traffic(stats),
         "unheard": list(story.unheard),
         "reminders": timeline.answer,
         "noise": await noise_of(store, view, story.posts),
@@ -85,6 +80,18 @@ async def outcome_of(
         **beside,
     }
     return Outcome(answer, {public[entry]: view.name(entry) for entry in public}, timeline)
+
+
+def traffic(stats: Mapping[str, Any]) -> Answer:
+    """What went between the bot and Telegram, as the playground has counted it."""
+    return {
+        "messages": stats["sent"],
+        "calls": stats["calls"],
+        "refused_calls": stats["errors_by_cause"].get("call", 0),
+        "refusals": [one for one in stats["refused_calls"] if one["cause"] == "call"],
+        "put_off": stats["errors_by_cause"].get("limit", 0),
+        "failed": stats["faults"],
+    }
 
 
 async def tournaments_of(desk: Desk) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from bot.exchange.turnir_file.answers import Answer, exact
 from bot.playground.world import World
 from bot.simulation import words
 from bot.simulation.booking import NoSuchPlay, plan_for, setting_from
+from bot.simulation.outcome import traffic
 from bot.simulation.progress import Bar, Watch
 from bot.simulation.report import DONE, FAILED, STOPPED, WRONG, Stopped, beside, complain, interrupted, is_taken
 from bot.simulation.season.cast import LEAST_EVENINGS, LEAST_PEOPLE, MOST_EVENINGS, Season, season_of
@@ -121,12 +122,7 @@ async def perform_season(
                         "counts": _counts(witness, people),
                         "violations": witness.wrong,
                     },
-                    "messages": stats["sent"],
-                    "calls": stats["calls"],
-                    "refused_calls": stats["errors_by_cause"].get("call", 0),
-                    "refusals": [one for one in stats["refused_calls"] if one["cause"] == "call"],
-                    "put_off": stats["errors_by_cause"].get("limit", 0),
-                    "failed": stats["faults"],
+                    **traffic(stats),
                     "unheard": people.unheard,
                     "seconds": round(time.monotonic() - began, 1),
                     "digest": await digest_of(lives.store, witness.tournaments, playground.world),
