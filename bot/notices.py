@@ -234,6 +234,7 @@ class NoticeKind(StrEnum):
     CLUB_ANSWER = "club_answer", ALWAYS, ANYWHERE, _NEWS, POSTED, About.CLUB
     CLUB_LEFT = "club_left", ALWAYS, ANYWHERE, _NEWS, POSTED, About.CLUB
     CLUB_SUSPENDED = "club_suspended", ALWAYS, ANYWHERE, _NEWS, POSTED, About.CLUB
+    CLUB_WEEK_LOST = "club_week_lost", ALWAYS, ANYWHERE, _NEWS, POSTED, About.CLUB
     CLUB_WEEK = "club_week", ALWAYS, ANYWHERE, _NEWS, POSTED, About.ANNALS
     SEND_AGAIN = "send_again", ALWAYS, ANYWHERE, _NEWS, PERSONAL, About.PROGRAM
     SCREEN = "screen", ALWAYS, ANYWHERE, _NEWS, POSTED, About.SCREEN

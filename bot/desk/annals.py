@@ -13,6 +13,7 @@ from bot.storage.annals import Ended
 from bot.storage.names import name_key, words_key
 from engine.club import Annals as Decided
 from engine.club import ClubEvent
+from engine.club.annals import RatingChoice
 from engine.club.categories import CategoryId
 from engine.club.events import CategoryBegun, PeopleMerged, PersonParted, ProfileShown, TwinsDenied, pair_of
 from engine.club.past import PastEvent, past_of
@@ -27,10 +28,10 @@ Twins = tuple[PersonId, PersonId]
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """A tournament as it is remembered, and what that was made from: the length of its journal and the systems that
-    the club has chosen. `event` is None of a practice run, `rated` of what is not rated."""
+    """A tournament as it is remembered, and what that was made from: the length of its journal and what
+    the club says of its ratings. `event` is None of a practice run, `rated` of what is not rated."""
 
-    state: tuple[int, Mapping[str, str]]
+    state: tuple[int, Mapping[str, RatingChoice]]
     event: PastEvent | None
     rated: RatedPast | None
 

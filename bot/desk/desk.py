@@ -81,7 +81,7 @@ class Desk:
         self.files = ImportFile(executor)
         self.next_evening = NextEvening(executor, self.tournaments)
         self.seasons = Seasons(executor, self.annals, self.entries, self.next_evening)
-        self.weekly = Weekly(executor, self.annals)
+        self.weekly = Weekly(executor, self.annals, self.clubs)
         self.bell = Bell(executor)
         self.pictures = PictureCache(store, now)
         self.late = LateAnswers(store, now)

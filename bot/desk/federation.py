@@ -71,6 +71,15 @@ class FederationLists:
                 found[name] = _suggestion(told)
         return found
 
+    async def drop_number(self, tournament_id: str, person: PersonId, federation: Federation, actor: Actor) -> None:
+        """Somebody who plays there has not this number. RuleViolation `access.organizer_needed`,
+        `federation.no_number`."""
+        await self._executor.needs_director(tournament_id, actor)
+        if federation not in (await self._store.federations.ids_of(tournament_id)).get(person, {}):
+            raise RuleViolation("federation.no_number")
+        async with self._executor.updates.writing() as tx:
+            await self._store.federations.drop_id(tx, person, federation)
+
     async def _known(self, club: int, person: PersonId) -> Mapping[Federation, Match]:
         """The lines whose numbers are his."""
         found: dict[Federation, Match] = {}

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from bot.club_week import week_of
 from bot.desk.annals import Annals
+from bot.desk.clubs import Clubs
 from bot.desk.executor import Actor, Executor
 from bot.notices import POSTED, NoticeKind
 from bot.storage.outbox import Notice
@@ -19,11 +20,12 @@ from engine.errors import RuleViolation
 class Weekly:
     """A post has a key by its moment: a restart sends none twice."""
 
-    def __init__(self, executor: Executor, annals: Annals) -> None:
+    def __init__(self, executor: Executor, annals: Annals, clubs: Clubs) -> None:
         self._store = executor.store
         self._queries = executor.queries
         self._now = executor.now
         self._annals = annals
+        self._clubs = clubs
         self._rung: datetime | None = None
         self._listeners: list[Callable[[], None]] = []
 
@@ -80,6 +82,14 @@ class Weekly:
                 await self._send(post, due)
             self._rung = due
         self._changed()
+
+    async def lost(self, post: Notice) -> None:
+        """Nobody can write there any more: those who run the club hear of it, once a post."""
+        club, seen = await self._annals.home(), await self._store.chats.get(post.chat_id or 0)
+        params = {"club": club, "group": "" if seen is None else seen.title, "post": post.dedup_key}
+        async with self._store.db.transaction() as tx:
+            for person in await self._store.clubs.members(club, on=tx):
+                await self._clubs.tell(tx, NoticeKind.CLUB_WEEK_LOST, params, person)
 
     async def _send(self, post: WeeklyPost, due: datetime) -> None:
         chat, thread = await self._place_of(post)

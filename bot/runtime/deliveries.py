@@ -48,6 +48,8 @@ class Deliveries(Hooks):
 
     async def on_unreachable(self, row: OutboxRow, reason: str) -> None:
         person = row.notice.person_id
+        if row.notice.kind == NoticeKind.CLUB_WEEK:
+            await self._desk.weekly.lost(row.notice)
         if person is None:
             return
         async with self._store.db.transaction() as tx:

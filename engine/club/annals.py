@@ -4,16 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, get_args
+from typing import Literal, TypeVar, get_args
 
 from engine.club.categories import Category, CategoryId
 from engine.club.seasons import Season, SeasonId
 from engine.club.weekly import WeeklyPost
+from engine.copies import replace
 from engine.ids import PersonId
+from engine.regulations import RatedTeams
 
+T = TypeVar("T")
 Shown = Literal["all", "tables", "nothing"]
 """What others see of somebody: everything; his lines in ratings and seasons; nothing. In this order, the most first."""
 SHOWN: tuple[Shown, ...] = get_args(Shown)
+
+
+_WHETHER: tuple[bool | None, ...] = (None, True, False)
+_TEAMS: tuple[RatedTeams | None, ...] = (None, *get_args(RatedTeams))
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChoice:
+    """How a club rates a game, where it says so; empty and None: as the book of each tournament says.
+
+    system     `none`: by no one
+    technical  whether what was won without play counts; and so on, as in a rulebook's `[rating]`
+    """
+
+    system: str = ""
+    technical: bool | None = None
+    handicap: bool | None = None
+    teams: RatedTeams | None = None
+
+    def following(self) -> Mapping[str, RatingChoice]:
+        """By kind of games: the choice that is next in turn for them."""
+        return {
+            "technical": replace(self, technical=_after(_WHETHER, self.technical)),
+            "handicap": replace(self, handicap=_after(_WHETHER, self.handicap)),
+            "teams": replace(self, teams=_after(_TEAMS, self.teams)),
+        }
+
+
+def _after(turns: tuple[T, ...], now: T) -> T:
+    return turns[(turns.index(now) + 1) % len(turns)]
+
+
+AS_THE_BOOK = RatingChoice()
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +59,7 @@ class Annals:
     same     people who turned out to be somebody else in the club's books: whom
     apart    pairs that somebody has looked at: they are two people
     shown    what others see, of those who have chosen
-    ratings  by game: the system that the club has chosen instead of the book's
+    ratings  by game: how it is rated, where the club has chosen something
     weekly   what is posted in a group every week; None: nothing
     """
 
@@ -31,7 +67,7 @@ class Annals:
     same: Mapping[PersonId, PersonId] = field(default_factory=dict)
     apart: frozenset[tuple[PersonId, PersonId]] = frozenset()
     shown: Mapping[PersonId, Shown] = field(default_factory=dict)
-    ratings: Mapping[str, str] = field(default_factory=dict)
+    ratings: Mapping[str, RatingChoice] = field(default_factory=dict)
     seasons: Mapping[SeasonId, Season] = field(default_factory=dict)
     categories: Mapping[CategoryId, Category] = field(default_factory=dict)
     weekly: WeeklyPost | None = None
@@ -43,6 +79,14 @@ class Annals:
     def known_as(self, person: PersonId) -> tuple[PersonId, ...]:
         """All people that the player is, himself among them."""
         return tuple(sorted({person, *(twin for twin, kept in self.same.items() if kept == person)}))
+
+    def rating_of(self, game: str) -> RatingChoice:
+        return self.ratings.get(game, AS_THE_BOOK)
+
+    def rated(self, game: str, choice: RatingChoice) -> Annals:
+        """The annals once the club has chosen so."""
+        others = {name: one for name, one in self.ratings.items() if name != game}
+        return replace(self, ratings=others if choice == AS_THE_BOOK else {**others, game: choice})
 
     def shown_of(self, person: PersonId) -> Shown:
         return self.shown.get(self.who(person), "all")

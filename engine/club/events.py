@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import get_args
 
-from engine.club.annals import SHOWN, Annals, Shown
+from engine.club.annals import SHOWN, Annals, RatingChoice, Shown
 from engine.club.categories import LONGEST, Category, CategoryId
 from engine.club.seasons import Season, SeasonId, SeasonRules
 from engine.club.weekly import WeeklyPost
 from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.ids import PersonId
-from engine.regulations import RatingKind
+from engine.regulations import RatedTeams, RatingKind
 
 SYSTEMS: tuple[str, ...] = (*get_args(RatingKind), "none")
 """What a club may choose to rate a game by."""
@@ -115,12 +115,32 @@ class RatingChosen(ClubEvent):
     def check(self, annals: Annals) -> None:
         if self.system not in ("", *SYSTEMS):
             raise RuleViolation("annals.system_unknown", system=self.system)
-        if annals.ratings.get(self.game, "") == self.system:
+        if annals.rating_of(self.game).system == self.system:
             raise RuleViolation("annals.same_choice")
 
     def apply(self, annals: Annals) -> Annals:
-        others = {game: system for game, system in annals.ratings.items() if game != self.game}
-        return replace(annals, ratings={**others, **({self.game: self.system} if self.system else {})})
+        return annals.rated(self.game, replace(annals.rating_of(self.game), system=self.system))
+
+
+@dataclass(frozen=True, slots=True)
+class RatedGamesChosen(ClubEvent):
+    """Which games count in the club's rating of a game; None: as the book of each tournament says."""
+
+    game: str
+    technical: bool | None
+    handicap: bool | None
+    teams: RatedTeams | None
+
+    def check(self, annals: Annals) -> None:
+        if self._after(annals) == annals.rating_of(self.game):
+            raise RuleViolation("annals.same_choice")
+
+    def apply(self, annals: Annals) -> Annals:
+        return annals.rated(self.game, self._after(annals))
+
+    def _after(self, annals: Annals) -> RatingChoice:
+        system = annals.rating_of(self.game).system
+        return RatingChoice(system, self.technical, self.handicap, self.teams)
 
 
 class _OfASeason(ClubEvent):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 
-from engine.club.annals import Annals
+from engine.club.annals import AS_THE_BOOK, Annals, RatingChoice
 from engine.ids import PersonId
 from engine.model import Exact, Tournament
 from engine.ratings.counting import rated_event
@@ -42,13 +42,17 @@ class GameRating:
         return found
 
 
-def rule_of(t: Tournament, chosen: Mapping[str, str]) -> Rating:
-    """What counts in a tournament: the book's own words, by the system that the club has chosen for the game."""
-    book, system = t.rulebook.rating, chosen.get(t.rulebook.game, "")
-    return book.model_copy(update={"system": system}) if system else book
+def rule_of(t: Tournament, chosen: Mapping[str, RatingChoice]) -> Rating:
+    """What counts in a tournament: the book's own words, but for what the club has chosen for the game."""
+    said = {
+        name: value
+        for name, value in asdict(chosen.get(t.rulebook.game, AS_THE_BOOK)).items()
+        if value not in ("", None)
+    }
+    return t.rulebook.rating.model_copy(update=said)
 
 
-def rated_past(t: Tournament, ended: datetime, chosen: Mapping[str, str]) -> RatedPast | None:
+def rated_past(t: Tournament, ended: datetime, chosen: Mapping[str, RatingChoice]) -> RatedPast | None:
     """None where the tournament is not rated."""
     rule = rule_of(t, chosen)
     event = rated_event(t, ended, rule)

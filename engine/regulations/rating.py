@@ -9,6 +9,8 @@ from engine.values import Strict
 RatingKind = Literal["elo", "glicko2", "egf", "fibs"]
 """The ways to rate people; a class of `engine.ratings` each."""
 
+RatedTeams = Literal["boards", "members", "none"]
+
 
 class Rating(Strict):
     """Which games count in a rating. Nobody gains or loses by a bye.
@@ -24,4 +26,4 @@ class Rating(Strict):
     system: RatingKind | Literal["none"] = "none"
     technical: bool = False
     handicap: bool = True
-    teams: Literal["boards", "members", "none"] = "boards"
+    teams: RatedTeams = "boards"

@@ -6,7 +6,7 @@ from bot.club_views import ClubPast
 from bot.gallery import Gallery
 from bot.render.pictures.curve import curve_picture
 from bot.render.screens.memory import ratings
-from engine.club.events import RatingChosen
+from engine.club.events import RatedGamesChosen, RatingChosen
 from engine.club.rated import GameRating
 from engine.errors import RuleViolation
 from engine.model import PersonId
@@ -72,31 +72,47 @@ async def choose(visit: AnyVisit) -> None:
 @for_its_organizers
 async def choose_system(visit: AnyVisit) -> None:
     past = await visit.desk.annals.past()
-    place = page_number(visit.press.arg)
-    if place >= len(past.games):
-        raise RuleViolation("annals.rating_gone")
+    _, place = _game(past, visit.press.arg)
     await visit.show(ratings.choose_system(past, visit.tr, place))
 
 
 @on_press("cm", "ratingset")
 @for_its_organizers
 async def set_system(visit: AnyVisit) -> None:
-    place, _, system = visit.press.arg.partition(".")
-    games = (await visit.desk.annals.past()).games
-    if not place.isdecimal() or int(place) >= len(games):
-        raise RuleViolation("annals.rating_gone")
-    await visit.desk.annals.decide(RatingChosen(games[int(place)], system), visit.actor)
+    place, system = pieces(visit, 2)
+    game, _ = _game(await visit.desk.annals.past(), place)
+    await visit.desk.annals.decide(RatingChosen(game, system), visit.actor)
     await visit.toast(visit.tr("annals-shown-done"))
     await choose(visit)
+
+
+@on_press("cm", "ratinggames")
+@for_its_organizers
+async def set_games(visit: AnyVisit) -> None:
+    place, part, said = pieces(visit, 3)
+    past = await visit.desk.annals.past()
+    game, index = _game(past, place)
+    chosen = past.annals.rating_of(game).following().get(part)
+    if chosen is None or ratings.said_of(chosen, part) != said:
+        raise RuleViolation("annals.same_choice")
+    event = RatedGamesChosen(game, chosen.technical, chosen.handicap, chosen.teams)
+    await visit.desk.annals.decide(event, visit.actor)
+    await visit.show(ratings.choose_system(await visit.desk.annals.past(), visit.tr, index))
+
+
+def _game(past: ClubPast, place: str) -> tuple[str, int]:
+    """The game that a button is about, and its number among those of the club. RuleViolation `annals.rating_gone`."""
+    if not place.isdecimal() or page_number(place) >= len(past.games):
+        raise RuleViolation("annals.rating_gone")
+    return past.games[page_number(place)], page_number(place)
 
 
 async def _meant(visit: AnyVisit, more: int) -> tuple[ClubPast, GameRating, list[str]]:
     """The rating that a button is about, and what else it says."""
     place, system, *rest = pieces(visit, 2 + more)
-    past, number = await visit.desk.annals.past(), page_number(place)
-    if number >= len(past.games):
-        raise RuleViolation("annals.rating_gone")
-    return past, past.rating(past.games[number], system), rest
+    past = await visit.desk.annals.past()
+    game, _ = _game(past, place)
+    return past, past.rating(game, system), rest
 
 
 def _rated(visit: AnyVisit, past: ClubPast, rating: GameRating, said: str) -> PersonId:

@@ -266,6 +266,19 @@ rating-choose =
     Choose a game. Ratings are counted anew with all past tournaments.
 rating-choose-back = ◀ Games
 rating-choose-system = <b>⚙️ { $game }</b>
+rating-counted-means = Below is what counts: wins without play, handicap games, team games. Press to change.
+rating-counted = { $part ->
+        [technical] Without play
+        [handicap] Handicap
+       *[teams] Teams
+    }: { $said ->
+        [yes] count
+        [no] do not count
+        [none] do not count
+        [boards] by boards
+        [members] boards and pairs
+       *[book] as the rulebook says
+    }
 rating-choice = { $game }: { $system ->
         [elo] Elo
         [glicko2] Glicko-2
@@ -313,6 +326,7 @@ weekly-place = { $on ->
         [yes] ✅
        *[no] ▫️
     } { $where }
+weekly-lost = ⚠️ The weekly post could not be sent: the bot is not in the group “{ $group }” any more. Bring it back or choose another one.
 weekly-off = 🔕 Turn off
 weekly-post = <b>📬 { $title }: the week</b>
 weekly-played = <b>Played</b>

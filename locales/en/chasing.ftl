@@ -21,4 +21,5 @@ notice-unseen-limit = { $over ->
 notice-unseen-nobody = Nobody here marks arrivals, so the bot cannot tell who is missing. If somebody is, open that table.
 notice-place-silent = <b>{ $name } has not said whether they are coming: the answer was due at { $time }.</b> Ask the next in line.
 panel-overdue = ⏰ Time is up, no score: { $tables }.
+panel-agreed = Score sent, waiting for the referee: { $tables }.
 panel-unanswered = Score sent, not confirmed: { $tables }.

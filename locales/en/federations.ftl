@@ -55,6 +55,15 @@ federations-saved = ✅ The list of the { federation-name } is kept: { $players 
         [one] { $players } player.
        *[other] { $players } players.
     }
+entry-federation-number = 📇 { $name ->
+        [none] { federation-name } { $id }
+       *[other] { $name }: { federation-name } { $id }
+    }
+entry-federation-drop = ✖ { federation-name } { $id }
+entry-federation-ask = Take the number { federation-name } { $id } off { $name }? Files for the federation will not have it any more.
+entry-federation-do = Yes, take it off
+entry-federation-done = The number is gone
+refusal-federation-no-number = The player does not have this number any more. Open the card again.
 federations-number = { federation-name } { $id }
 adding-from-lists = 📇 Found in federation lists: the number and, where a line says none of its own, the rank or the rating are taken from there.
 adding-listed = 📇 { $who }

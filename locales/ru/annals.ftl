@@ -271,6 +271,19 @@ rating-choose =
     Выберите игру. Рейтинги пересчитаются со всеми прошлыми турнирами.
 rating-choose-back = ◀ Игры
 rating-choose-system = <b>⚙️ { $game }</b>
+rating-counted-means = Ниже — что идёт в рейтинг: победы без игры, партии с форой, игры команд. Нажатие меняет.
+rating-counted = { $part ->
+        [technical] Без игры
+        [handicap] С форой
+       *[teams] Команды
+    }: { $said ->
+        [yes] считаются
+        [no] не считаются
+        [none] не считаются
+        [boards] по доскам
+        [members] доски и пары
+       *[book] как в регламенте
+    }
 rating-choice = { $game }: { $system ->
         [elo] Эло
         [glicko2] Глико-2
@@ -318,6 +331,7 @@ weekly-place = { $on ->
         [yes] ✅
        *[no] ▫️
     } { $where }
+weekly-lost = ⚠️ Итоги недели не дошли: бота больше нет в группе «{ $group }». Верните его туда или выберите другую.
 weekly-off = 🔕 Выключить
 weekly-post = <b>📬 { $title }: неделя клуба</b>
 weekly-played = <b>Сыграли</b>

@@ -21,4 +21,5 @@ notice-unseen-limit = { $over ->
 notice-unseen-nobody = Кто пришёл, у вас не отмечают, поэтому бот неявок не видит. Нет кого-то — откройте его стол.
 notice-place-silent = <b>Идут ли, ответа нет: { $name }. Срок вышел в { $time }.</b> Спросите следующего.
 panel-overdue = ⏰ Время вышло, счёта нет: { $tables }.
+panel-agreed = Счёт прислан, ждёт судью: { $tables }.
 panel-unanswered = Счёт прислан, ждёт подтверждения: { $tables }.

@@ -59,6 +59,15 @@ federations-saved = ✅ Список { federation-name } сохранён: { $pl
         [few] { $players } игрока.
        *[many] { $players } игроков.
     }
+entry-federation-number = 📇 { $name ->
+        [none] { federation-name } { $id }
+       *[other] { $name }: { federation-name } { $id }
+    }
+entry-federation-drop = ✖ { federation-name } { $id }
+entry-federation-ask = Убрать номер { federation-name } { $id } у игрока { $name }? В файлах для федерации его больше не будет.
+entry-federation-do = Да, убрать
+entry-federation-done = Номер убран
+refusal-federation-no-number = Этого номера у игрока уже нет. Откройте карточку ещё раз.
 federations-number = { federation-name } { $id }
 adding-from-lists = 📇 Нашёл в списках федераций: номер и, если в строке нет своего, разряд или рейтинг запишу оттуда.
 adding-listed = 📇 { $who }

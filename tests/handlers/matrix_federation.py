@@ -25,6 +25,7 @@ async def federation_stages(world: World) -> AsyncGenerator[str, None]:
     club.id = await club.make("Со списком", "go-swiss", rounds=3)
     player = FederationPlayer("17000001", KNOWN, 1612, "5k")
     await world.desk.federation.keep("egd", [player], await club.actor(OWNER))
+    await numbered(club)
     payload = await world.desk.links.issue(club.id, "join", await club.actor(OWNER))
     await world.desk.people.choose_tournament((await club.actor(OWNER)).person, club.id)
     world.links[STAGE] = (CAPTAINS[0], payload)
@@ -34,6 +35,15 @@ async def federation_stages(world: World) -> AsyncGenerator[str, None]:
         (OWNER, "known.json", other(KNOWN, "Сосед")),
     ]
     yield STAGE
+
+
+async def numbered(club: Club) -> None:
+    """Somebody has come whose number is known."""
+    lines = [EntryLine("Вера Номер", ("Вера Номер",))]
+    await club.world.desk.entries.register_lines(club.id, lines, await club.actor(OWNER))
+    (entry,) = (await club.tournament()).entries.values()
+    async with club.world.store.db.transaction() as tx:
+        await club.world.store.federations.put_id(tx, entry.members[0], "egd", "17000002")
 
 
 async def evening(club: Club) -> None:

@@ -126,6 +126,7 @@ Create a tournament   x   .   .   .   .   .   .   .   .
 Decide a claim        x   x   .   .   .   .   .   .   .
 Make a link           x   x   .   .   .   .   .   .   .
 Keep from the club    x   x   .   .   .   .   .   .   .
+Take a number off     x   x   .   .   .   .   .   .   .
 Keep player lists     x   .   .   .   .   .   .   .   .
 Decide for the club   x   .   .   .   .   .   .   .   .
 Revoke a link         x   x   .   .   .   .   .   .   .
@@ -167,6 +168,7 @@ LEADS_TO = {
     "cb:leavedo": "Leave the owners",
     "cb:link": "Run the club",
     "cb:refuse": "Run the club",
+    "org:number-do": "Take a number off",
     "fl:drop": "Keep player lists",
     "fl:keep": "Keep player lists",
     "cm:show": "Own choice",
@@ -174,6 +176,7 @@ LEADS_TO = {
     "cm:deny": "Decide for the club",
     "cm:part": "Decide for the club",
     "cm:ratingset": "Decide for the club",
+    "cm:ratinggames": "Decide for the club",
     "cm:weeklyon": "Decide for the club",
     "cm:weeklyoff": "Decide for the club",
     "cm:seasonhallon": "Decide for the club",
@@ -341,6 +344,7 @@ WITHOUT_VERSION = {
     "cm:deny": "saying the same again is refused",
     "cm:part": "who is parted is parted",
     "cm:ratingset": "choosing the same again is refused",
+    "cm:ratinggames": "choosing the same again is refused",
     "cm:weeklyon": "a post goes to one place once",
     "cm:weeklyoff": "what is off is off",
     "cm:seasonhallon": "another link is no act of the season",
@@ -353,6 +357,7 @@ WITHOUT_VERSION = {
     "cm:catkind": "the form is closed by the first",
     "cm:catput": "names what it should be",
     "cm:catdrop": "what is dropped is dropped",
+    "org:number-do": "who has lost it has it no more",
     "fl:drop": "a list is dropped once",
     "fl:keep": "the dialogue is over",
     "ck:here": "an entry comes once",

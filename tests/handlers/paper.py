@@ -65,6 +65,7 @@ EFFECTS = {
     "club_claims": "select id, state from club_claims order by 1",
     "suspensions": "select club_id, person_id, until from suspensions order by 1, 2",
     "federations": "select club_id, federation, id, name from federation_players order by 1, 2, line",
+    "numbers": "select person_id, federation, id from person_federation_ids order by 1, 2",
     "halls": "select tournament_id, token from halls",
     "annals": "select kind, body from club_journal where kind not like 'SeasonPage%' order by seq",
     "season_pages": "select kind, body from club_journal where kind like 'SeasonPage%' order by seq",

@@ -145,3 +145,23 @@ async def test_the_number_is_told_in_files_and_forgotten_with_the_person(hall: H
     await hall.app.desk.privacy.forget(actor, lambda number: f"Игрок {number}")
     assert await hall.app.store.federations.ids_of_person(actor.person) == {}
     assert await hall.app.store.federations.players(hall.app.club, "egd") == ()
+
+
+async def test_a_number_that_is_somebody_else_s_is_taken_off(hall: Hall) -> None:
+    await kept(hall, "egd", ANNA)
+    made = await opened(hall)
+    await paste(hall, "Лис Анна\nГлеб Волк 1k")
+    await hall.tap(hall.owner, "✅ Добавить: 2", "Разобрал")
+    await hall.owner.wait_for("Добавлено: ")
+    await hall.owner.say("/panel")
+    await hall.tap(hall.owner, "Игроки", "Регистрация")
+    await hall.tap(hall.owner, "Лис Анна", "Глеб Волк")
+    assert "📇 EGD 17000001" in (await hall.owner.wait_for("📇 EGD")).text
+    await hall.tap(hall.owner, "✖ EGD 17000001", "📇 EGD 17000001")
+    await hall.owner.wait_for("Убрать номер EGD 17000001 у игрока Лис Анна?")
+    await hall.tap(hall.owner, "Да, убрать", "Убрать номер")
+    card = await hall.owner.wait_for(lambda seen: "Лис Анна" in seen.text and "📇" not in seen.text)
+    assert not any("EGD" in label for label in card.labels)
+    assert (await numbers(hall, made))["Лис Анна"] == ("5k", None, {})
+    view = await hall.app.desk.queries.view(made)
+    assert all(Told.of_view(view).federation_id(entry, "egd") == "" for entry in view.tournament.entries)

@@ -12,9 +12,10 @@ from bot.playground.client import Person
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.model import PersonId
-from engine.results import Played, Winner
+from engine.results import GameResult, Played, Winner
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
+WON = Played(Winner.FIRST)
 GUESTS = ("Анна Лис", "Борис Ким", "Вера Рысь")
 
 
@@ -24,7 +25,9 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
         yield opened
 
 
-async def evening(hall: Hall, title: str, *names: str | PersonId, accounts: dict[str, PersonId] | None = None) -> None:
+async def evening(
+    hall: Hall, title: str, *names: str | PersonId, accounts: dict[str, PersonId] | None = None, won: GameResult = WON
+) -> None:
     """One round of guests, or of people who are known; whoever sits first wins. The tournament is closed."""
     known = accounts or {}
     await hall.open(title, "club-swiss", rounds=1)
@@ -32,7 +35,7 @@ async def evening(hall: Hall, title: str, *names: str | PersonId, accounts: dict
     await hall.app.desk.entries.register_lines(hall.id, lines, await hall.actor(hall.organizer))
     await hall.draw()
     for pairing in (await hall.tournament()).rounds[-1].pairings:
-        await hall.do(c.RecordResult(1, pairing.table, Played(Winner.FIRST)), hall.referee)
+        await hall.do(c.RecordResult(1, pairing.table, won), hall.referee)
     await hall.do(c.FinishTournament())
 
 

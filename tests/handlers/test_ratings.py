@@ -9,7 +9,7 @@ import pytest
 
 from bot.desk.entry_lines import EntryLine
 from engine import commands as c
-from engine.results import Played, Winner
+from engine.results import Forfeit, Ground, Played, Side, Winner
 from tests.handlers.hall import Hall, latest, offered, opened_hall, press
 from tests.handlers.test_memory import evening, player
 
@@ -80,6 +80,22 @@ async def test_a_club_may_rate_by_another_system_or_by_none(hall: Hall) -> None:
     assert (await hall.app.desk.annals.past()).ratings == ()
     await hall.organizer.say("/rating")
     await latest(hall.organizer, "Пока считать нечего")
+
+
+async def test_a_club_says_which_games_count(hall: Hall) -> None:
+    """By the book what was won without play is no game of the rating."""
+    await evening(hall, "Вечер", *PLAYERS, won=Forfeit(Side.SECOND, Ground.NO_SHOW))
+    assert (await hall.app.desk.annals.past()).ratings == ()
+    await hall.organizer.say("/rating")
+    await press(hall.organizer, "Система рейтинга", await latest(hall.organizer, "Пока считать нечего"))
+    await press(hall.organizer, "Игры клуба: как в регламенте", await latest(hall.organizer, "Выберите игру"))
+    await press(hall.organizer, "Без игры: как в регламенте", await latest(hall.organizer, "⚙️ Игры клуба"))
+    await offered(hall.organizer, "Без игры: считаются")
+    assert sorted((await shown(hall)).values()) == [1480, 1520]
+    await press(hall.organizer, "Без игры: считаются", await offered(hall.organizer, "Без игры: считаются"))
+    await press(hall.organizer, "Без игры: не считаются", await offered(hall.organizer, "Без игры: не считаются"))
+    await offered(hall.organizer, "Без игры: как в регламенте")
+    assert (await hall.app.desk.annals.past()).annals.ratings == {}
 
 
 async def test_the_next_tournament_is_seeded_by_the_club_s_rating_where_an_organizer_wants_it(hall: Hall) -> None:

@@ -61,6 +61,20 @@ async def test_a_group_reads_the_week_of_its_club(hall: Hall) -> None:
     assert await hall.app.desk.weekly.next_moment() is None
 
 
+async def test_who_runs_the_club_hears_that_the_bot_is_not_in_the_group_any_more(hall: Hall) -> None:
+    await three_evenings(hall)
+    chat = await hall.control.add_group("Наши", [hall.organizer], bot="administrator")
+    organizer = await hall.actor(hall.organizer)
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Наши", organizer)
+    await hall.app.desk.weekly.begin(chat, None, organizer)
+    await hall.control.set_bot(chat, "kicked")
+    pass_time(hall, timedelta(days=7))
+    told = await hall.organizer.wait_for("Итоги недели не дошли")
+    assert "бота больше нет в группе «Наши»" in told.text
+    await press(hall.organizer, "📬 Итоги недели", told)
+    await hall.organizer.wait_for(lambda seen: "✅ Наши" in seen.labels)
+
+
 async def test_only_organizers_have_the_switch(hall: Hall) -> None:
     await three_evenings(hall)
     await hall.referee.say("/club")

@@ -58,6 +58,8 @@ def test_who_is_asked_again_to_agree_gets_the_question_itself_and_an_official_he
     other = seen.name(at_table(seen.tournament, 2).second)
     assert f"ответа нет: {other}." in told("report_waits", {**TABLE, "asked": "referee"}, seen, referee())
     both = view(reported(small(1).drawn(), 2, 0, score("8:5"), confirmed=True))
+    assert "Счёт прислан, ждёт судью: 2." in plain(panel(both, organizer(), RU))
+    assert "ждёт подтверждения" not in plain(panel(both, organizer(), RU))
     accept = notice(NoticeKind.REPORT_WAITS, {**TABLE, "asked": "organizer"}, both, organizer(), RU)
     assert labels(accept)[0] == ["✅ Принять 8:5"]
 

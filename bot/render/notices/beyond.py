@@ -8,8 +8,8 @@ from bot.club_views import ClubPast
 from bot.notices import About, NoticeKind, of
 from bot.render.notices import week
 from bot.render.notices.common import Params
-from bot.render.phrases import Tr
-from bot.render.screen import Screen, screen
+from bot.render.phrases import Tr, button
+from bot.render.screen import Screen, press, screen
 from bot.render.screens.club import claim_row, claim_text
 from bot.render.screens.common import bar
 from bot.views import ClubHouse, Viewer
@@ -39,6 +39,10 @@ def club_suspended(params: Params, house: ClubHouse, _viewer: Viewer, tr: Tr) ->
     return screen(tr("notice-club-suspended", until=str(params["until"]), title=house.club.title))
 
 
+def club_week_lost(params: Params, _house: ClubHouse, _viewer: Viewer, tr: Tr) -> Screen | None:
+    return screen(tr("weekly-lost", group=str(params["group"])), button(tr("weekly-door"), press("cm", "weekly")))
+
+
 CLUB_DRAWINGS: Mapping[NoticeKind, OfClub] = total(
     "the words of a notice of a club",
     of(About.CLUB),
@@ -47,6 +51,7 @@ CLUB_DRAWINGS: Mapping[NoticeKind, OfClub] = total(
         NoticeKind.CLUB_ANSWER: club_answer,
         NoticeKind.CLUB_LEFT: club_left,
         NoticeKind.CLUB_SUSPENDED: club_suspended,
+        NoticeKind.CLUB_WEEK_LOST: club_week_lost,
     },
 )
 

@@ -128,7 +128,10 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
         found.append(tr("panel-missing", tables=numbers(open_tables(view, round_))))
     if late_tables := table_state.overdue_tables(view):
         found.append(tr("panel-overdue", tables=numbers([one.table for one in late_tables])))
-    if silent := table_state.unanswered_tables(view):
+    agreed, silent = table_state.told_tables(view)
+    if agreed:
+        found.append(tr("panel-agreed", tables=numbers([one.table for one in agreed])))
+    if silent:
         found.append(tr("panel-unanswered", tables=numbers([one.table for one in silent])))
     disputed = disputed_tables(view)
     if disputed:

@@ -11,6 +11,7 @@ from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import (
     again_door,
     conditions,
+    federation_numbers,
     late,
     leaving,
     nominations,
@@ -133,6 +134,7 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
         tr("entry-title", number=entry.number, name=view.name(entry.id)),
         lines(*(_member(view, tr, entry, person) for person in entry.members)) or tr("entry-nobody"),
         club_line(view, tr, entry.id),
+        federation_numbers.told(view, tr, entry),
         lines(
             tr("entry-paid", paid=entry.paid) if fee is not None else "",
             _record(view, tr, entry) if view.tournament.published_rounds else "",
@@ -143,8 +145,9 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
         suspending.told(view, tr, entry),
     )
     page = page_with(listed(view).index(entry), PER_PAGE)
+    numbers = federation_numbers.doors(view, tr, entry)
     home = button(tr("entry-back", kind=view.kind), press("org", "roster", view.id, arg=page))
-    return screen(text, *_actions(view, tr, entry), *seat_rows(view, tr, entry), home)
+    return screen(text, *_actions(view, tr, entry), *seat_rows(view, tr, entry), *numbers, home)
 
 
 def _gone(view: TournamentView, tr: Tr, entry: Entry) -> str:

@@ -145,6 +145,13 @@ def unanswered_tables(view: TournamentView) -> tuple[Pairing, ...]:
     return tuple(one for one in _playing_now(view) if one.reports and not one.dispute)
 
 
+def told_tables(view: TournamentView) -> tuple[tuple[Pairing, ...], tuple[Pairing, ...]]:
+    """Those of them where the referee's word is all that is missing, and the others."""
+    told = unanswered_tables(view)
+    agreed = tuple(one for one in told if awaits_referee(view, one))
+    return agreed, tuple(one for one in told if one not in agreed)
+
+
 def _playing_now(view: TournamentView) -> tuple[Pairing, ...]:
     """Of the round that is on."""
     round_ = round_on(view)

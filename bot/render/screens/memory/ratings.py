@@ -11,6 +11,7 @@ from bot.render.screens.memory import categories
 from bot.render.screens.memory.home import to_club
 from bot.render.tables import Column, page_of, pre, table
 from bot.views import Viewer
+from engine.club.annals import RatingChoice
 from engine.club.categories import Category
 from engine.club.events import SYSTEMS
 from engine.club.rated import GameRating
@@ -33,9 +34,11 @@ def games(past: ClubPast, viewer: Viewer, tr: Tr) -> Screen:
 def listed(
     past: ClubPast, viewer: Viewer, tr: Tr, rating: GameRating, page: int = 0, category: Category | None = None
 ) -> Screen:
-    """Everybody whom lists may name, the highest first; a place is that among all, or in the category."""
+    """Everybody whom lists may name, the highest first; a place is that among all, or in the category, and who have
+    the same number share it."""
     among = [one for one in rating.ratings.standings.items() if past.holds(category, one[0])]
-    ranked = [(place, person, now) for place, (person, now) in enumerate(among, 1) if past.lists(person)]
+    first = {now.shown: len(among) - number for number, (_, now) in enumerate(reversed(among))}
+    ranked = [(first[now.shown], person, now) for person, now in among if past.lists(person)]
     chosen = "" if category is None else category.id
     shown = page_of(ranked, page, ROWS)
     columns = (
@@ -104,7 +107,7 @@ def choose_game(past: ClubPast, tr: Tr) -> Screen:
     """For organizers: by which system each game is rated."""
     rows = [
         button(
-            tr("rating-choice", game=tr("annals-game", game=game), system=past.annals.ratings.get(game, "book")),
+            tr("rating-choice", game=tr("annals-game", game=game), system=past.annals.rating_of(game).system or "book"),
             press("cm", "ratinggame", arg=place),
         )
         for place, game in enumerate(past.games)
@@ -113,16 +116,32 @@ def choose_game(past: ClubPast, tr: Tr) -> Screen:
 
 
 def choose_system(past: ClubPast, tr: Tr, place: int) -> Screen:
-    """Of one game; the button carries its number among the club's games."""
-    now = past.annals.ratings.get(past.games[place], "")
+    """Of one game, and which of its games count; the buttons carry its number among the club's games."""
+    now = past.annals.rating_of(past.games[place])
 
     def choice(system: str) -> Button:
         data = press("cm", "ratingset", arg=f"{place}.{system}")
-        return button(tr("rating-system", system=system or "book", on=system == now), data)
+        return button(tr("rating-system", system=system or "book", on=system == now.system), data)
 
+    counted = [] if now.system == "none" else [_counted(tr, place, now, part) for part in now.following()]
     back = button(tr("rating-choose-back"), press("cm", "ratingchoose"))
     game = tr("annals-game", game=past.games[place])
-    return screen(tr("rating-choose-system", game=game), *map(choice, ("", *SYSTEMS)), back)
+    text = paragraphs(tr("rating-choose-system", game=game), tr("rating-counted-means") if counted else "")
+    return screen(text, *map(choice, ("", *SYSTEMS)), *counted, back)
+
+
+def _counted(tr: Tr, place: int, now: RatingChoice, part: str) -> Button:
+    """How it is; the press says what is next in turn."""
+    data = press("cm", "ratinggames", arg=f"{place}.{part}.{said_of(now.following()[part], part)}")
+    return button(tr("rating-counted", part=part, said=said_of(now, part)), data)
+
+
+def said_of(choice: RatingChoice, part: str) -> str:
+    """What the club says of a kind of games, as a word: yes, no, book, or how teams are rated."""
+    said: bool | str | None = getattr(choice, part)
+    if isinstance(said, str):
+        return said
+    return "book" if said is None else "yes" if said else "no"
 
 
 def doors(past: ClubPast, tr: Tr, person: PersonId) -> list[Button]:
