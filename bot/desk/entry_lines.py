@@ -1,7 +1,7 @@
 """Names as people type them. In a list of entries one line is one entry: `Name: first player, second player` of a
 team (with ranks where the book knows them: `Name: Анна Лис 1k, Борис Ким 3k`), `Анна Лис, Борис Ким` or
-`Анна Лис 1k, Борис Ким 3k` of a pair, `Анна Лис 1982` or `Анна Лис 1k` of a player. Where it comes from may stand at
-its end: `Анна Лис 1k [Тверь]`."""
+`Анна Лис 1k, Борис Ким 3k` of a pair, `Анна Лис 1982`, `Анна Лис 1k` or `Анна Лис 1k 1982` of a player. Where it
+comes from may stand at its end: `Анна Лис 1k [Тверь]`."""
 
 from __future__ import annotations
 
@@ -173,27 +173,26 @@ def bad_rank_of(line: str) -> str:
 
 def rank_of(text: str) -> str:
     """A rank alone: «1k», «1 кю», «3 дан». RuleViolation `rank.unknown` for anything else."""
-    before, _, rank = _without_strength(f" {text}")
-    if not rank or before.strip():
+    before, rating, rank = _without_strength(f" {text}")
+    if not rank or rating is not None or before.strip():
         raise RuleViolation("rank.unknown", rank=visible_name(text)[:MAX_NAME])
     return rank
 
 
 def known_rank(text: str) -> str:
     """As `rank_of`; empty for anything else."""
-    before, _, rank = _without_strength(f" {text}")
-    return "" if before.strip() else rank
+    before, rating, rank = _without_strength(f" {text}")
+    return "" if before.strip() or rating is not None else rank
 
 
 def with_suggestion(line: EntryLine, found: Suggestion | None, *, ranked: bool) -> EntryLine:
-    """The line of a player with his numbers and, where it says none itself, with the strength that a list says; the
-    rank in a game that has them (`ranked`), else the rating."""
+    """The line of a player with his numbers and with what a list says of his strength where the line does not: the
+    rating, and in a game that has them (`ranked`) the rank."""
     if found is None:
         return line
-    line = replace(line, numbers=found.numbers)
-    if line.is_ranked or line.rating is not None:
-        return line
-    return replace(line, rank=found.rank) if ranked and found.rank else replace(line, rating=found.rating)
+    rank = line.rank or (found.rank if ranked else "")
+    rating = found.rating if line.rating is None else line.rating
+    return replace(line, numbers=found.numbers, rank=rank, rating=rating)
 
 
 def as_known(line: EntryLine, known: Mapping[str, PersonId]) -> EntryLine:
@@ -203,7 +202,18 @@ def as_known(line: EntryLine, known: Mapping[str, PersonId]) -> EntryLine:
 
 
 def _without_strength(line: str) -> tuple[str, int | None, str]:
-    """What stands before a rating or a rank at the end, the rating, the rank."""
+    """What stands before a rating, a rank or both at the end, in either order; the rating, the rank."""
+    before, rating, rank = _without_last(line)
+    first, other_rating, other_rank = _without_last(before)
+    if rank and other_rating is not None:
+        return first, other_rating, rank
+    if rating is not None and other_rank:
+        return first, rating, other_rank
+    return before, rating, rank
+
+
+def _without_last(line: str) -> tuple[str, int | None, str]:
+    """The same of the last of them alone."""
     found = _STRENGTH.search(line)
     if found is None:
         return line, None, ""

@@ -105,7 +105,8 @@ def _read(view: TournamentView, text: str, found: Mapping[str, Suggestion] = NOT
 
 
 def typed(line: EntryLine) -> Typed:
-    strength = line.rank or " ".join(filter(None, line.ranks)) or (f"{line.rating}" if line.rating is not None else "")
+    rating = "" if line.rating is None else f"{line.rating}"
+    strength = " ".join(filter(None, (line.rank, *line.ranks, rating)))
     return Typed(
         line.name,
         tuple(map(str, line.members)),

@@ -459,7 +459,7 @@ adding-ask = { $kind ->
             <b>Send the players, one per line</b>
             <code>Anna Fox</code>
             With a rating: <code>Anna Fox 1982</code>{ $ranks ->
-                [yes] , with a rank: <code>Anna Fox 1k</code>
+                [yes] , with a rank: <code>Anna Fox 1k</code>, with both: <code>Anna Fox 1k 1982</code>
                *[no] {""}
             }. { free-places }You will see a preview first.
         [pair]

@@ -43,10 +43,10 @@ join-ask-name = { $kind ->
 join-strength = { $needs ->
     [rank] { $kind ->
         [pair] Both ranks are needed for seeding: send them after the name, for example Fox – King 1k 3k.
-       *[other] A rank is needed for seeding: send it after the name, for example Anna Fox 1k.
+       *[other] A rank is needed for seeding: send it after the name, for example Anna Fox 1k. If you have a rating, send it too: Anna Fox 1k 1982.
     }
     [rating] You can add a rating: Anna Fox 1982.
-   *[any] You can add a rating or a rank: Anna Fox 1982, Anna Fox 1k.
+   *[any] You can add a rank and a rating: Anna Fox 1k 1982.
 }
 join-closed = Registration for “{ $title }” is over. You can still follow the tournament.
 join-done = { $kind ->
@@ -62,7 +62,10 @@ team-title = <b>{ $name }</b>, { $kind ->
 }
 team-strength = { $rank ->
     [none] Rating: { $rating }
-   *[other] Rank: { $rank }
+   *[other] Rank: { $rank }{ $rating ->
+        [0] {""}
+       *[other] , rating: { $rating }
+    }
 }
 team-member = • { $name }{ $known ->
     [none] {""}

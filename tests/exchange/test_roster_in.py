@@ -9,7 +9,7 @@ import zipfile
 import pytest
 from openpyxl import Workbook
 
-from bot.desk.entry_lines import parse_entries
+from bot.desk.entry_lines import pair_name, parse_entries, rank_of
 from bot.exchange.lists.names import MAX_BYTES, MAX_ROWS, RosterLines, pasted_lines, roster_lines
 from engine.errors import RuleViolation
 from tests.exchange.test_opengotha import xml
@@ -158,9 +158,36 @@ def test_a_strength_may_stand_before_the_name() -> None:
     assert roster_lines("a.csv", data, "player").text == "Анна Лис 1982 [Лес]"
 
 
-def test_of_a_rank_and_a_rating_the_rank_is_taken_and_the_other_told() -> None:
+def test_a_player_comes_with_his_rank_and_his_rating_one_of_a_team_with_his_rank_and_that_is_told() -> None:
     data = "Игрок;Рейтинг;Разряд\nАнна Лис;1982;1k\nБорис Ким;1500;\n".encode()
-    assert roster_lines("a.csv", data, "player") == RosterLines("Анна Лис 1k\nБорис Ким 1500", ("Рейтинг",))
+    assert roster_lines("a.csv", data, "player") == RosterLines("Анна Лис 1k 1982\nБорис Ким 1500")
+    assert roster_lines("a.csv", b"1;Anna Fox;1982;1k\n2;Boris Kim;;2k\n", "player").text == (
+        "Anna Fox 1k 1982\nBoris Kim 2k"
+    )
+    team = "Команда;Игрок;Рейтинг;Разряд\nЛисы;Анна Лис;1982;1k\nЛисы;Борис Ким;1500;\n".encode()
+    assert roster_lines("a.csv", team, "team") == RosterLines("Лисы: Анна Лис 1k, Борис Ким 1500", ("Рейтинг",))
+
+
+@pytest.mark.parametrize(
+    ("line", "rating", "rank"),
+    [
+        ("Анна Лис 4d 2400", 2400, "4d"),
+        ("Анна Лис 2400, 4 дан", 2400, "4d"),
+        ("Анна Лис 2400", 2400, ""),
+        ("Анна Лис 4d", None, "4d"),
+        ("Анна Лис, 3 кю, 850 [Тверь]", 850, "3k"),
+    ],
+)
+def test_a_line_may_say_rank_and_rating_in_either_order(line: str, rating: int | None, rank: str) -> None:
+    (found,) = parse_entries(line, "player")
+    assert (found.name, found.rating, found.rank) == ("Анна Лис", rating, rank)
+
+
+def test_a_pair_with_two_ranks_and_a_rank_alone_are_what_they_were() -> None:
+    assert pair_name("Лис – Ким 1k 3k").ranks == ("1k", "3k")
+    assert rank_of("1 кю") == "1k"
+    with pytest.raises(RuleViolation, match=r"rank\.unknown"):
+        rank_of("1982 1k")
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
@@ -187,8 +214,8 @@ def test_a_truncated_workbook_is_refused() -> None:
 
 def test_the_players_of_other_programs_come_as_lines() -> None:
     lines = roster_lines("spring.xml", xml(), "player")
-    assert lines.text.splitlines()[:2] == ["Анна Лис 1d [МГУ]", "Борис Ким 1k"]
-    assert lines.unused == ("rating",)
+    assert lines.text.splitlines()[:2] == ["Анна Лис 1d 2100 [МГУ]", "Борис Ким 1k 2000"]
+    assert lines.unused == ()
     assert roster_lines("club.trf", f"{HEAD}{FIRST}\n{SECOND}\n".encode(), "player").text == (
         "Anna Lis 2100\nBoris Kim 2000"
     )

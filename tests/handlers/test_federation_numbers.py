@@ -68,11 +68,24 @@ async def test_an_organizer_sees_what_was_found_and_takes_it_with_the_lines(hall
     await hall.tap(hall.owner, "✅ Добавить: 4", "Разобрал")
     await hall.owner.wait_for("Добавлено: ")
     assert await numbers(hall, made) == {
-        "Лис Анна": ("4k", None, {"egd": "17000001", "rgf": "101"}),
-        "Борис Ким": ("10k", None, {"egd": "17000002"}),
+        "Лис Анна": ("4k", 1700, {"egd": "17000001", "rgf": "101"}),
+        "Борис Ким": ("10k", 900, {"egd": "17000002"}),
         "Вера Рысь": ("6k", None, {}),
         "Глеб Волк": ("1k", None, {}),
     }
+
+
+async def test_a_line_with_rank_and_rating_is_paired_by_both(hall: Hall) -> None:
+    """«Кодекс РФГ» П7 1.6: among equals the rating orders, so of four at the bar the two best meet the two others."""
+    made = await opened(hall, bar="1d")
+    text = await paste(hall, "Анна Лис 1d 2010\nБорис Ким 2200 1d\nВера Рысь 2d 2100\nГлеб Волк 3d 1990")
+    assert "Борис Ким · 1d 2200" in text
+    await hall.tap(hall.owner, "✅ Добавить: 4", "Разобрал")
+    await hall.owner.wait_for("Добавлено: ")
+    drawn = await hall.app.desk.tournaments.draft_round(made, await hall.actor(hall.owner))
+    name = (await hall.app.desk.queries.view(made)).name
+    pairs = {frozenset((name(one.first), name(one.second))) for one in drawn.rounds[0].pairings}
+    assert pairs == {frozenset(("Борис Ким", "Анна Лис")), frozenset(("Вера Рысь", "Глеб Волк"))}
 
 
 async def test_an_organizer_may_add_the_lines_as_they_are(hall: Hall) -> None:
@@ -86,7 +99,7 @@ async def test_an_organizer_may_add_the_lines_as_they_are(hall: Hall) -> None:
 
 @pytest.mark.parametrize(
     ("rulebook", "federation", "strength"),
-    [("club-swiss", "fide", ("", 1612)), ("club-swiss", "egd", None), ("go-swiss", "egd", ("5k", None))],
+    [("club-swiss", "fide", ("", 1612)), ("club-swiss", "egd", None), ("go-swiss", "egd", ("5k", 1612))],
 )
 async def test_a_list_is_for_its_own_game(
     hall: Hall, rulebook: str, federation: Federation, strength: tuple[str, int | None] | None
@@ -101,7 +114,7 @@ async def test_a_list_is_for_its_own_game(
     assert found == ((*strength, {federation: "17000001"}) if strength else ("", None, {}))
 
 
-@pytest.mark.parametrize(("answer", "found"), [("✅ Это я", ("5k", None, {"egd": "17000001"})), ("Нет, не я", None)])
+@pytest.mark.parametrize(("answer", "found"), [("✅ Это я", ("5k", 1612, {"egd": "17000001"})), ("Нет, не я", None)])
 async def test_a_player_is_asked_whether_it_is_him(
     hall: Hall, answer: str, found: tuple[str, int | None, dict[Federation, str]] | None
 ) -> None:
@@ -109,7 +122,7 @@ async def test_a_player_is_asked_whether_it_is_him(
     made = await opened(hall, "go-swiss")
     anna = await joins(hall, made, "Аня")
     await anna.say("Анна Лис")
-    seen = await anna.wait_for("Это вы? Anna Lis, EGD 17000001, 5k.")
+    seen = await anna.wait_for("Это вы? Anna Lis, EGD 17000001, 5k 1612.")
     assert await numbers(hall, made) == {}, "nothing is taken before he has said so"
     await anna.press(answer, message=seen)
     await anna.wait_for("Анна Лис")
@@ -124,10 +137,10 @@ async def test_where_a_rank_is_needed_the_one_of_the_list_is_enough(hall: Hall) 
     await anna.say("Глеб Волк")
     await anna.wait_for("разряд")
     await anna.say("Анна Лис")
-    seen = await anna.wait_for("Это вы? Anna Lis, EGD 17000001, 5k.")
+    seen = await anna.wait_for("Это вы? Anna Lis, EGD 17000001, 5k 1612.")
     await anna.press("✅ Это я", message=seen)
     await anna.wait_for("Анна Лис")
-    assert (await numbers(hall, made))["Анна Лис"] == ("5k", None, {"egd": "17000001"})
+    assert (await numbers(hall, made))["Анна Лис"] == ("5k", 1612, {"egd": "17000001"})
 
 
 async def test_the_number_is_told_in_files_and_forgotten_with_the_person(hall: Hall) -> None:

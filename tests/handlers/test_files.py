@@ -67,11 +67,11 @@ async def test_the_players_of_opengotha_are_looked_at_and_added(hall: Hall) -> N
     await latest(hall.organizer, "Пришлите игроков")
     await hall.organizer.send_file("spring.xml", xml())
     preview = await latest(hall.organizer, "Разобрал: добавлю 4")
-    assert "rating" in preview.text
+    assert "Анна Лис · 1d 2100" in preview.text
     await press(hall.organizer, "Добавить: ", preview)
     await latest(hall.organizer, "Добавлено")
     view = await hall.app.desk.queries.view(hall.id)
-    assert {view.name(one.id): one.rank for one in view.tournament.entries.values()} == {
-        "Анна Лис": "1d", "Борис Ким": "1k", "Вера Рысь": "2k", "Глеб Ёж": "5k",
+    assert {view.name(one.id): (one.rank, one.rating) for one in view.tournament.entries.values()} == {
+        "Анна Лис": ("1d", 2100), "Борис Ким": ("1k", 2000), "Вера Рысь": ("2k", 1900), "Глеб Ёж": ("5k", 1600),
     }  # fmt: skip
     assert list(view.clubs.values()) == ["МГУ"]

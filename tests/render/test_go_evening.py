@@ -159,8 +159,10 @@ def test_a_comma_before_a_rank_is_no_part_of_the_name(line: str) -> None:
     assert (found.name, found.rank) == ("Дарья Черных", "2k")
 
 
-def test_the_rank_that_was_said_stands_on_the_own_card() -> None:
+@pytest.mark.parametrize(("rating", "told"), [(None, "Разряд: 5k"), (1650, "Разряд: 5k, рейтинг: 1650")])
+def test_what_was_said_of_ones_strength_stands_on_the_own_card(rating: int | None, told: str) -> None:
     held = club(4, rulebook="go-mcmahon", rounds=2, bar="3d").tournament
     entry = next(iter(held.entries))
-    seen = view(replace(held, entries=held.entries | {entry: replace(held.entries[entry], rank="5k")}))
-    assert "Разряд: 5k" in plain(team.team(seen, player(seen, entry), RU, seen.tournament.entries[entry]))
+    known = replace(held.entries[entry], rank="5k", rating=rating)
+    seen = view(replace(held, entries=held.entries | {entry: known}))
+    assert told in plain(team.team(seen, player(seen, entry), RU, known)).splitlines()

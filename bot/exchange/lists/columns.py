@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import chain
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
 from typing import Literal
 
 from bot.languages import any_of, list_words
@@ -80,12 +80,19 @@ def without_number(row: Sequence[str], count: int) -> list[str]:
 
 
 def player(cells: Sequence[str]) -> tuple[str, str, str]:
-    """Name, strength, club: the name is the first words, or the first two where a word stands alone; words after it
-    are the club or the town. What is neither (a telephone, a date) says nothing here."""
+    """Name, strength (a rank, a rating or both), club: the name is the first words, or two of them where a word stands
+    alone; words after it are the club or the town. What is neither (a telephone, a date) says nothing here."""
     words = [cell for cell in cells if _LETTERS.fullmatch(cell) and not is_rank(cell)] or list(cells[:1])
     parts = 2 if len(words) > 1 and " " not in words[0] and " " not in words[1] else 1
-    strengths = sorted(filter(None, map(strength, cells)), key=lambda one: not is_rank(one))
-    return " ".join(words[:parts]), strengths[0] if strengths else "", "".join(words[parts : parts + 1])
+    known = rank_and_rating(filter(None, map(strength, cells)))
+    return " ".join(words[:parts]), " ".join(known), "".join(words[parts : parts + 1])
+
+
+def rank_and_rating(strengths: Iterable[str]) -> list[str]:
+    """The first rank and the first rating, as far as there are any."""
+    told = list(strengths)
+    ranks, ratings = filter(is_rank, told), (one for one in told if not is_rank(one))
+    return [*islice(ranks, 1), *islice(ratings, 1)]
 
 
 def people(cells: Sequence[str]) -> Iterator[str]:

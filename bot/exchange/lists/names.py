@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.exchange.formats.sources import is_foreign, read_foreign
-from bot.exchange.lists.columns import Meaning, is_rank, meanings, people, player, strength, without_number
+from bot.exchange.lists.columns import Meaning, meanings, people, player, rank_and_rating, strength, without_number
 from bot.exchange.lists.rows import MAX_BYTES, MAX_ROWS, Row, rows_of
 from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.schema import Entry, Member
@@ -63,20 +63,21 @@ def pasted_lines(text: str, kind: Kind) -> RosterLines:
 
 
 def lines_of_entries(entries: Sequence[Entry], kind: Kind) -> RosterLines:
-    """The entries of a tournament file. Who has a rank comes with it; the rating beside it is told as unused."""
+    """The entries of a tournament file. A player comes with his rank and his rating, somebody of a pair or a team with
+    his rank; the rating beside that one is told as unused."""
     lines = [_from(_entry_line(entry, kind), entry.club or "") for entry in entries]
     people: list[Entry | Member] = [
         *entries,
         *(one for each in entries for one in each.members if isinstance(one, Member)),
     ]
-    both = any(one.rank and one.rating is not None for one in people)
-    return RosterLines("\n".join(lines), ("rating",) if both else ())
+    unused = kind != "player" and any(one.rank and one.rating is not None for one in people)
+    return RosterLines("\n".join(lines), ("rating",) if unused else ())
 
 
 def _entry_line(entry: Entry, kind: Kind) -> str:
     name = entry.name or entry.id
     if kind == "player":
-        return _person(name, entry)
+        return " ".join(filter(None, (_plain(name), entry.rank, _rating(entry))))
     members = [
         _person(one, None) if isinstance(one, str) else _person(one.name or one.id, one) for one in entry.members
     ]
@@ -86,8 +87,13 @@ def _entry_line(entry: Entry, kind: Kind) -> str:
 
 
 def _person(name: str, known: Entry | Member | None) -> str:
-    strength = "" if known is None else known.rank or ("" if known.rating is None else f"{int(known.rating)}")
+    strength = "" if known is None else known.rank or _rating(known)
     return f"{_plain(name)} {strength}".strip()
+
+
+def _rating(known: Entry | Member) -> str:
+    """Of three or four digits, as lines have it; empty for any other: those of beginners may be below nought."""
+    return f"{int(known.rating)}" if known.rating is not None and 100 <= known.rating < 10_000 else ""
 
 
 def from_headings(rows: Sequence[Row]) -> list[Row]:
@@ -105,7 +111,7 @@ def _lines(rows: Sequence[Row], kind: Kind) -> RosterLines:
     headings = _columns(rows[0], kind)
     if not any(headings):
         return RosterLines("\n".join(_without_headings(row, kind, len(rows)) for row in rows))
-    told = [_Told.of(row, headings) for row in rows[1:]]
+    told = [_Told.of(row, headings, kind) for row in rows[1:]]
     if not told:
         raise RuleViolation("file.empty")
     unread = frozenset().union(*(one.unread for one in told))
@@ -205,8 +211,9 @@ def _without_headings(row: Row, kind: Kind, count: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """A row under headings: the team it names, its people, each with the strength that stands beside him, and the club
-    or the town. `unread`: the columns of strengths that have given way to another one."""
+    """A row under headings: the team it names, its people, each with the strength that stands beside him (of a player
+    alone his rank and his rating), and the club or the town. `unread`: the columns of strengths that have given way to
+    another one."""
 
     team: str
     people: tuple[str, ...]
@@ -214,7 +221,7 @@ class _Told:
     unread: frozenset[int] = frozenset()
 
     @classmethod
-    def of(cls, row: Row, headings: Sequence[str]) -> _Told:
+    def of(cls, row: Row, headings: Sequence[str], kind: Kind) -> _Told:
         team, club, named = "", "", list[str]()
         strengths: dict[int, list[tuple[int, str]]] = {}
         for place, (cell, meaning) in enumerate(zip(row, headings, strict=False)):
@@ -231,8 +238,8 @@ class _Told:
                 strengths.setdefault(max(len(named) - 1, 0), []).append((place, strength(cell)))
         unread = set()
         for number, found in strengths.items():
-            best = next((one for one in found if is_rank(one[1])), found[0])
-            unread |= {place for place, _ in found if place != best[0]}
+            known = rank_and_rating(one for _, one in found)[: 2 if kind == "player" else 1]
+            unread |= {place for place, one in found if one not in known}
             if number < len(named):
-                named[number] = f"{named[number]} {best[1]}"
+                named[number] = " ".join((named[number], *known))
         return cls(team, tuple(named), club, frozenset(unread))

@@ -56,7 +56,7 @@ def alike(view: TournamentView, tr: Tr, name: str, other: str) -> Screen:
 
 def suggestion(view: TournamentView, tr: Tr, found: Suggestion, rank: str, rating: int | None, mark: str) -> Screen:
     """A list of a federation knows somebody of this name. `rank` and `rating` are those that he would enter with."""
-    strength = rank or ("" if rating is None else str(rating))
+    strength = " ".join(filter(None, (rank, "" if rating is None else str(rating))))
     yes = button(tr("join-listed-yes"), press("tm", "listed", view.id, arg=mark), style="success")
     no = button(tr("join-listed-no"), press("tm", "unlisted", view.id, arg=mark))
     return screen(tr("join-listed", who=listed(found, tr), strength=strength or "none"), (yes, no), to_cancel(tr))
