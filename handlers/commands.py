@@ -9,6 +9,7 @@ from functools import cache
 
 import structlog
 from aiogram import Bot
+from aiogram.enums import BotCommandScopeType
 from aiogram.exceptions import ClientDecodeError, TelegramAPIError, TelegramRetryAfter
 from aiogram.types import (
     BotCommand,
@@ -27,6 +28,7 @@ from bot.views import Viewer
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds between two tries where Telegram does not say how long to wait."""
+OF_ONE = BotCommandScopeType.CHAT.value
 log = structlog.get_logger(__name__)
 
 
@@ -116,11 +118,12 @@ class Menus:
         """Give the person his own list when his roles or his language are not what the list was made for; `changed`:
         his roles are others than a moment ago, whatever this process has shown him."""
         roles = viewer.anywhere.roles
-        scope, made_for = BotCommandScopeChat(chat_id=telegram_id), (roles, viewer.locale)
-        waiting = self._wanted.get((scope.type, telegram_id, None))
+        made_for = roles, viewer.locale
+        waiting = self._wanted.get((OF_ONE, telegram_id, None))
         last = waiting.made_for if waiting is not None else self._shown.get(telegram_id)
         if last != made_for and (last is not None or roles or changed):
             commands = commands_for(self.translator.get(viewer.locale), roles)
+            scope = BotCommandScopeChat(chat_id=telegram_id)
             self.want(bot, Menu(commands, scope, person=telegram_id, made_for=made_for))
 
     async def stop(self) -> None:

@@ -35,6 +35,7 @@ from handlers.commands import Menus
 from handlers.common.fallback import unknown_button
 from handlers.common.owed import show_owed
 from handlers.dispatch import tournament_meant
+from handlers.places import Place
 from handlers.redraw import redrawn
 from handlers.show import Shown, answered, later, say_later, send, show, shown, toast
 from handlers.updates import (
@@ -249,11 +250,14 @@ class Reception(BaseMiddleware):
         if tournament is None:
             data["viewer"] = replace(await self._desk.queries.viewer(met.id, None), locale=locale)
             return
-        view = await self._desk.queries.view(tournament)
+        place = next(iter(data["found"]), None) or await self._place(met.id, tournament)
         if not private:
-            locale = view.club.language
-        data.update(view=view, tr=self._translator.get(locale))
-        data["viewer"] = replace(await self._desk.queries.viewer(met.id, tournament), locale=locale)
+            locale = place.view.club.language
+        data.update(view=place.view, tr=self._translator.get(locale), viewer=replace(place.viewer, locale=locale))
+
+    async def _place(self, person: PersonId, tournament: str) -> Place:
+        queries = self._desk.queries
+        return Place(await queries.view(tournament), await queries.viewer(person, tournament))
 
     async def _tournament_meant(
         self, update: Update, press: Press | None, person: PersonId, data: dict[str, Any]

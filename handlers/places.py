@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from bot.desk.desk import Desk
 from bot.render.score_forms import score_form_of
@@ -22,33 +23,33 @@ from engine.scoring import reads
 from handlers.needs import is_possible, tells
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Place:
     """A running tournament in which somebody has a part."""
 
     view: TournamentView
     viewer: Viewer
 
-    @property
+    @cached_property
     def seat(self) -> tuple[Entry, Pairing] | None:
         """Where he sits in its last round, be it over or not."""
         entry = self.viewer.entry
         pairing = current_pairing(self.view, entry.id) if entry is not None else None
         return (entry, pairing) if entry is not None and pairing is not None else None
 
-    @property
+    @cached_property
     def is_over(self) -> bool:
         """Whether that match is."""
         return self.seat is not None and is_over(self.view, self.seat[1])
 
-    @property
+    @cached_property
     def match(self) -> Pairing | None:
         """His own one that is played."""
         if self.seat is None or self.is_over or not is_started(self.view, self.seat[1]):
             return None
         return self.seat[1]
 
-    @property
+    @cached_property
     def is_live(self) -> bool:
         """Whether he writes results down here, and some are missing."""
         round_ = round_on(self.view)

@@ -177,14 +177,12 @@ class Updates:
         if scope is None:
             return
         await self.forms.write(tx, scope.forms)
-        if (
-            scope.update_id is not None
-            and not scope.committed
-            and not await self._store.inbox.mark_handled(tx, scope.update_id, self._now(), answered=answered)
-        ):
-            if self._store.inbox.is_let_go(scope.update_id):
-                raise RuleViolation("desk.not_noted", why="io")
-            raise RuleViolation("desk.already_done")  # a replayed update had its effect before
+        if scope.update_id is None or scope.committed:
+            return
+        let_go = self._store.inbox.is_let_go(scope.update_id)
+        # A replayed update had its effect before.
+        otherwise = RuleViolation("desk.not_noted", why="io") if let_go else RuleViolation("desk.already_done")
+        self._store.inbox.mark_handled(tx, scope.update_id, self._now(), otherwise, answered=answered)
 
     @staticmethod
     def noted() -> None:

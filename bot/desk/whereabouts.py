@@ -99,9 +99,11 @@ def _plays_or_referees(tournament: Tournament, person: PersonId) -> bool:
 def _is_busy(tournament: Tournament, person: PersonId) -> bool:
     rounds, entry = tournament.published_rounds, tournament.entry_of(person)
     is_over = tournament.rulebook.scoring.is_over
-    on = [pairing for pairing in rounds[-1].pairings if not is_over(pairing)] if rounds else []
+    paired = rounds[-1].pairings if rounds else ()
     calls = [call for call in tournament.calls.values() if call.is_open]
-    plays = any(entry.id in pairing.entries for pairing in on) if entry is not None else False
-    called = any(entry.id == call.entry for call in calls) if entry is not None else False
-    tables = {*(pairing.table for pairing in on), *(call.table for call in calls)}
-    return plays or called or any(person in referees(tournament, table) for table in tables)
+    if entry is not None:
+        plays = any(entry.id in pairing.entries and not is_over(pairing) for pairing in paired)
+        if plays or any(entry.id == call.entry for call in calls):
+            return True
+    on = [pairing.table for pairing in paired if not is_over(pairing)]
+    return any(person in referees(tournament, table) for table in {*on, *(call.table for call in calls)})

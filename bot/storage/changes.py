@@ -13,16 +13,6 @@ _WRITES = re.compile(r"\b(?:insert\s+(?:or\s+\w+\s+)?into|update|delete\s+from)\
 _ON_NO_SCREEN = frozenset({"updates", "outbox", "forms", "screens", "boards", "pictures", "relays", "meta"})
 _IN_THE_VALUE = frozenset({"journal", "tournaments"})
 """Written with each event: the folded tournament itself is another one then."""
-_PLAIN = re.compile(r"\s*(?:--[^\n]*\n\s*)*(?:select|with|insert|update|delete)\b", re.IGNORECASE)
-EVERYTHING = frozenset({"*"})
-"""Of a statement of which it is not known what it writes."""
-
-
-@cache
-def written_by(statement: str) -> frozenset[str]:
-    """The tables that a statement writes to."""
-    named = frozenset(name.lower() for name in _WRITES.findall(statement))
-    return named if _PLAIN.match(statement) else EVERYTHING
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The SQLite file: one writer whose transactions run one after another, a reader beside it.
+"""The SQLite file: one writer in a thread, whose transactions run one after another, a reader beside it.
 
 WAL lets the reader see the last committed state while a transaction is open; synchronous=FULL makes a commit
 survive the loss of power. What is not portable SQL is here and in `maintenance`, nowhere else.
@@ -20,7 +20,7 @@ from bot.storage.foreign import ForeignCommits, data_version
 from bot.storage.guard import WriteGuard
 from bot.storage.locks import DatabaseLock, database_lock
 from bot.storage.migrate import CLUB, Schema, known_version, migrate, version_of
-from bot.storage.remembered import RememberingReader
+from bot.storage.reader import Reader
 from bot.storage.sessions import Session, Tx, settled, translated, visit
 
 MEMORY = ":memory:"
@@ -31,10 +31,8 @@ CACHE_KB = 128
 """Of each connection: a host has hundreds of them, and the system keeps what is read often."""
 
 # Sorting in memory: a full disk must not keep anybody from reading.
-_PRAGMAS = f"""
-pragma busy_timeout = {BUSY_SECONDS * 1000}; pragma foreign_keys = on; pragma temp_store = memory;
-pragma cache_size = -{CACHE_KB};
-"""
+_PRAGMAS = f"pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -{CACHE_KB};"
+_IN_THREAD_PRAGMAS = f"pragma busy_timeout = {BUSY_SECONDS * 1000}; {_PRAGMAS}"
 _WRITER_PRAGMAS = "pragma journal_mode = wal; pragma synchronous = full;"
 
 
@@ -48,24 +46,27 @@ class Database:
     def __init__(
         self,
         path: str,
-        writer: aiosqlite.Connection | None,
-        reader: aiosqlite.Connection,
-        lock: DatabaseLock | None,
-        foreign: ForeignCommits | None = None,
+        connection: aiosqlite.Connection,
+        reader: Reader | None = None,
+        lock: DatabaseLock | None = None,
+        *,
+        writes: bool = True,
         connect: Connect = connect_in_thread,
     ) -> None:
+        """Without a `reader` the one connection does both."""
         self.path = path
         self.connect = connect
         self.guard = WriteGuard()
-        self.reader = RememberingReader(reader, self._commits_of_others)
-        self._connections = [reader] if writer is None or writer is reader else [reader, writer]
-        self._writer = writer
+        self.reader: Session = reader or Session(connection)
+        self._connection = connection
+        self._writes = writes
+        self._own_reader = reader
         self._file_lock = lock
         self._turn = asyncio.Lock()
         self._owner: asyncio.Task[object] | None = None
         self._lasting = True
-        self._changes = 0
-        self._foreign = foreign
+        self._written = self._changes = 0
+        self._foreign = None if reader is None else ForeignCommits(reader)
 
     @classmethod
     async def open(
@@ -101,14 +102,12 @@ class Database:
             if before_upgrade is not None and 0 < version < known_version(schema):
                 await settled(asyncio.to_thread(before_upgrade, version))
             await migrate(Session(writer), schema)
-            reader = await _connect(str(file), opened, connect)
-            await Session(reader).script("pragma query_only = on;")
-            foreign = ForeignCommits(file)
+            reader = Reader(file, _PRAGMAS)
         except BaseException:
             await settled(_close_all(opened))
             lock.release()
             raise
-        return cls(str(path), writer, reader, lock, foreign, connect)
+        return cls(str(path), writer, reader, lock, connect=connect)
 
     @classmethod
     async def _open_beside(cls, file: Path, schema: Schema, connect: Connect) -> Database:
@@ -123,13 +122,13 @@ class Database:
         except BaseException:
             await settled(_close_all(opened))
             raise
-        return cls(str(file), writer, writer, None)
+        return cls(str(file), writer)
 
     @classmethod
     async def _open_memory(cls, schema: Schema, connect: Connect) -> Database:
         only = await _connect(MEMORY, [], connect)
         await migrate(Session(only), schema)
-        return cls(MEMORY, only, only, None, connect=connect)
+        return cls(MEMORY, only, connect=connect)
 
     @classmethod
     async def open_readonly(
@@ -149,14 +148,14 @@ class Database:
         except BaseException:
             await settled(_close_all(opened))
             raise
-        return cls(str(path), None, reader, None)
+        return cls(str(path), reader, writes=False)
 
     async def close(self) -> None:
         """Wait for the transaction that is on, then let the file and its lock go."""
         async with self._turn:
-            if self._foreign is not None:
-                self._foreign.close()
-            await settled(_close_all(self._connections))
+            if self._own_reader is not None:
+                self._own_reader.close()
+            await settled(_close_all([self._connection]))
             if self._file_lock is not None:
                 self._file_lock.release()
 
@@ -171,46 +170,38 @@ class Database:
         under way is raised after the commit. RuntimeError for a transaction inside another of the same task.
         DatabaseError, at once while it is known, where the file cannot be written.
         """
-        if self._writer is None:
+        if not self._writes:
             raise DatabaseError("storage.unwritable", reason="opened to be read")
         if self._owner is not None and self._owner is asyncio.current_task():
             raise RuntimeError("a transaction inside a transaction would wait for itself")
         self.guard.refuse()
         async with self._turn:
             self._owner = asyncio.current_task()
-            tx = Tx(self._writer, partial(self._begin, lasting), self._commit)
+            tx = Tx(self._connection, partial(self._begin, lasting), self._commit)
             try:
                 with self.guard.trying():
                     yield tx
                     await tx.commit()  # once begun it ends before the rollback below, which finds nothing then
             except BaseException:
                 tx.ended = True
-                await settled(visit(self._writer, _rollback))
+                await settled(visit(self._connection, _rollback))
                 raise
             finally:
                 self._owner = None
-                self.reader.memory.note(tx.written)
-                self._changes = self.reader.memory.written if tx.shown else self._changes
+                self._written += 1
+                self._changes = self._written if tx.shown else self._changes
             for call in tx.when_committed:
                 call()
 
     async def facts(self) -> tuple[int, int]:
         """Another pair whenever something was written that a view of a tournament holds beside the folded tournament,
         by this process or by any other."""
-        others = self._foreign_number()
-        if others is None:
-            others = await visit(self._connections[-1], self._others)
-        return self._changes, others
-
-    def _foreign_number(self) -> int | None:
-        """None where a connection must be asked. Nobody else has a database in memory."""
         if self.path == MEMORY:
-            return 0
-        return None if self._foreign is None else self._foreign.number
-
-    def _commits_of_others(self) -> int | None:
-        """None also while the one connection to a database in memory has written what may be taken back."""
-        return None if self.path == MEMORY and self._owner is not None else self._foreign_number()
+            return self._changes, 0  # nobody else has it
+        others = None if self._foreign is None else self._foreign.number
+        if others is None:
+            others = await visit(self._connection, self._others)
+        return self._changes, others
 
     def _others(self, raw: sqlite3.Connection) -> int:
         if self._foreign is not None:
@@ -239,7 +230,7 @@ async def _connect(
         raise translated(error) from error
     opened.append(connection)
     connection.row_factory = sqlite3.Row
-    await Session(connection).script(_PRAGMAS)
+    await Session(connection).script(_IN_THREAD_PRAGMAS)
     return connection
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from sqlite3 import Row
+from sqlite3 import Connection, Row
 
 from bot.crash import crash_point
 from bot.storage.database import Database
@@ -92,16 +92,24 @@ class Inbox:
         async with self._db.transaction() as tx:
             await self._sql.give_back(tx, [{"update_id": one} for one in update_ids])
 
-    async def mark_handled(self, tx: Tx, update_id: int, now: datetime, *, answered: bool = False) -> bool:
+    def mark_handled(
+        self, tx: Tx, update_id: int, now: datetime, otherwise: Exception, *, answered: bool = False
+    ) -> None:
         """The update has had its effect, which is in the same transaction; `answered` where its sender knows already.
 
-        False where it had it before (a replay): the caller must then undo the block. True also for an update that
-        was never stored (the playground's own, a test's).
+        `otherwise` comes at the commit at the latest where it had it before (a replay); an update that was never stored
+        (the playground's own, a test's) never had.
         """
         at = to_text(now)
-        if await self._sql.handled(tx, update_id=update_id, at=at, answered=at if answered else None):
-            return True
-        return await self._sql.is_handled(tx, update_id=update_id) is None
+        mark = {"update_id": update_id, "at": at, "answered": at if answered else None}
+        handled, is_handled = self._sql.handled.sql, self._sql.is_handled.sql
+
+        def once(raw: Connection) -> None:
+            marked = raw.execute(handled, mark).rowcount
+            if not marked and raw.execute(is_handled, {"update_id": update_id}).fetchone() is not None:
+                raise otherwise
+
+        tx.also(handled, once)
 
     def let_go(self, update_id: int) -> None:
         """Whoever sent it was told that nothing could be written down: it must never be handled after all."""

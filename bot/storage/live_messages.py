@@ -56,17 +56,17 @@ class LiveMessages:
 
     async def put(self, tx: Tx, message: LiveMessage) -> None:
         """Remember the message, instead of the one that was remembered in this place."""
-        await self._sql.put(
-            tx,
-            chat_id=message.chat_id,
-            thread_id=message.thread_id or 0,
-            tournament_id=message.tournament_id,
-            round=message.round,
-            message_id=message.message_id,
-            hash=message.hash,
-            sent_at=to_text(message.sent_at),
-            shown_at=to_text(message.shown_at),
-        )
+        row = {
+            "chat_id": message.chat_id,
+            "thread_id": message.thread_id or 0,
+            "tournament_id": message.tournament_id,
+            "round": message.round,
+            "message_id": message.message_id,
+            "hash": message.hash,
+            "sent_at": to_text(message.sent_at),
+            "shown_at": to_text(message.shown_at),
+        }
+        await self._sql.put(tx, [row])
 
     async def get(self, chat_id: int, thread_id: int | None, on: Session | None = None) -> LiveMessage | None:
         return next((one for one in await self.of_chat(chat_id, on) if one.thread_id == (thread_id or None)), None)
@@ -87,4 +87,4 @@ class LiveMessages:
         return from_text_or_none(await self._sql.last_shown(on or self._reader, chat_id=chat_id))
 
     async def drop(self, tx: Tx, chat_id: int, thread_id: int | None) -> None:
-        await self._sql.drop(tx, chat_id=chat_id, thread_id=thread_id or 0)
+        await self._sql.drop(tx, [{"chat_id": chat_id, "thread_id": thread_id or 0}])

@@ -114,10 +114,10 @@ class Outbox:
     async def claim(self, tx: Tx, row_id: int, now: datetime) -> OutboxRow | None:
         """Take a pending row for sending and count the attempt. None where it is no longer pending or no longer
         useful; the latter is marked expired."""
-        if not await self._sql.claim(tx, id=row_id):
-            return None
+        claimed = tx.later(self._sql.claim.sql, {"id": row_id})
         row = await self.get(row_id, on=tx)
-        assert row is not None
+        if row is None or not claimed:
+            return None
         if row.notice.useful_until is not None and row.notice.useful_until <= now:
             await self.expire(tx, row_id, now)
             return None
@@ -142,7 +142,8 @@ class Outbox:
     async def _finish(
         self, tx: Tx, row_id: int, state: str, now: datetime, *, message_id: int | None = None, error: str | None = None
     ) -> None:
-        await self._sql.finish(tx, id=row_id, state=state, message_id=message_id, error=error, at=to_text(now))
+        end = {"id": row_id, "state": state, "message_id": message_id, "error": error, "at": to_text(now)}
+        await self._sql.finish(tx, [end])
 
     async def retry_later(self, tx: Tx, row_id: int, error: str, not_before: datetime | None = None) -> None:
         """Back to pending; cancelled instead, where its act was undone while it was on its way."""

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
-from bot.storage.changes import is_shown, written_by
+from bot.storage.changes import is_shown
 from bot.storage.errors import DatabaseError
 
 T = TypeVar("T")
@@ -106,8 +106,6 @@ class Tx(Session):
         super().__init__(connection)
         self.when_committed: dict[Callable[[], None], None] = {}
         """Called once this is on the disk; not at all where it is rolled back."""
-        self.written: set[str] = set()
-        """The tables that it writes to."""
         self._waiting = [begin]
         self._commit = commit
 
@@ -115,7 +113,6 @@ class Tx(Session):
         self, sql: str, parameters: Sequence[Mapping[str, object]], *, clash: Exception | None = None
     ) -> None:
         """`clash` comes in place of an integrity error, at the commit at the latest."""
-        self._note(sql)
 
         def write(raw: sqlite3.Connection) -> None:
             try:
@@ -123,14 +120,18 @@ class Tx(Session):
             except sqlite3.IntegrityError as error:
                 raise clash or error from error
 
-        self._waiting.append(write)
+        self.also(sql, write)
 
     def later(self, sql: str, parameters: Mapping[str, object]) -> list[sqlite3.Row]:
         """What the statement returns, which stands in the list from the commit on, or from the next question."""
-        self._note(sql)
         found: list[sqlite3.Row] = []
-        self._waiting.append(lambda raw: found.extend(raw.execute(sql, parameters).fetchall()))
+        self.also(sql, lambda raw: found.extend(raw.execute(sql, parameters).fetchall()))
         return found
+
+    def also(self, sql: str, work: Work[object]) -> None:
+        """Work by this statement that waits; what it raises comes with the next question, or at the commit."""
+        self._note(sql)
+        self._waiting.append(work)
 
     async def commit(self) -> None:
         self.ended = True
@@ -144,7 +145,6 @@ class Tx(Session):
         if self.ended:
             raise RuntimeError("this transaction has ended")
         self.shown = self.shown or is_shown(sql)
-        self.written |= written_by(sql)
 
     async def _visit(self, work: Work[T]) -> T:
         def with_what_waits(raw: sqlite3.Connection) -> T:

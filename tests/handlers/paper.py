@@ -40,7 +40,6 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.seeds import Seeds
 from bot.gallery import Gallery, Studio
 from bot.i18n import Translator
-from bot.storage.sessions import Session
 from bot.storage.store import Store
 from handlers.router import build_dispatcher
 from tests.handlers.here import Here
@@ -203,7 +202,6 @@ class Past:
 
     pages: tuple[bytes, ...]
     changes: int
-    written: dict[str, int]
     books: dict[str, Any]
     at: datetime
 
@@ -244,16 +242,12 @@ class World:
         data: bytes = await self._in_thread("serialize")
         pages = (data[start : start + PAGE] for start in range(0, len(data), PAGE))
         shared = tuple(self.pages.setdefault(page, page) for page in pages)
-        db = self.store.db
-        return Past(
-            shared, db._changes, dict(db.reader.memory.last), dict(self.desk.executor.cache._cached), self.clock.at
-        )
+        return Past(shared, self.store.db._changes, dict(self.desk.executor.cache._cached), self.clock.at)
 
     async def restore(self, past: Past) -> None:
         await self._in_thread("deserialize", b"".join(past.pages))
-        # No two transactions have the same number, so what was read since then is known not to be so any more.
+        # No two transactions have the same number, so what was seen since then is known not to be so any more.
         self.store.db._changes = past.changes
-        self.store.db.reader.memory.last = dict(past.written)
         self.desk.executor.cache._cached.clear()
         self.desk.executor.cache._cached.update(past.books)
         self.clock.at = past.at
@@ -270,7 +264,7 @@ class World:
     async def effects(self, *, own: bool = False) -> dict[str, tuple[tuple[Any, ...], ...]]:
         """What a press may have changed, by the database itself; `own` with what concerns the presser alone."""
         asked = EFFECTS | OWN if own else EFFECTS
-        reader = Session(self.store.db.reader._connection)
+        reader = self.store.db.reader
         return {name: tuple(map(tuple, await reader.all(sql, {}))) for name, sql in asked.items()}
 
     # ── People ──────────────────────────────────────────────────────────────────────────────────────────────────

@@ -73,8 +73,8 @@ def a_notice_outside_its_transaction(patch: Patch) -> None:
 
 
 def a_missing_inbox_mark(patch: Patch) -> None:
-    async def forgets(self: Inbox, *_: Any, **__: Any) -> bool:
-        return True
+    def forgets(self: Inbox, *_: Any, **__: Any) -> None:
+        pass
 
     patch.setattr(Inbox, "mark_handled", forgets)
 

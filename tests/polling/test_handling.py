@@ -71,7 +71,7 @@ class Process:
         if self.hold is not None:
             await self.hold.wait()
         async with self.store.db.transaction() as tx:
-            await self.store.inbox.mark_handled(tx, event.update_id, NOW, answered=True)
+            self.store.inbox.mark_handled(tx, event.update_id, NOW, AssertionError("twice"), answered=True)
 
     async def live(self, *fresh: int) -> None:
         """From the start to the death, or until everything is done."""

@@ -6,12 +6,16 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import pytest
+
 from bot.storage.outbox import Notice, OutboxRow
 from bot.storage.people import TelegramUser
 from bot.storage.store import Store
+from engine.errors import RuleViolation
 from tests.storage.undone import undone
 
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+TWICE = RuleViolation("desk.already_done")
 
 
 async def put(store: Store, *keys: str, **more: Any) -> None:
@@ -23,6 +27,12 @@ async def put(store: Store, *keys: str, **more: Any) -> None:
 async def claim(store: Store, row_id: int, at: datetime = NOW) -> OutboxRow | None:
     async with store.db.transaction() as tx:
         return await store.outbox.claim(tx, row_id, at)
+
+
+async def once_more(store: Store) -> None:
+    async with store.db.transaction() as tx:
+        await store.meta.put(tx, "effect", "second")
+        store.inbox.mark_handled(tx, 5, NOW, TWICE)
 
 
 async def state(store: Store, row_id: int) -> str:
@@ -170,9 +180,12 @@ async def test_the_order_is_that_of_arrival_even_when_telegram_starts_numbering_
 async def test_an_update_has_its_effect_once(memory: Store) -> None:
     await memory.inbox.store([(5, "{}")], NOW)
     async with memory.db.transaction() as tx:
-        assert await memory.inbox.mark_handled(tx, 5, NOW, answered=True)
-        assert not await memory.inbox.mark_handled(tx, 5, NOW)
-        assert await memory.inbox.mark_handled(tx, 999, NOW)  # never stored: nothing to hold against it
+        memory.inbox.mark_handled(tx, 5, NOW, TWICE, answered=True)
+        memory.inbox.mark_handled(tx, 999, NOW, TWICE)  # never stored: nothing to hold against it
+    with pytest.raises(RuleViolation) as refused:
+        await once_more(memory)
+    assert refused.value is TWICE
+    assert await memory.meta.get("effect") is None
     assert await memory.inbox.left() == ()
     assert await memory.inbox.is_handled(5)
     assert not await memory.inbox.is_handled(999)
@@ -181,14 +194,14 @@ async def test_an_update_has_its_effect_once(memory: Store) -> None:
 async def test_the_handled_mark_falls_with_its_effect(memory: Store) -> None:
     await memory.inbox.store([(5, "{}")], NOW)
     async with undone(memory) as tx:
-        await memory.inbox.mark_handled(tx, 5, NOW)
+        memory.inbox.mark_handled(tx, 5, NOW, TWICE)
     assert [(update.update_id, update.owed) for update in await memory.inbox.left()] == [(5, False)]
 
 
 async def test_an_act_whose_sender_heard_nothing_is_owed_an_answer(memory: Store) -> None:
     await memory.inbox.store([(5, "{}")], NOW)
     async with memory.db.transaction() as tx:
-        await memory.inbox.mark_handled(tx, 5, NOW)
+        memory.inbox.mark_handled(tx, 5, NOW, TWICE)
     assert [(update.update_id, update.owed) for update in await memory.inbox.left()] == [(5, True)]
     await memory.inbox.mark_answered(5, NOW)
     assert await memory.inbox.left() == ()
@@ -237,7 +250,7 @@ async def test_what_is_set_aside_is_told_once_and_forgotten_in_time(memory: Stor
 async def test_handled_updates_are_dropped_after_a_while(memory: Store) -> None:
     await memory.inbox.store([(5, "{}"), (6, "{}")], NOW)
     async with memory.db.transaction() as tx:
-        await memory.inbox.mark_handled(tx, 5, NOW)
+        memory.inbox.mark_handled(tx, 5, NOW, TWICE)
         assert await memory.inbox.prune(tx, NOW) == 0
         assert await memory.inbox.prune(tx, NOW + timedelta(days=2)) == 1
     assert [update.update_id for update in await memory.inbox.left()] == [6]

@@ -1,4 +1,4 @@
--- name: put(chat_id, thread_id, tournament_id, round, message_id, hash, sent_at, shown_at)!
+-- name: put(chat_id, thread_id, tournament_id, round, message_id, hash, sent_at, shown_at)*!
 insert into boards (chat_id, thread_id, tournament_id, round, message_id, hash, sent_at, shown_at)
 values (:chat_id, :thread_id, :tournament_id, :round, :message_id, :hash, :sent_at, :shown_at)
 on conflict (chat_id, thread_id) do update set
@@ -17,5 +17,5 @@ select distinct tournament_id from boards order by tournament_id;
 -- name: last_shown(chat_id)$
 select max(shown_at) from boards where chat_id = :chat_id;
 
--- name: drop(chat_id, thread_id)!
+-- name: drop(chat_id, thread_id)*!
 delete from boards where chat_id = :chat_id and thread_id = :thread_id;

@@ -19,10 +19,10 @@ select o.*, coalesce(o.chat_id, p.telegram_id) as address, p.unreachable_since
 from outbox o left join people p on p.id = o.person_id
 where o.id = :id;
 
--- name: claim(id)!
-update outbox set state = 'sending', attempts = attempts + 1 where id = :id and state = 'pending';
+-- name: claim(id)^
+update outbox set state = 'sending', attempts = attempts + 1 where id = :id and state = 'pending' returning id;
 
--- name: finish(id, state, message_id, error, at)!
+-- name: finish(id, state, message_id, error, at)*!
 update outbox
 set state = :state, message_id = :message_id, error = :error,
     params = case when kind in ('relay', 'screen') then '{}' else params end,
