@@ -226,8 +226,16 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
 
 
 def value_in(tr: Tr, book: Rulebook, name: str) -> Markup:
-    """The value that a rulebook gives a setting, in words."""
-    return value_text(tr, book, name, value_at(book, book.settings[name].path))
+    """What a rulebook makes of a setting, in words: whether officials play the level of the event says too, and
+    seconds that the event has not fixed are those of the book."""
+    path, clocks = book.settings[name].path, book.time.clocks
+    match value_at(book, path):
+        case None if clocks is not None and path == "time.clocks.move_seconds.fixed":
+            return tr("setting-seconds-range", least=clocks.move_seconds.least, most=clocks.move_seconds.most)
+        case _ if path == "officials.play":
+            return value_text(tr, book, name, book.officials_play)
+        case value:
+            return value_text(tr, book, name, value)
 
 
 def setting_line(tr: Tr, book: Rulebook, name: str) -> Markup:

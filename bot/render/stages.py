@@ -18,6 +18,7 @@ from engine.formats.by_kind import ByKind
 from engine.formats.protocol import format_of
 from engine.model import Entry, EntryId, Role, Round, Tournament
 from engine.pairing.advance import advance
+from engine.ranks import strength
 from engine.regulations import (
     KnockoutStage,
     MatchStage,
@@ -204,6 +205,14 @@ class _Swiss(_Rounds[SwissRoundsStage]):
 
 class _McMahon(_Rounds[McMahonStage]):
     system = "mcmahon"
+
+    def line(self, tr: Tr, book: Rulebook) -> str:
+        """Whoever enters reads who begins level too (П7 1.3, 1.5)."""
+        stage, told = self.stage, super().line(tr, book)
+        if stage.bar is None:
+            return told
+        above = sorted(filter(None, (*stage.special_groups, stage.supergroup)), key=strength)
+        return joined((told, tr("new-bar", bar=stage.bar, above=", ".join(above) or "none")), " ")
 
 
 class _RoundRobin(_Plain[RoundRobinStage]):

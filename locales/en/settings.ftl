@@ -62,6 +62,10 @@ new-rounds = { $system ->
         [one] , { $rounds } round.
        *[other] , { $rounds } rounds.
     }
+new-bar = From { $bar } up { $above ->
+    [none] everybody starts level
+   *[other] everybody starts level, but for the groups from { $above }
+}.
 new-round-robin = { $final ->
         [yes] Final: all finalists meet each other
        *[no] Everybody meets everybody
@@ -278,6 +282,7 @@ setting-none = { $mandatory ->
            *[other] none
         }
     }
+setting-seconds-range = { $least } to { $most } s
 setting-unlimited = no limit
 setting-number = { $unit ->
         [minutes] { $number } min

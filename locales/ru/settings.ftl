@@ -66,6 +66,10 @@ new-rounds = { $system ->
         [many] , { $rounds } туров.
        *[other] , { $rounds } тура.
     }
+new-bar = С разряда { $bar } и выше { $above ->
+    [none] начинают поровну
+   *[other] начинают поровну, кроме групп с { $above }
+}.
 new-round-robin = { $final ->
         [yes] Финал: все вышедшие играют друг с другом
        *[no] Каждый играет с каждым
@@ -291,6 +295,7 @@ setting-none = { $mandatory ->
            *[other] нет
         }
     }
+setting-seconds-range = { $least }–{ $most } с
 setting-unlimited = сколько придёт
 setting-number = { $unit ->
         [minutes] { $number } мин

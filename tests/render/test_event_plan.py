@@ -113,6 +113,32 @@ def test_the_level_follows_the_structure_and_says_whether_officials_play() -> No
     assert load("tac-russia-2025").level is None
 
 
+# ── What holds for every match of an event ─────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("made", "told"),
+    [
+        (
+            club(4, rulebook="nardy-short", match_length=7, system="swiss", rounds=3, **{"time.late_forfeit": 15}),
+            "Матч до 7 очков.\nЧасы: 14:00 на игрока, 8–12 с на ход. Перерывов у каждого: 1",
+        ),
+        (club(4, rulebook="bridges", move_limit=60), "Партий в матче: 2, лимит ходов: 60."),
+        (
+            club(4, rulebook="go-mcmahon", rounds=3, bar="3d"),
+            "Мак-Магон, 3 тура. С разряда 3d и выше начинают поровну.",
+        ),
+        (
+            club(4, rulebook="go-mcmahon", rounds=3, bar="3d", supergroup="5d", special_groups=["7d"]),
+            "С разряда 3d и выше начинают поровну, кроме групп с 5d, 7d.",
+        ),
+    ],
+)
+def test_whoever_thinks_of_coming_reads_what_every_match_is(made: Club, told: str) -> None:
+    """Nardy «Завершение партии и матча», «Опоздания»; «Мостики» P.1; «Кодекс РФГ» П7 1.5, П9 7.1."""
+    assert told in joining(made)
+
+
 # ── A game always has a winner; whoever stays away is out ───────────────────────────────────────────────────────────
 
 

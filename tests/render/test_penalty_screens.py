@@ -64,6 +64,19 @@ def test_of_a_long_list_whose_it_is_is_chosen_on_the_page_and_kept_on_the_way_ba
     assert back.data == right.rows[0][1].data
 
 
+def test_who_is_out_is_told_by_what_he_is() -> None:
+    """TAC 3.10: a team is out, no participant."""
+    team, player_ = ("tac-russia-2025", "card_mixing", 1, "Команда"), ("club-swiss", "rules", 4, "Участник")
+    for book, row, had, who in (team, player_):
+        seen = late(book)
+        pair = seen.tournament.rounds[-1].pairings[0]
+        given = tuple(Penalty(f"p{one}", pair.first, row, "remark", REFEREE.id, NOON) for one in range(had))
+        seen = replace(seen, tournament=replace(seen.tournament, penalties=given))
+        charge = Charge(seen, seen.tournament.entries[pair.first], row, pair)
+        told = plain(penalty_proposal.proposal(charge, head_referee(), RU))
+        assert f"{who} сразу выбывает, идущий матч будет проигран." in told
+
+
 @pytest.mark.parametrize("book", chat_preset_ids())
 def test_whatever_is_said_by_buttons_fits_on_them_and_is_read_back(book: str) -> None:
     seen = late(book)

@@ -97,3 +97,22 @@ def test_for_how_long_the_late_are_waited_for_is_told_with_the_pair_and_at_the_s
     params = {"round": pairing.round, "table": pairing.table}
     assert "Опоздавших ждут 15 минут" in plain(notice(NoticeKind.PAIRING, params, waits, reader, RU))
     assert "Опоздавших ждут 15 минут" in plain(match.my_match(waits, reader, RU))
+
+
+def test_who_plays_instead_of_whom_is_told_with_both_names_as_they_are() -> None:
+    """TAC 2.3.6.3: names are not declined."""
+    made = club(24).through(5).drawn()
+    assert made.tournament.bracket is not None
+    leaving, entering = made.tournament.bracket.seeds[0], EntryId("e11")
+    seen = view(made.replaced(leaving, entering))
+    names = {"leaving": seen.name(leaving), "entering": seen.name(entering)}
+    params = {"leaving": leaving, "entering": entering}
+    told = [
+        plain(notice(NoticeKind.PLACE_REPLACED, params, seen, player(seen, who), RU))
+        for who in (entering, leaving, made.tournament.bracket.seeds[1])
+    ]
+    assert told == [
+        "Вы в плей-офф! Играете вместо «{leaving}».".format(**names),
+        "Ваше место в сетке передано: {entering}.".format(**names),
+        "Замена в сетке: «{leaving}» → «{entering}».".format(**names),
+    ]

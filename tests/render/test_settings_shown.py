@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.render.screens import organizer_settings, organizer_wizard, pairings
-from bot.render.setting_words import editable
+from bot.render.setting_words import editable, value_in
 from engine.regulations import load
 from tests.builders import club
 from tests.render.scenes import RU, labels, organizer, plain, spectator, view
@@ -51,3 +51,19 @@ def test_another_rulebook_is_one_of_the_same_game() -> None:
 def test_an_earlier_round_of_a_bracket_is_called_by_its_name() -> None:
     made = club(4, rulebook="club-knockout").drawn().played().drawn()
     assert ["◀ Полуфинал"] in labels(pairings.pairings(view(made), spectator(), RU))
+
+
+def test_whether_officials_play_is_shown_as_it_comes_out() -> None:
+    """Destiny I.6: nobody plays at a formal event, whatever is said of officials besides."""
+    for settings, told in ((("destiny-advanced"), "нет"), (("destiny-basic"), "если есть другой, который не играет")):
+        assert value_in(RU, load(settings), "officials_play") == told
+    premier = load("destiny-basic", {"tier": "premier", "officials_play": "with_another"})
+    assert value_in(RU, premier, "officials_play") == "нет"
+
+
+def test_seconds_that_the_event_has_not_fixed_are_the_book_s() -> None:
+    """«Контроль времени»: 8 to 12, of pairs 10 to 15."""
+    for book, told in (("nardy-short", "8–12 с"), ("nardy-long-blitz", "8–10 с"), ("nardy-pairs", "10–15 с")):
+        assert value_in(RU, load(book, NARDY), "time.move_seconds") == told
+    fixed = load("nardy-short", NARDY | {"time.move_seconds": 10})
+    assert value_in(RU, fixed, "time.move_seconds") == "10 с"

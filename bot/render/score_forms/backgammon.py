@@ -135,6 +135,12 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
             return tr("sheet-brief-lost", score=score, result=self.told(tr, last))
         return score
 
+    def terms(self, tr: Tr) -> str:
+        """The requirements of the event («Завершение партии и матча», «Контроль времени», «Опоздания»)."""
+        length = self.scoring.match_length
+        told = tr("sheet-length-points", length=length, played=0) if length is not None else ""
+        return lines(told, self._clocks(tr), self.announced(tr))
+
     def length(self, tr: Tr, pairing: Pairing) -> str:
         length = tr("sheet-length-points", length=self.scoring.length_of(pairing), played=pairing.length or 0)
         return lines(length, self._clocks(tr, pairing))
@@ -148,7 +154,7 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
             tr("sheet-seats", minutes=time.seats_before) if time.seats_before is not None else "",
         )
 
-    def _clocks(self, tr: Tr, pairing: Pairing) -> str:
+    def _clocks(self, tr: Tr, pairing: Pairing | None = None) -> str:
         """What the clocks are set to, and the breaks («Контроль времени», «Перерывы»)."""
         clock = time_control(self.book, pairing)
         if clock is None:

@@ -66,6 +66,11 @@ class MovePointsForm(ScoreForm[MovePointsScoring]):
             "extra_second": other.extra,
         }
 
+    def terms(self, tr: Tr) -> str:
+        """How many games a match has, and the limit that the club has set for all."""
+        scoring = self.scoring
+        return tr("sheet-length-moves", games=scoring.games, limit=scoring.limit) if scoring.limit else ""
+
     def length(self, tr: Tr, pairing: Pairing) -> str:
         return tr("sheet-length-moves", games=self.scoring.games, limit=self.scoring.limit)
 

@@ -128,6 +128,10 @@ class ScoreForm(ABC, Generic[S]):
         """How long the match is; empty for a match of one game."""
         return tr("card-best-of", games=pairing.best_of) if pairing.best_of > 1 else ""
 
+    def terms(self, tr: Tr) -> str:
+        """What holds for every match of the event, for whoever thinks of coming; empty where the stages say it all."""
+        return ""
+
     def announced(self, tr: Tr) -> str:
         """What else both sides are told with their pair, while their match is not over."""
         return ""

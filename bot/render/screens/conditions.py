@@ -8,6 +8,7 @@ from bot.render.articles import cited
 from bot.render.home import to_cancel
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_day
 from bot.render.refusals import refusal
+from bot.render.score_forms import score_form_of
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import decks, late, seeking, venue
 from bot.render.screens.organizer_state import money
@@ -67,6 +68,7 @@ def _of_the_book(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
     fee, entering = book.fee, book.entering
     return paragraphs(
         event_plan.before(view, tr),
+        score_form_of(view).terms(tr),
         play.event_lines(tr, book),
         tr("join-fee", amount=money(fee.amount), currency=fee.currency, per=fee.per, kind=view.kind) if fee else "",
         age(view, tr),
