@@ -25,7 +25,7 @@ from typing import Any
 
 from fluent_compiler.bundle import FluentBundle
 from fluent_compiler.resource import FtlResource
-from fluent_compiler.types import fluent_number
+from fluent_compiler.types import FluentInt
 
 from bot.languages import DEFAULT, LANGUAGES
 
@@ -41,6 +41,17 @@ class Markup(str):
     """HTML that is safe as it stands."""
 
     __slots__ = ()
+
+
+class _Whole(FluentInt):  # type: ignore[misc]
+    """A number that is written as it is. The library would lay it out by the patterns of the locale, which takes as long
+    as a sentence does."""
+
+    def _init(self, _value: object, _options: object) -> _Whole:
+        return self
+
+    def format(self, _locale: object) -> str:
+        return int.__repr__(self)
 
 
 class MissingWords(LookupError):
@@ -146,7 +157,7 @@ def _value(value: object) -> Any:
         case bool():
             return "yes" if value else "no"
         case int():
-            return fluent_number(value, useGrouping=False)
+            return _Whole(value)
         case _:
             raise TypeError(f"a sentence takes strings and whole numbers, not {type(value).__name__}")
 

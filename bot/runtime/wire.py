@@ -41,7 +41,8 @@ class Entry:
 def read(text: str) -> Any:
     """ValueError where it is no JSON."""
     try:
-        return _bounded(_loads(text), DEEPEST)
+        is_deep = text.count("{") + text.count("[") > DEEPEST
+        return _bounded(_loads(text), DEEPEST) if is_deep else _loads(text)
     except RecursionError:
         return _loads(_shallow(text))
 
