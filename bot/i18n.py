@@ -44,8 +44,8 @@ class Markup(str):
 
 
 class _Whole(FluentInt):  # type: ignore[misc]
-    """A number that is written as it is. The library would lay it out by the patterns of the locale, which takes as long
-    as a sentence does."""
+    """A number that is written as it is: the library would lay it out by the patterns of the locale, which takes as
+    long as a sentence does."""
 
     def _init(self, _value: object, _options: object) -> _Whole:
         return self

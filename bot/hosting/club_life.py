@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import AsyncExitStack, suppress
 from datetime import datetime
+from typing import Literal
 
 import structlog
 
@@ -47,6 +48,13 @@ class ClubLife:
         self._trouble = club.trouble
         self.site: Site | None = None
         self.inlet = Inlet(club.secret, self.up)
+
+    @property
+    def state(self) -> Literal["awake", "asleep", "down"]:
+        """`down` also while it is being opened."""
+        if self.is_asleep:
+            return "asleep"
+        return "down" if self.app is None else "awake"
 
     async def run(self) -> None:
         """For ever, whatever happens in it."""

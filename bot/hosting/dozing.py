@@ -12,7 +12,7 @@ from aiogram import Bot
 from aiogram.exceptions import AiogramError, TelegramNotFound, TelegramUnauthorizedError
 
 from bot.config import REFUSED_BY_TELEGRAM, ConfigError, Settings
-from bot.hosting.hook import Address, set_hook
+from bot.hosting.hook import Address, set_hook, until_revoked
 from bot.runtime.app import make_bot
 from bot.runtime.machine import Machine
 from bot.runtime.polling import POLL_SECONDS
@@ -53,7 +53,7 @@ class Dozing:
     async def _listen(self, bot: Bot) -> None:
         if self._hook is not None:
             await set_hook(bot, self._hook, None)  # the host may have another address than when it was set
-            await asyncio.Event().wait()
+            await until_revoked(bot, asyncio.Event())
         while True:
             try:
                 wait = int(bot.session.timeout + POLL_SECONDS)

@@ -16,6 +16,8 @@ from bot.runtime.polling import Updates
 
 log = structlog.get_logger(__name__)
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+LOOK = 3600.0
+"""Seconds between two looks whether the token of a bot still holds to which updates are brought."""
 REFUSALS = 3
 """Answers in a row that there is no such token, before that is believed."""
 CONNECTIONS = 20
@@ -41,7 +43,7 @@ class Hook:
     async def run(self, kinds: Sequence[str]) -> None:
         """Until `stop`. ConfigError where Telegram does not know the token."""
         await set_hook(self._bot, self._address, list(kinds))
-        await self._over.wait()
+        await until_revoked(self._bot, self._over)
 
     async def stop(self) -> None:
         """Telegram keeps what comes while nobody is there to take it."""
@@ -70,6 +72,16 @@ async def set_hook(bot: Bot, address: Address, kinds: list[str] | None) -> None:
             address.url, secret_token=address.secret, allowed_updates=kinds, max_connections=CONNECTIONS
         )
     )
+
+
+async def until_revoked(bot: Bot, over: asyncio.Event) -> None:
+    """Until it is `over`. ConfigError once Telegram does not know the token: it brings nothing that would tell so."""
+    while not over.is_set():
+        try:
+            async with asyncio.timeout(LOOK):
+                await over.wait()
+        except TimeoutError:
+            await until_done(bot.get_me)
 
 
 async def until_done(call: Callable[[], Awaitable[object]]) -> None:

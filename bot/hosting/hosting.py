@@ -23,10 +23,12 @@ from bot.hosting.quiet import IDLE
 from bot.hosting.settings import MAIN, HostSettings
 from bot.hosting.stage import Stage
 from bot.hosting.vault import Vault
+from bot.hosting.vitals import Vitals
 from bot.hosting.window import Window, open_window
 from bot.owners import Owners
 from bot.render.screens.hosting import broke
 from bot.runtime.app import Application, application, make_bot
+from bot.runtime.hall_page import own_pulse
 from bot.runtime.machine import REAL, Machine
 from bot.runtime.polling import Updates
 from bot.runtime.shared import Shared
@@ -97,7 +99,7 @@ async def hosting(
         stage = Stage(settings, folder, directory, vault, shared, machine, clock, Door(), hooks=settings.host_webhook)
         host = Host(stage, idle)
         clubs = Clubs(settings, folder, directory, vault, clock.now, partial(_asked, settings, machine), host.stir)
-        own = settings.model_copy(update={"web_port": None})  # the port is that of all
+        own = settings.model_copy(update={"web_port": None, "metrics_port": None})  # the ports are those of all
         main = await stack.enter_async_context(application(own, machine, shared, main_edge(clubs)))
         stage.tells_trouble = partial(_tell, main)
         doorway = Doorway(host, main, await directory.fact("main_secret", partial(new_token, 24)))
@@ -105,6 +107,9 @@ async def hosting(
         window = Window(doorway, stage.door)
         if settings.web_port is not None:
             stage.address = await stack.enter_async_context(open_window(settings, window))
+        if settings.metrics_port is not None:
+            pulse = Vitals(main.meters, host).pulse()
+            main.metrics_address = await stack.enter_async_context(own_pulse(settings, pulse))
         yield Hosting(main, host, clubs, window)
 
 

@@ -38,7 +38,7 @@ from bot.i18n import Translator
 from bot.own_books import adopt_books_of
 from bot.owners import Owners
 from bot.runtime.deliveries import Deliveries
-from bot.runtime.hall_page import hall_page, own_pulse
+from bot.runtime.hall_page import hall_page, own_pulse, pulse_of
 from bot.runtime.handling import Gate, Handling
 from bot.runtime.intake import Intake
 from bot.runtime.machine import REAL, Machine
@@ -256,7 +256,7 @@ async def application(
         if tell is not None:
             app.alarm.on_next(tell)
         if settings.metrics_port is not None:
-            app.metrics_address = await stack.enter_async_context(own_pulse(settings, app.meters))
+            app.metrics_address = await stack.enter_async_context(own_pulse(settings, pulse_of(app.meters)))
         if settings.web_port is not None:
             app.hall_address = await stack.enter_async_context(
                 hall_page(settings, app.desk, app.clock, app.dispatcher, app.meters)

@@ -57,14 +57,14 @@ def hall_rooms(desk: Desk, clock: Clock, dispatcher: Dispatcher, meters: Meters)
 
 
 @asynccontextmanager
-async def own_pulse(settings: Settings, meters: Meters) -> AsyncIterator[str]:
+async def own_pulse(settings: Settings, pulse: Pulse) -> AsyncIterator[str]:
     """`/health` and `/metrics` on their own port until the end of the block; where. ConfigError where it cannot be
     opened."""
     assert settings.metrics_port is not None
     host, port = settings.metrics_host, settings.metrics_port
     async with AsyncExitStack() as stack:
         try:
-            address = await stack.enter_async_context(serving_pulse(pulse_of(meters), host, port))
+            address = await stack.enter_async_context(serving_pulse(pulse, host, port))
         except OSError as error:
             raise ConfigError(f"TURNIR_METRICS_PORT: {host}:{port} cannot be opened: {error.strerror}.") from None
         log.info("metrics", address=address or f"{host}:{port}")

@@ -96,8 +96,12 @@ class Meters:
 
     async def figures(self) -> bytes:
         """Everything in Prometheus' text format."""
+        return generate_latest(await self.counted())
+
+    async def counted(self) -> CollectorRegistry:
+        """Everything as it is now."""
         self.waiting.set(await self._store.outbox.pending_count())
-        return generate_latest(self.registry)
+        return self.registry
 
     async def health(self) -> tuple[bool, dict[str, object]]:
         """Whether the database answers and Telegram is being asked for news. Whether it can be written, and the

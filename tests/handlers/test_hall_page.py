@@ -13,7 +13,7 @@ from aiohttp import ClientSession
 from bot.config import ConfigError, Settings
 from bot.playground.seen import Seen
 from bot.runtime.app import application
-from bot.runtime.hall_page import own_pulse
+from bot.runtime.hall_page import own_pulse, pulse_of
 from engine import commands as c
 from engine.model import EntryId
 from tests.builders import score
@@ -169,5 +169,5 @@ async def test_health_on_a_port_of_its_own_is_not_on_the_public_one(tmp_path: Pa
                 assert answer.status == 404
         taken = settings.model_copy(update={"metrics_port": int(app.metrics_address.rpartition(":")[2])})
         with pytest.raises(ConfigError, match="TURNIR_METRICS_PORT"):
-            async with own_pulse(taken, app.meters):
+            async with own_pulse(taken, pulse_of(app.meters)):
                 pass

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 
-from tests.hosting.conftest import HOOKS, Stand
+import pytest
+
+from bot.hosting.hook import LOOK
+from tests.hosting.conftest import HOOKS, IDLE, Stand
 from tests.hosting.test_moving import TABLES, begun, recorded
 
 
@@ -74,3 +77,20 @@ async def test_what_comes_while_a_club_is_broken_comes_again(stand: Stand) -> No
     await there.say("/help")
     await stand.hosting.clubs.put_state(stand.organizer.id, club.id, "on")
     await there.wait_for("Справка", within=60)
+
+
+@pytest.mark.parametrize("used", [False, True])
+async def test_a_revoked_token_is_noticed_although_nothing_is_brought_any_more(stand: Stand, used: bool) -> None:
+    club, there = await stand.club()
+    await stand.end()
+    await stand.begin(stand.settings.model_copy(update={"host_webhook": HOOKS}), 100_000.0 if used else IDLE)
+    life = await stand.life(club)
+    if used:
+        await there.say("/help")
+        await there.wait_for("Справка", within=60)
+    else:
+        await stand.until(lambda: life.is_asleep)
+    await stand.control.revoke_token("fox_club_bot")
+    told = await stand.organizer.wait_for("не работает", within=LOOK + 60)
+    assert "@fox_club_bot" in told.text
+    assert life.state == "down"

@@ -45,3 +45,29 @@ async def test_each_club_has_its_hall_pages_below_a_folder_of_its_own(stand: Sta
         async with session.post(hook, data=b"{}", headers={"X-Telegram-Bot-Api-Secret-Token": fox.secret}) as answer:
             assert answer.status == 200
         assert await status(hook) == 405
+
+
+async def test_the_figures_of_all_clubs_stand_at_one_port_by_their_ids(stand: Stand) -> None:
+    await stand.end()
+    await stand.begin(stand.settings.model_copy(update={"metrics_port": 0}))
+    fox, there = await stand.club()
+    wolf, _ = await stand.club("Волк", "wolf_club_bot")
+    await there.say("/help")
+    await there.wait_for("Справка")
+    address = stand.hosting.main.metrics_address
+    async with aiohttp.ClientSession() as session:
+        async with session.get(f"{address}/metrics") as answer:
+            text = await answer.text()
+        async with session.get(f"{address}/health") as answer:
+            health = await answer.json()
+    handled = {
+        line.partition('club="')[2].partition('"')[0]: float(line.rpartition(" ")[2])
+        for line in text.splitlines()
+        if line.startswith("turnir_updates_handled_total{")
+    }
+    assert handled.keys() == {"main", fox.id, wolf.id}
+    assert handled[fox.id] == handled[wolf.id] + 1  # both were started, one was asked for help
+    assert text.count("# TYPE turnir_updates_handled_total") == 1
+    assert 'turnir_clubs{state="awake"} 2.0' in text
+    assert not any(word in text for word in ("Лис", "Волк", "fox_club_bot"))
+    assert health["clubs"] == {"awake": 2, "asleep": 0, "down": 0}
