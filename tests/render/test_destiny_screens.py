@@ -136,6 +136,15 @@ def test_whoever_was_dropped_for_not_coming_reads_why_and_how_to_come_back() -> 
     asked = replace(dropped, entries={**dropped.entries, gone: replace(entry, asks_back=True)})
     again = notice(NoticeKind.ENTRY_LEFT, {"entry": gone}, view(asked), player(seen, gone), RU)
     assert labels(again) == []
+    own, back = match.my_match(seen, player(seen, gone), RU), "↩ Хочу вернуться"
+    assert "Вы больше не участвуете. Вернуться ещё можно: решит организатор." in plain(own)
+    assert back in [label for row in labels(own) for label in row]
+    assert not any("Уйти с турнира" in label or "уйти" in label for row in labels(own) for label in row)
+    own = match.my_match(view(asked), player(view(asked), gone), RU)
+    assert "Просьба вернуться у организатора." in plain(own)
+    assert not any(back in label or "уйти" in label for row in labels(own) for label in row)
+    plays = match.my_match(seen, player(seen, at_table(made, 2).first), RU)
+    assert "больше не участвуете" not in plain(plays)
     left = view(event(1).left("e1"))
     told = notice(NoticeKind.ENTRY_LEFT, {"entry": "e1"}, left, player(left, "e1"), RU)
     assert "Неявка" not in plain(told)

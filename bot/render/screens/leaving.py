@@ -40,7 +40,7 @@ def _own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     if view.tournament.status is Status.FINISHED:
         return screen(tr("leaving-finished"), home)
     if entry.status is not EntryStatus.ACTIVE:
-        return screen(lines(_gone(view, tr, entry), _in_time(view, tr, entry)), back_row(view, tr, entry), home)
+        return screen(lines(gone(view, tr, entry), _in_time(view, tr, entry)), back_row(view, tr, entry), home)
     leave = _leave_rows(view, tr, entry)
     if view.tournament.bracket is None:
         title = tr("leaving-title", skips=may_skip(view, entry))
@@ -146,9 +146,11 @@ def door(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[Button, ...]:
     return (button(tr("leaving-door"), press("tb", "gone", view.id)),) if everybody else ()
 
 
-def own_door(view: TournamentView, tr: Tr, entry: Entry) -> Button:
-    """To what a player may do about taking part."""
-    return button(tr("leaving-button", skips=may_skip(view, entry)), press("lv", "me", view.id))
+def own_door(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
+    """To what a player may do about taking part; whoever is out asks to come back, while that is possible."""
+    if entry.status is not EntryStatus.ACTIVE:
+        return back_row(view, tr, entry)
+    return (button(tr("leaving-button", skips=may_skip(view, entry)), press("lv", "me", view.id)),)
 
 
 def may_skip(view: TournamentView, entry: Entry) -> bool:
@@ -212,17 +214,20 @@ def _leave_rows(view: TournamentView, tr: Tr, entry: Entry) -> Sequence[Row]:
     return (*finish, *leave, *((call,) if call is not None else ()))
 
 
-def _gone(view: TournamentView, tr: Tr, entry: Entry) -> str:
+def gone(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    """That an entry plays no more, and whether it may come back; empty while it plays."""
+    if entry.status is EntryStatus.ACTIVE:
+        return ""
     refusal = withdrawals.why_not_back(view.tournament, entry)
     state = "asked" if entry.asks_back else "may" if refusal is None else "out"
     return tr("leaving-gone", state=state, status=entry.status.value, kind=view.kind)
 
 
-def back_row(view: TournamentView, tr: Tr, entry: Entry) -> Row:
+def back_row(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
     """Ask the organizers to be let in again, while that is possible."""
     if entry.asks_back or withdrawals.why_not_back(view.tournament, entry) is not None:
         return ()
-    return button(tr("leaving-ask-back"), press("lv", "back", view.id, entry.id, entry.version), style="success")
+    return (button(tr("leaving-ask-back"), press("lv", "back", view.id, entry.id, entry.version), style="success"),)
 
 
 def match_left(view: TournamentView, entry: Entry) -> str:

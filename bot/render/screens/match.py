@@ -63,6 +63,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         stakes_line(view, tr, entry, pairing),
         _games(view, tr, entry, pairing),
         situation(view, tr, entry, pairing),
+        leaving.gone(view, tr, entry),
         not_counted.note(view, tr, pairing),
         personal.running(view, tr, pairing),
         lines(*(clock.arrival_line(view, tr, pairing, side, own=pairing.entry_at(side) == entry.id) for side in Side)),
@@ -281,7 +282,7 @@ def _more_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> 
             button(tr("match-why"), press("st", "why", view.id, pairing.id)),
         ),
         _public(view, tr),
-        *side_by_side((_rules(view, tr), leaving.own_door(view, tr, entry))),
+        *side_by_side((_rules(view, tr), *leaving.own_door(view, tr, entry))),
     )
 
 

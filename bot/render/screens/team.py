@@ -122,7 +122,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry, heading: st
 def _way_out(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> tuple[Button, ...]:
     """For whoever decides for the entry; later it is beside his match."""
     own = viewer.entry is not None and viewer.entry.id == entry.id and entry.captain in (None, viewer.person.id)
-    return (leaving.own_door(view, tr, entry),) if own else ()
+    return leaving.own_door(view, tr, entry) if own else ()
 
 
 def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:
