@@ -96,18 +96,19 @@ def test_a_file_with_beginners_of_99_kyu() -> None:
 
 def test_a_file_with_criteria_in_their_other_spellings() -> None:
     """NBW, SOSW, SOSW-1, SOSW-2, Rating: wins, the wins of the opponents, the same without the least one and the least
-    two of them, rating. Each of the five parts two neighbours."""
+    two of them, rating. Each of the five parts two neighbours: wins Tess and Wyn, SOSW Xan and Yara, SOSW-1 Cal and
+    Bea, SOSW-2 Yara and Tess, rating Zed and Cal."""
     table = """
-        1 Xan_Keane    1+1+1+1  2+1+3+3  2+3+3  3+3  1730
-        2 Bea_Orme     1+1+1+0  3+1+2+4  3+2+4  3+4  1540
-        3 Tess_Gale    1+1+0+1  1+2+4+2  2+4+2  4+2  1900
-        4 Cal_Pryce    0+1+1+1  3+1+1+1  3+1+1  3+1  1500
-        5 Yara_Lowell  0+1+1+0  4+0+1+3  4+1+3  4+3  1710
-        6 Wyn_Jessop   1+0+0+1  0+3+3+1  3+3+1  3+3  1790
-        7 Abe_Nash     1+0+0+0  1+4+2+3  4+2+3  4+3  1600
-        8 Una_Hurst    0+0+0+1  3+3+3+0  3+3+3  3+3  1880
-        9 Zed_Marsh    0+0+1+0  1+3+0+2  1+3+2  3+2  1640
-        10 Vic_Ivory   0+0+0+0  2+2+1+1  2+2+1  2+2  1820
+        1 Xan_Keane    1+1+1+0  2+1+2+3  2+2+3  2+3  1730
+        2 Yara_Lowell  0+1+1+1  1+2+0+3  1+2+3  2+3  1710
+        3 Tess_Gale    0+1+1+1  2+0+2+2  2+2+2  2+2  1900
+        4 Wyn_Jessop   1+0+1+0  3+2+2+2  3+2+2  3+2  1790
+        5 Zed_Marsh    1+1+0+0  0+2+3+3  2+3+3  3+3  1640
+        6 Cal_Pryce    0+1+0+1  3+2+3+0  3+2+3  3+3  1500
+        7 Bea_Orme     0+0+1+1  2+3+1+2  2+3+2  3+2  1540
+        8 Vic_Ivory    1+0+0+1  2+2+2+1  2+2+2  2+2  1820
+        9 Abe_Nash     1+0+0+0  3+3+2+2  3+3+2  3+3  1600
+        10 Una_Hurst   0+0+0+0  2+3+3+2  3+3+2  3+3  1880
     """
     criteria = ("points", "sos", "sos_1", "sos_2", "rating")
     assert shown("opengotha-spellings.xml", *criteria) == printed(table)
