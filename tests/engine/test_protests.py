@@ -18,7 +18,7 @@ from engine.events import DecisionRequested, Event, QuestionClosed, RoundPublish
 from engine.evolve import replay
 from engine.ids import ProtestId
 from engine.model import PersonId, Publication, Role, RoundStart, Status, Tournament
-from engine.regulations import preset_ids
+from engine.regulations import load, preset_ids
 from engine.results import Forfeit, Ground, Played, Side, Winner
 from engine.timing import ended_at, last_moment
 from tests.engine.journals import Journal
@@ -407,6 +407,18 @@ def test_rounds_do_not_wait_for_the_federation() -> None:
     journal.play_round(random.Random(3))
     journal.do(c.DraftRound(7))
     assert isinstance(journal.do(c.PublishRound(2))[0], RoundPublished)
+
+
+@pytest.mark.parametrize("book", [one for one in preset_ids() if one.startswith("go-")])
+def test_every_book_of_go_has_three_levels_and_freezes_the_prizes(book: str) -> None:
+    """26.1а, 26.3б, 26.4г, 26.4ж; 16.8з: what both have confirmed the head referee alone changes."""
+    rulebook = load(book)
+    law = rulebook.protests
+    assert (law.appeal_to, law.last_appeal_to) == ("appeals_committee", "federation")
+    assert law.under_protest
+    assert law.freezes_prizes
+    assert law.window is not None
+    assert rulebook.report.agreed == "head_referee"
 
 
 def test_the_places_wait_for_the_federation() -> None:

@@ -123,6 +123,10 @@ def test_the_level_follows_the_structure_and_says_whether_officials_play() -> No
             club(4, rulebook="nardy-short", match_length=7, system="swiss", rounds=3, **{"time.late_forfeit": 15}),
             "Матч до 7 очков.\nЧасы: 14:00 на игрока, 8–12 с на ход. Перерывов у каждого: 1",
         ),
+        (
+            club(4, rulebook="nardy-long", match_length=7, system="swiss", rounds=3, **{"time.late_forfeit": 15}),
+            "Длинные нарды, с кубом.\nОпоздание на 15 мин. — поражение в матче.",
+        ),
         (club(4, rulebook="bridges", move_limit=60), "Партий в матче: 2, лимит ходов: 60."),
         (
             club(4, rulebook="go-mcmahon", rounds=3, bar="3d"),
