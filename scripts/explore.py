@@ -6,7 +6,9 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterator, Sequence
+import traceback
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
 from os import cpu_count
@@ -24,6 +26,12 @@ from engine.regulations import chat_preset_ids
 TOTALS = Path("build/explored.json")
 FIELD = (8, 7, 6, 5, 4, 3, 2)
 """Entries of a small field, one of them by the seed, else the next that the rulebook has a field for."""
+
+LARGER = range(9, 17)
+"""For a rulebook that has no field for so few: the least of them."""
+
+AT_A_STRETCH = 40
+"""Worlds that a process plays before another takes over; words, pictures and rulebooks are made ready once in it."""
 
 BY_THE_CLOCK = 0.3
 """The share of worlds in which games take their time, so that deadlines come."""
@@ -46,28 +54,32 @@ def play(seed: int) -> Played:
     configure_logs("CRITICAL")
     fate = coin(seed, "explore")
     preset, profile, first = fate.choice(chat_preset_ids()), fate.choice(tuple(PROFILES)), fate.randrange(len(FIELD))
-    plan = next(_plans(preset, FIELD[first:] + FIELD[:first], seed))
+    plan = small_plan(preset, first, seed)
     rate = 1 if fate.random() < BY_THE_CLOCK else None
-    told, broken = lived_through(plan, line_of(profile), rate)
+    try:
+        told, broken = lived_through(plan, line_of(profile), rate)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is told with its seed, and the others are played
+        told, broken = "it broke", ["".join(traceback.format_exception(error)).rstrip()]
     options = f"--rulebook {preset} --entries {len(plan.teams)} --trouble --faults {profile} --seed {seed}"
     options += f" --realtime {rate}" if rate else ""
     return Played(seed, profile, preset, f"turnir simulate {options}", told, tuple(broken))
 
 
-def _plans(preset: str, sizes: tuple[int, ...], seed: int) -> Iterator[Plan]:
-    for entries in sizes:
-        try:
-            yield plan_for(preset, entries, seed, trouble=True)
-        except NoSuchPlay:
-            continue
+def small_plan(preset: str, first: int, seed: int) -> Plan:
+    """Sizes are tried from `FIELD[first]` on."""
+    for entries in (*FIELD[first:], *FIELD[:first], *LARGER):
+        with suppress(NoSuchPlay):
+            return plan_for(preset, entries, seed, trouble=True)
+    raise NoSuchPlay(f"{preset} has no field for {LARGER[-1]} or fewer")
 
 
-def explore(seeds: int, seconds: float) -> int:
-    """The exit code. Seeds go on where the last run ended; none is begun after so many seconds."""
+def explore(seeds: int, seconds: float, processes: int | None = None) -> int:
+    """The exit code. Seeds go on where the last run ended; none is begun after so many seconds. `processes`: side by
+    side, one for each processor where nothing is said."""
     totals = Totals.read()
     first, until, code = totals.next, time.monotonic() + seconds, 0
     jobs = ((seed, until) for seed in range(first, first + seeds))
-    with get_context("fork").Pool(cpu_count(), maxtasksperchild=1) as pool:
+    with get_context("fork").Pool(processes or cpu_count(), maxtasksperchild=AT_A_STRETCH) as pool:
         for played in filter(None, pool.imap(in_time, jobs)):
             totals.count(played)
             if played.broken:
@@ -114,6 +126,7 @@ if __name__ == "__main__":
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--seeds", type=int, default=200)
     options.add_argument("--seconds", type=float, default=float("inf"), help="begin no world after so many")
+    options.add_argument("--processes", type=int, help="side by side, one for each processor where nothing is said")
     given = options.parse_args()
     adopt_own_books()
-    sys.exit(explore(given.seeds, given.seconds))
+    sys.exit(explore(given.seeds, given.seconds, given.processes))

@@ -7,6 +7,7 @@ import re
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeVar
 
 from bot.clock import monotonic
@@ -106,6 +107,8 @@ class Phone:
         if answer.text.startswith(_hurry()):
             await asyncio.sleep(SECONDS)
             raise Hitch(f"{self.name} was too fast")
+        if answer.text.startswith(_again_later()):
+            raise Hitch(f"{self.name} pressed «{label}» and was told to do it again later")
         if answer.alert:
             raise Refused(f"{self.name} pressed «{label}» and was told «{answer.text}»", answer.text)
         if not answer.answered and answer.url is None and answer.copied is None:
@@ -212,3 +215,10 @@ def needed(seen: Seen, beginning: str) -> str:
 
 def _hurry() -> str:
     return words.text("throttled", seconds=3).partition(".")[0]
+
+
+@cache
+def _again_later() -> tuple[str, ...]:
+    """What the bot says where it would have done it at another time."""
+    troubles = (words.text("refusal-desk-not-noted", why=why) for why in ("full", "locked", "other"))
+    return tuple(one.partition(".")[0] for one in (*troubles, words.text("refusal-desk-busy")))

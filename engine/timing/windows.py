@@ -37,34 +37,42 @@ def last_moment(t: Tournament, round_: Round) -> datetime | None:
 
     Nardy: one hour after the end of the round, but not later than the beginning of the next one («Протесты»).
     """
-    return _window(t, round_.number, ended_at(t, round_))
+    window = _window(t, round_.number, ended_at(t, round_))
+    return None if window is None else window.due
 
 
 def appeal_until(t: Tournament, protest: Protest) -> datetime | None:
     """Until when its ruling may be appealed; None where nothing ends it yet."""
-    return _window(t, protest.round, None if protest.ruling is None else protest.ruling.at)
+    window = _of_appeal(t, protest)
+    return None if window is None else window.due
 
 
-def _window(t: Tournament, number: int, since: datetime | None) -> datetime | None:
+def _of_appeal(t: Tournament, protest: Protest) -> Deadline | None:
+    return _window(t, protest.round, None if protest.ruling is None else protest.ruling.at, protest.version)
+
+
+def _window(t: Tournament, number: int, since: datetime | None, seq: int = 0) -> Deadline | None:
+    """A round that begins earlier than its minutes are over ends it there and then: of that nobody is warned."""
     rule, found = law(t), []
     if isinstance(rule.window, int) and since is not None:
-        found.append(since + timedelta(minutes=rule.window))
+        found.append(Deadline(since + timedelta(minutes=rule.window), since, seq))
     later = t.round(number + 1)
     if rule.before_next_round and later is not None and later.started_at is not None:
-        found.append(later.started_at)
-    return min(found, default=None)
+        found.append(Deadline(later.started_at, later.started_at, seq))
+    return min(found, key=lambda one: one.due, default=None)
 
 
 def of_protests(t: Tournament, round_: Round) -> Iterator[Reminder]:
     """To those who may still mean it: who has marked that he will protest, or, where the book knows no such mark, both
     sides of a table to which a referee was called. Nobody else is told that a time runs out that he does not need."""
-    ended, last = ended_at(t, round_), last_moment(t, round_)
-    who = () if ended is None or last is None else _may_protest(t, round_)
-    if ended is None or last is None or not who:
+    ended = ended_at(t, round_)
+    window = None if ended is None else _window(t, round_.number, ended)
+    who = () if window is None else _may_protest(t, round_)
+    if window is None or not who:
         return
-    for mark, due in ahead(Deadline(last, ended, 0), MARKS):
-        key = ReminderKey(f"protest:{round_.number}", mark, 0)
-        yield Reminder(key, due, "protest", who, round_.number, until=while_ahead(mark, last))
+    for mark, due in ahead(window, MARKS):
+        key = ReminderKey(f"protest:{round_.number}", mark, window.seq)
+        yield Reminder(key, due, "protest", who, round_.number, until=while_ahead(mark, window.due))
 
 
 def of_appeals(t: Tournament) -> Iterator[Reminder]:
@@ -72,13 +80,13 @@ def of_appeals(t: Tournament) -> Iterator[Reminder]:
     if law(t).appeal_to is None:
         return
     for protest in t.protests.values():
-        ruling, last = protest.ruling, appeal_until(t, protest)
-        if ruling is None or last is None or ruling.level != "head_referee" or protest.withdrawn:
+        ruling, window = protest.ruling, _of_appeal(t, protest)
+        if ruling is None or window is None or ruling.level != "head_referee" or protest.withdrawn:
             continue
         lost = lost_by(t, protest, ruling)
-        for mark, due in ahead(Deadline(last, ruling.at, protest.version), MARKS):
-            key = ReminderKey(f"appeal:{protest.id}", mark, protest.version)
-            until = while_ahead(mark, last)
+        for mark, due in ahead(window, MARKS):
+            key = ReminderKey(f"appeal:{protest.id}", mark, window.seq)
+            until = while_ahead(mark, window.due)
             yield Reminder(key, due, "appeal", lost, protest.round, protest.table, until=until)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -13,17 +14,21 @@ from bot.desk.executor import Executor
 from bot.desk.news import Act
 from bot.simulation.booking import plan_for
 from bot.simulation.report import perform
-from bot.simulation.world.acts import LOOKS, Step
+from bot.simulation.world.acts import LOOKS, Step, slept
 from bot.simulation.world.loop import lived
 from bot.storage.outbox import Outbox
 from bot.storage.sessions import Tx
+from engine.clock import Arrival
 from engine.copies import replace
-from engine.events import Event, RoundUnstarted, SlotReseated
+from engine.events import ArrivalNoted, Event, RoundUnstarted, SlotReseated
 from engine.model import PersonId, Tournament
+from engine.regulations import chat_preset_ids
 from engine.results import Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.standings.table import standings
+from engine.timing import reminders
 from scripts import explore
 from tests.builders import NOON, club
+from tests.engine.journals import Journal
 
 
 def violations() -> list[str]:
@@ -93,6 +98,34 @@ def test_pairs_that_are_out_move_where_the_bracket_says_so(told: bool) -> None:
     assert bool(LOOKS["pairs have moved"](step)) != told
 
 
+@pytest.mark.parametrize(("seconds", "forgotten"), [(30, False), (31, True)])
+def test_what_an_act_puts_into_the_past_is_due_with_that_act(seconds: int, forgotten: bool) -> None:
+    """Fifteen minutes for the late: «five are left» is of minute ten, and there is nobody to miss before somebody
+    presses."""
+    journal = Journal.opened(None, 4, "club-swiss", **{"rounds": 3, "time.late_forfeit": 15})
+    journal.announce()
+    started, begun = journal.tournament, journal.now
+    came = begun + timedelta(minutes=12)
+    here = ArrivalNoted(1, 1, journal.pairing(1).first, Arrival(here=True, at=came, by=PersonId(1))).apply(started)
+    later = came + timedelta(seconds=seconds)
+    steps = [
+        Step(1, 1, Act(None, started, (), PersonId(1), begun), None),
+        Step(2, 2, Act(started, here, (), PersonId(1), came), None),
+        Step(3, 3, Act(here, here, (), PersonId(1), later), None),
+    ]
+    assert min(one.due for one in reminders(here)) == begun + timedelta(minutes=10)
+    assert [one.after for one in slept(steps, timedelta(seconds=30))] == ([3] if forgotten else [])
+
+
+def test_what_was_due_before_an_act_and_did_not_ring_is_found() -> None:
+    journal = Journal.opened(None, 4, "club-swiss", **{"rounds": 3, "time.round": 60})
+    journal.announce()
+    started, ends = journal.tournament, journal.now + timedelta(minutes=60)
+    first = Step(1, 1, Act(None, started, (), PersonId(1), journal.now), None)
+    second = Step(2, 2, Act(started, started, (), PersonId(1), ends - timedelta(minutes=9)), None)
+    assert [one.told for one in slept([first, second], timedelta(seconds=30))] == ["round:1 did not ring"]
+
+
 def test_totals_are_kept_and_seeds_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(explore, "TOTALS", tmp_path / "build" / "explored.json")
     totals = explore.Totals.read()
@@ -102,6 +135,25 @@ def test_totals_are_kept_and_seeds_go_on(tmp_path: Path, monkeypatch: pytest.Mon
     assert (again.next, again.of) == (2, {"lo, calm": 2})
     assert again.violated == {"turnir simulate --seed 1": ["something"]}
     assert json.loads(explore.TOTALS.read_text())["next"] == 2
+
+
+def test_every_rulebook_that_the_bot_runs_is_explored_with_the_least_field_that_it_has() -> None:
+    """Destiny Advanced is for nine and more."""
+    entries = {preset: len(explore.small_plan(preset, 0, 7).teams) for preset in chat_preset_ids()}
+    assert {preset for preset, size in entries.items() if size > 8} == {"destiny-advanced"}
+    assert entries["destiny-advanced"] == 9
+    assert entries["go-match"] == 2
+
+
+def test_a_world_that_breaks_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(*_: object) -> tuple[str, list[str]]:
+        raise KeyError("nobody")
+
+    monkeypatch.setattr(explore, "lived_through", breaks)
+    monkeypatch.setattr(explore, "configure_logs", lambda _level: None)
+    played = explore.play(19)
+    assert "--seed 19" in played.command
+    assert played.broken[0].endswith("KeyError: 'nobody'")
 
 
 def test_no_world_is_begun_when_the_time_is_over() -> None:

@@ -1,12 +1,25 @@
 """Tournaments in which much goes wrong, and the journal that is folded again at the end."""
 
+import random
+import re
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from bot.playground.client import Person
+from bot.playground.seen import Answer, Seen
+from bot.simulation import words
 from bot.simulation.booking import plan_for
 from bot.simulation.confirmed import troubles_of
+from bot.simulation.mishaps import arriving, protests, undoing
+from bot.simulation.mishaps.base import Declined, Hall
+from bot.simulation.people.panel import Next, Panel
+from bot.simulation.phone import Phone, Reading
 from bot.simulation.report import perform
+from bot.simulation.troubles import Hitch, Patience, Refused
 from bot.simulation.world.loop import lived
 from engine import events as e
 from engine.model import EntryId, EntryStatus, FreeKind
@@ -70,3 +83,143 @@ def test_a_correction_is_late_once_the_next_round_has_begun() -> None:
     found = troubles_of([started[0], corrected, started[1], corrected, *left])
     happened = {kind: times for kind, times in found.items() if times}
     assert happened == {"corrections": 1, "disqualifications": 1, "drops": 1, "late_corrections": 1}
+
+
+def seen(text: str = "", *labels: str) -> Seen:
+    return cast("Seen", SimpleNamespace(text=text, labels=labels, seq=1, chat=1))
+
+
+def reading(text: str = "", *labels: str) -> Reading:
+    match = re.search("", text)
+    assert match is not None
+    return Reading(seen(text, *labels), match)
+
+
+class Forgetful:
+    """A phone whose line is bad: the first press or word that matters is heard, and its answer is lost. `acted`: what
+    was pressed or said, each as often as it was."""
+
+    def __init__(self, *screens: Reading) -> None:
+        self.screens = iter(screens)
+        self.acted: list[str] = []
+
+    async def persist(self, _what: str, step: Callable[[int], Awaitable[Any]]) -> Any:
+        for attempt in range(3):
+            try:
+                return await step(attempt)
+            except Hitch:
+                continue
+        raise AssertionError("in vain")
+
+    async def tap(self, *_: object) -> Reading:
+        return next(self.screens)
+
+    async def press(self, _seen: Seen, label: str) -> None:
+        self._acts(label)
+
+    async def ask(self, text: str, *_: object) -> None:
+        self._acts(text)
+
+    def _acts(self, what: str) -> None:
+        self.acted.append(what)
+        if len(self.acted) == 1:
+            raise Hitch("no answer")
+
+
+def hall_of(phone: Forgetful, **people: object) -> Hall:
+    company = SimpleNamespace(organizer=SimpleNamespace(phone=phone), **people)
+    return Hall(cast("Any", company), cast("Any", SimpleNamespace(late=None)), "")
+
+
+STARTED = words.text("act-name", kind="RoundStarted")
+STAYS = words.beginning("undo-stays", "why")
+
+
+@pytest.mark.parametrize(
+    ("afterwards", "presses"),
+    [(f"1. 12:07 · {STARTED}\n{STAYS} …", 1), (f"1. 11:30 · {STARTED}", 1), ("", 1), (f"1. 12:07 · {STARTED}", 2)],
+    ids=["it stays now", "an older one is the newest", "nothing is left", "it was not heard"],
+)
+async def test_what_was_taken_back_with_a_lost_answer_is_taken_back(
+    monkeypatch: pytest.MonkeyPatch, afterwards: str, presses: int
+) -> None:
+    button = words.text("undo-one", number="1", act=STARTED)
+    lists = iter([seen(f"1. 12:07 · {STARTED}", button), seen(afterwards, button)])
+
+    async def listed(*_: object) -> Seen:
+        found = next(lists)
+        if not found.text:
+            raise Declined("nothing can be taken back")
+        return found
+
+    monkeypatch.setattr(undoing, "_listed", listed)
+    do = words.text("undo-do")
+    phone = Forgetful(reading("", do), reading("", do))
+    hall = hall_of(phone)
+    assert await undoing.taken_back(hall, cast("Phone", phone), "RoundStarted")
+    assert (phone.acted, hall.declined) == ([do] * presses, [])
+
+
+async def test_a_protest_that_was_filed_with_a_lost_answer_is_filed(monkeypatch: pytest.MonkeyPatch) -> None:
+    cards = iter([reading("", words.text("protest-button")), reading("")])
+
+    async def opened(_round: str) -> Reading:
+        return next(cards)
+
+    phone = Forgetful(reading())
+    monkeypatch.setattr(protests, "captain", lambda *_: phone)
+    hall = hall_of(phone, players={"Анна": [SimpleNamespace(opened=opened)]})
+    hall.rounds["Тур 1"] = {}
+    await protests.Protest()._file(hall, 1, "Анна")
+    assert phone.acted == [protests.WORDS]
+
+
+async def test_who_pairs_too_early_looks_again_at_what_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first answer to «throw away» is lost: the panel says that the draft is gone."""
+    discard, looked = words.text("draft-discard"), list[Next]()
+    offers = iter([Next.PAIR, Next.START])
+
+    async def look() -> Panel:
+        looked.append(next(offers))
+        return Panel(seen(), looked[-1])
+
+    async def draft(_panel: Panel) -> Reading:
+        return reading("", discard)
+
+    async def registers(*_: object) -> None:
+        return None
+
+    monkeypatch.setattr(arriving, "register", registers)
+    monkeypatch.setattr(arriving, "SPEAKS", 0)
+    phone = Forgetful()
+    organizer = SimpleNamespace(phone=phone, look=look, draft=draft)
+    late = SimpleNamespace(name="Анна")
+    hall = Hall(
+        cast("Any", SimpleNamespace(organizer=organizer, players={"Анна": ()})),
+        cast("Any", SimpleNamespace(late=late, kind="player")),
+        "",
+    )
+    await arriving.Latecomer().happen(hall, random.Random(1))
+    assert looked == [Next.PAIR, Next.START]
+    assert phone.acted == [discard]
+
+
+@pytest.mark.parametrize(
+    ("told", "is_a_no"),
+    [
+        (words.text("refusal-desk-not-noted", why="full"), False),
+        (words.text("refusal-desk-not-noted", why="locked"), False),
+        (words.text("refusal-desk-not-noted", why="other"), False),
+        (words.text("refusal-desk-busy"), False),
+        (words.text("refusal-title-empty"), True),
+    ],
+)
+async def test_who_is_told_to_do_it_again_later_takes_that_for_no_no(told: str, is_a_no: bool) -> None:
+    async def press(*_: object, **__: object) -> Answer:
+        return cast("Answer", SimpleNamespace(text=told, alert=True, answered=True, url=None, copied=None))
+
+    person = SimpleNamespace(name="Анна", messages=(), press=press, mark=lambda: 0)
+    phone = Phone(cast("Person", person), Patience())
+    with pytest.raises(Hitch) as caught:
+        await phone.press(seen("", "Да"), "Да")
+    assert isinstance(caught.value, Refused) == is_a_no

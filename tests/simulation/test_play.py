@@ -1,14 +1,25 @@
 """Tournaments of every scoring from an empty club to the champion, by people who press the buttons they see, under
 Telegram's limits."""
 
+import re
 import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.playground.seen import Seen
+from bot.simulation import words
 from bot.simulation.booking import plan_for
-from bot.simulation.troubles import Line
+from bot.simulation.people.organizer import Organizer
+from bot.simulation.people.panel import Announced, Next, Panel
+from bot.simulation.phone import Phone, Reading
+from bot.simulation.troubles import Hitch, Line
 from tests.simulation.hurry import over_http
 from tests.simulation.worlds import played
 
@@ -90,3 +101,41 @@ def test_a_bad_line_loses_nothing_and_nobody_waits_in_vain() -> None:
     outcome = played(plan_for("club-swiss", 3, seed=7, settings={"rounds": 2}), line=Line(limits=True, failing=0.1))
     assert outcome.answer["failed"] > 5
     assert outcome.names[outcome.answer["standings"][0]["entry"]] == outcome.answer["champion"]
+
+
+class Questioned(Organizer):
+    """His first word to publish is not answered; the panel then shows what the bot has to offer."""
+
+    def __init__(self, offers: Next) -> None:
+        async def alone(_what: str, once: Callable[[int], Awaitable[Announced | None]]) -> Announced | None:
+            with suppress(Hitch):
+                return await once(0)
+            return await once(1)
+
+        async def pages(shown: Reading, *_: object) -> AsyncIterator[Reading]:
+            yield shown
+
+        tap = AsyncMock(side_effect=Hitch("no answer"))
+        super().__init__(cast("Phone", SimpleNamespace(alone=alone, pages=pages, tap=tap)), "player")
+        self.offers = offers
+
+    async def _panel(self) -> Seen:
+        return seen(words.text(self.offers.value))
+
+    async def draft(self, panel: Panel) -> Reading | None:
+        if panel.next is not Next.DRAFT:
+            return None
+        match = re.search("(?P<round>Тур 2)", "Тур 2")
+        assert match is not None
+        return Reading(seen(), match)
+
+
+def seen(*labels: str) -> Seen:
+    return cast("Seen", SimpleNamespace(text="", labels=labels))
+
+
+@pytest.mark.parametrize(("offers", "published"), [(Next.START, True), (Next.DECIDE, False)])
+async def test_a_round_that_the_bot_asks_about_is_not_taken_for_published(offers: Next, published: bool) -> None:
+    announced = await Questioned(offers).announce(Panel(seen(), Next.DRAFT))
+    assert (announced == Announced("Тур 2", {})) == published
+    assert (announced is None) != published

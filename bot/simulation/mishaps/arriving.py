@@ -88,16 +88,15 @@ class Latecomer:
         if team is None:
             return
         organizer = hall.company.organizer
-        panel = await organizer.look()
 
         async def once() -> None:
-            draft = await organizer.draft(panel)
+            panel = await organizer.look()
+            draft = await organizer.draft(panel) if panel.next in PAIRING else None
             if draft is not None:
                 await organizer.phone.press(draft.seen, offered(draft.seen, words.text("draft-discard")))
 
         try:
-            if panel.next in PAIRING:
-                await tried(organizer.phone, "pairs too early", once)
+            await tried(organizer.phone, "pairs too early", once)
         finally:
             await register(hall.invitation, hall.company.players[team.name], team, hall.plan.kind)
         if fate.random() < SPEAKS:

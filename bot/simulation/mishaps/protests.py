@@ -47,11 +47,16 @@ class Protest:
 
     async def _file(self, hall: Hall, table: int, name: str) -> None:
         phone, player = captain(hall, name), hall.company.players[name][0]
+        said = False
 
         async def once() -> None:
+            nonlocal said
             card = await player.opened(hall.round)
+            if said and label_like(card.seen, words.text("protest-button")) is None:
+                return  # it was heard, and the answer was lost
             label = offered(card.seen, words.text("protest-button"))
             await phone.tap(card.seen, label, words.pattern("protest-ask", "name", table=table))
+            said = True
             await phone.ask(WORDS, words.pattern("protest-title", "round", "first", "second", table=table))
 
         await tried(phone, "protests", once)

@@ -27,18 +27,32 @@ class FalseStart:
 async def taken_back(hall: Hall, phone: Phone, kind: str) -> bool:
     """Take the newest act of a kind back, as somebody of the organizers or a referee. False where the bot does not
     let him."""
-    act = words.text("act-name", kind=kind)
+    act, pressed = words.text("act-name", kind=kind), ""
+
+    async def newest() -> tuple[Seen, re.Match[str]]:
+        listed = await _listed(hall, phone)
+        line = rf"^(?P<number>\d+)\. (?P<told>.* · {re.escape(act)}.*)\n?(?P<stays>.*)$"
+        found = re.search(line, listed.text, re.MULTILINE)
+        if found is None or found["stays"].startswith(words.beginning("undo-stays", "why")):
+            raise Declined(f"the newest «{act}» stays")
+        return listed, found
 
     async def once() -> None:
-        listed = await _listed(hall, phone)
-        line = rf"^(?P<number>\d+)\. .* · {re.escape(act)}.*\n?(?P<stays>.*)$"
-        newest = re.search(line, listed.text, re.MULTILINE)
-        if newest is None or newest["stays"].startswith(words.beginning("undo-stays", "why")):
-            raise Declined(f"the newest «{act}» stays")
-        named = words.text("undo-one", number=newest["number"], act=act)[:WIDTH]
+        nonlocal pressed
+        try:
+            listed, found = await newest()
+        except Declined:
+            if pressed:
+                return  # it was heard, and the answer was lost
+            raise
+        if pressed not in ("", found["told"]):
+            return
+        named = words.text("undo-one", number=found["number"], act=act)[:WIDTH]
         label = next(one for one in listed.labels if one.startswith(named))
         asked = await phone.tap(listed, label, words.pattern("undo-ask", "act", "by", "time"))
-        await phone.press(asked.seen, offered(asked.seen, words.text("undo-do")))
+        button = offered(asked.seen, words.text("undo-do"))
+        pressed = found["told"]
+        await phone.press(asked.seen, button)
 
     try:
         await tried(phone, f"takes {kind} back", once)

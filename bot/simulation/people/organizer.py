@@ -185,9 +185,10 @@ class Organizer:
         read: list[Announced] = []
 
         async def once(attempt: int) -> Announced | None:
-            draft = await self.draft(read_panel(await self._panel()) if attempt else panel)
+            offers = read_panel(await self._panel()) if attempt else panel
+            draft = await self.draft(offers)
             if draft is None:
-                return read[-1] if read else None
+                return read[-1] if read and offers.next is not Next.DECIDE else None
             round_, tables, shown = draft["round"], dict[int, tuple[str, str]](), draft
             async for shown in self.phone.pages(draft, draft_title()):
                 tables |= tables_on(shown.seen)

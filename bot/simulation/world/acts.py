@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import cached_property
 from itertools import groupby
 
@@ -18,6 +18,7 @@ from bot.desk.news import Act, Notice
 from bot.storage.digests import digest
 from bot.storage.journal import Recorded
 from engine import parts as p
+from engine.clock import ReminderKey
 from engine.events import ActUndone, ReminderRang, Restored, SlotReseated
 from engine.evolve import fold, replay
 from engine.formats.protocol import format_of
@@ -107,12 +108,14 @@ def rung_again(steps: Sequence[Step]) -> Iterator[Violation]:
 
 
 def slept(steps: Sequence[Step], late: timedelta) -> Iterator[Violation]:
-    """What was due so long before an act, and had not rung."""
+    """What was due so long before an act, and had not rung. Where an act put its moment into the past, that act is when
+    it was due."""
+    known: dict[tuple[ReminderKey, datetime], datetime] = {}
     for step in steps:
-        before, at = step.act.before, step.act.at
-        missed = [] if before is None else [one for one in reminders(before) if one.due + late < at]
+        missed = [key for (key, due), since in known.items() if max(due, since) + late < step.act.at]
         if missed:
-            yield Violation(f"{missed[0].key.subject} did not ring", step.number, _officials(step.act.after))
+            yield Violation(f"{missed[0].subject} did not ring", step.number, _officials(step.act.after))
+        known = {(one.key, one.due): known.get((one.key, one.due), step.act.at) for one in reminders(step.act.after)}
 
 
 def _officials(t: Tournament) -> tuple[PersonId, ...]:
