@@ -4,7 +4,7 @@ and each is answered."""
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -53,6 +53,8 @@ class Matrix:
     world: World
     crawl: Crawl
     examples: dict[str, Found]
+    befores: dict[tuple[int, bool], dict[str, Any]] = field(default_factory=dict)
+    onces: dict[str, dict[str, Any]] = field(default_factory=dict)
 
     def past(self, stage: str) -> Past:
         return next(one.past for one in self.crawl.stages if one.name == stage)
@@ -112,9 +114,29 @@ class Matrix:
         own = LEADS_TO.get(found.kind) == "Own choice"
         return dict(await self.world.effects(own=own))
 
+    async def before(self, past: Past, *, own: bool = False) -> dict[str, Any]:
+        """What there is at this moment, which is restored; read once."""
+        if (id(past), own) not in self.befores:
+            self.befores[id(past), own] = dict(await self.world.effects(own=own))
+        return self.befores[id(past), own]
+
+    async def before_press(self, found: Found) -> dict[str, Any]:
+        return await self.before(found.past, own=LEADS_TO.get(found.kind) == "Own choice")
+
+    async def after_one(self, found: Found) -> dict[str, Any]:
+        """What one press leaves."""
+        await self.stand(found)
+        await self.press(found, found.person)
+        self.onces[found.kind] = await self.effects(found)
+        return self.onces[found.kind]
+
+    async def once(self, found: Found) -> dict[str, Any]:
+        """What one press leaves, as it was seen before."""
+        return self.onces.get(found.kind) or await self.after_one(found)
+
     async def has_effect(self, found: Found) -> bool:
         await self.stand(found)
-        before = await self.effects(found)
+        before = await self.before_press(found)
         await self.press(found, found.person)
         return await self.effects(found) != before
 
@@ -336,7 +358,7 @@ async def test_a_press_has_an_effect_only_where_the_table_allows_it(matrix: Matr
         await matrix.world.restore(found.past)
         person = await matrix.person(role, found)
         await matrix.stand(found, person)
-        before = await matrix.effects(found)
+        before = await matrix.before_press(found)
         with capture_logs() as logs:
             said = await matrix.press(found, person)
         changed = await matrix.effects(found) != before
@@ -386,7 +408,7 @@ async def test_a_press_that_saw_an_older_version_changes_nothing_says_so_and_sho
         if found.kind in WITHOUT_VERSION:
             continue
         await matrix.stand(found)
-        before = await matrix.effects(found)
+        before = await matrix.before_press(found)
         stale = replace(found.press, version=found.press.version - 1).pack()
         with capture_logs() as logs:
             said = await matrix.press(found, found.person, stale)
@@ -401,7 +423,7 @@ async def test_a_press_that_saw_an_older_version_changes_nothing_says_so_and_sho
 async def test_the_same_press_twice_is_one_act(matrix: Matrix) -> None:
     problems = []
     for found in matrix.acting:
-        once = await _after_one(matrix, found)
+        once = await matrix.after_one(found)
         with capture_logs() as logs:
             said = await matrix.press(found, found.person)
         if _acts(await matrix.effects(found)) != _acts(once):
@@ -419,7 +441,8 @@ async def test_two_people_who_may_press_at_once_and_one_act_comes_of_it(matrix: 
     for found in matrix.acting:
         if LEADS_TO[found.kind] == "Own choice" or found.kind in _EACH_FOR_HIMSELF:
             continue  # everybody chooses for himself; two tournaments of two people are two, and so on
-        once = await _after_one(matrix, found)
+        once = await matrix.once(found)
+        await matrix.stand(found)
         pair = (await matrix.allowed(found) + [found.person])[:2]
         await matrix.stand(found, *pair)
         updates = [matrix.world.pressed(person, found.data, matrix.chat(found, person)) for person in pair]
@@ -435,7 +458,7 @@ async def test_two_people_who_may_press_at_once_and_one_act_comes_of_it(matrix: 
 async def test_a_replayed_update_has_its_effect_once_and_is_answered(matrix: Matrix) -> None:
     problems = []
     for found in matrix.acting:
-        once = await _after_one(matrix, found)
+        once = await matrix.once(found)
         await matrix.stand(found)
         update = matrix.world.pressed(found.person, found.data, matrix.chat(found, found.person))
         await matrix.world.store.inbox.store([(update["update_id"], "{}")], matrix.world.clock.at)
@@ -446,12 +469,6 @@ async def test_a_replayed_update_has_its_effect_once_and_is_answered(matrix: Mat
             problems.append(f"{found.kind} did it twice")
         problems += [f"{found.kind} {fault}" for fault in faults(said, logs, matrix.chat(found, found.person))]
     none(problems)
-
-
-async def _after_one(matrix: Matrix, found: Found) -> dict[str, Any]:
-    await matrix.stand(found)
-    await matrix.press(found, found.person)
-    return await matrix.effects(found)
 
 
 def _acts(effects: dict[str, Any]) -> dict[str, Any]:
@@ -485,7 +502,7 @@ async def test_a_button_with_spoiled_data_is_answered_and_does_nothing(matrix: M
         if data == found.data:
             continue
         await matrix.stand(found)
-        before = await matrix.world.effects()
+        before = await matrix.before(found.past)
         with capture_logs():
             said = await matrix.press(found, found.person, data)
         careless = kind in _CAREFREE or (spoiled == "huge version" and kind in WITHOUT_VERSION)
@@ -547,7 +564,7 @@ async def test_every_command_of_every_role_is_answered_in_private(matrix: Matrix
         for role in ROLES:
             await matrix.world.restore(matrix.past(stage))
             person = await matrix.person(role, matrix.examples["my:send"])
-            before = await matrix.world.effects()
+            before = await matrix.before(matrix.past(stage))
             with capture_logs() as logs:
                 said = await matrix.world.say(person, f"/{command}{arguments}")
             problems += [f"/{command} {role} {fault}" for fault in faults(said, logs, person, answers=0)]
