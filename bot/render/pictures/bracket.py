@@ -26,8 +26,6 @@ MOST_SEEDS = 24
 SEEDS_OF_A_PART = 16
 BELOW = 4.5
 """Rows from the final down to the match for third place."""
-ROOM = 11.9
-"""For a name, in sizes of its letters (see `templates/bracket.typ`)."""
 
 
 class Match(TypedDict):
@@ -46,7 +44,7 @@ def bracket_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     if not knockout.is_announced(view.tournament):
         return ()
     tree = tree_of(view, tr)
-    by_name = awaits_by_name(tree, ROOM)
+    by_name = awaits_by_name(tree)
     title = words(tr("bracket-title", whole=len(view.tournament.rulebook.plan) == 1))
     cuts = _cuts(tree)
     pages = [_page(tree, root, 0, by_name) for root in cuts] if cuts else []

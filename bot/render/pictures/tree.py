@@ -12,17 +12,22 @@ from bot.render.phrases import Tr
 from bot.render.pictures import scores
 from bot.render.pictures.picture import words
 from bot.render.screens.bracket import awaited, looked_up, number_of
+from bot.render.typeset.glyphs import widest
 from bot.views import TournamentView
 from engine.formats import knockout
 from engine.formats.bracket import Slot, structure
 from engine.formats.knockout import BracketLine, Party
 
+ROOM = 11.9
+"""For a name, in sizes of its letters (see `templates/bracket.typ`)."""
+
 
 class SideOf(TypedDict):
-    """`known`: an entry stands here; else whom the place waits for."""
+    """`known`: an entry stands here; else whom the place waits for. `fits`: the name has room for sure."""
 
     seed: str
     name: str
+    fits: bool
     score: str
     won: bool
     known: bool
@@ -57,11 +62,11 @@ def tree_of(view: TournamentView, tr: Tr) -> Tree:
     )
 
 
-def awaits_by_name(tree: Tree, room: float) -> bool:
-    """Whether there is room for the names of all who may come; `room` for one, in sizes of its letters."""
+def awaits_by_name(tree: Tree) -> bool:
+    """Whether there is room for the names of all who may come."""
     slots = tuple(tree.lines.values())
     parties = (party for name in tree.slots if name in tree.lines for party in _open(tree.lines[name]))
-    return all(typeset.fits_in_two(words(awaited(tree.view, tree.tr, one, slots)), room) for one in parties)
+    return all(typeset.fits_in_two(words(awaited(tree.view, tree.tr, one, slots)), ROOM) for one in parties)
 
 
 def _open(found: BracketLine) -> list[Party]:
@@ -87,7 +92,8 @@ def _side(tree: Tree, found: BracketLine, party: Party, score: str, by_name: boo
     known = party.entry is not None
     name = tree.told.name(party.entry) if party.entry else _awaited(tree, party, by_name)
     won = known and found.decided and found.winner == party.entry
-    return {"seed": str(party.seed or ""), "name": name, "score": score, "won": won, "known": known}
+    seed, fits = str(party.seed or ""), widest(name) <= ROOM
+    return {"seed": seed, "name": name, "fits": fits, "score": score, "won": won, "known": known}
 
 
 def _awaited(tree: Tree, party: Party, by_name: bool) -> str:
