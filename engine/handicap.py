@@ -79,7 +79,7 @@ def with_handicap(tournament: Tournament, pairing: Pairing, rule: Handicap | Non
     return replace(pairing, handicap=stones, colour=colour)
 
 
-def _strengths(first: Entry, second: Entry) -> tuple[Fraction, Fraction]:
+def _strengths(first: Entry, second: Entry) -> tuple[Exact, Exact]:
     """By ranks where both have one, otherwise by ratings."""
     ranks = (first.strength, second.strength)
     if ranks[0] is not None and ranks[1] is not None:

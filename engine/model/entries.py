@@ -71,13 +71,13 @@ class Entry:
         return tuple(member.id for member in self.roster) == tuple(f"{n + 1}" for n in range(len(self.roster)))
 
     @property
-    def strength(self) -> Fraction | None:
+    def strength(self) -> Exact | None:
         """Its rank on the scale of `engine.ranks`; of a pair without one the mean of its members' ranks.
 
         None where a rank is missing.
         """
         if self.rank:
-            return Fraction(strength(self.rank))
+            return strength(self.rank)
         ranks = [member.rank for member in self.roster]
         return Fraction(sum(map(strength, ranks)), len(ranks)) if ranks and all(ranks) else None
 

@@ -28,7 +28,7 @@ def near_groups(field: Field, method: str) -> Pairs:
     apart = None if dealt is None else sum_apart(dealt)
     if dealt is not None and apart == least:
         return dealt
-    nearer = nearest(field, by_buchholz=False, known=dealt)
+    nearer = nearest(field, by_buchholz=False, apart=apart or 0)
     if dealt is None or sum_apart(nearer) == apart:
         return dealt or nearer
     across = [(one, other) for one, other in nearer if one.score != other.score]

@@ -56,12 +56,8 @@ def same_bar(one: Candidate, other: Candidate) -> bool:
 
 
 def sum_apart(pairs: Iterable[tuple[Candidate, Candidate]]) -> Exact:
-    """The sum of differences of scores."""
-    total: Exact = 0
-    for one, other in pairs:
-        if one.score != other.score:
-            total += one.score - other.score if one.score > other.score else other.score - one.score
-    return total
+    """The sum of differences of scores; of a pair the higher comes first."""
+    return sum(one.score - other.score for one, other in pairs if one.score != other.score)
 
 
 def field_of(tournament: Tournament, stage: RoundsStage, number: int, rng_seed: int) -> Field:

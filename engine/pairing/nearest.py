@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from math import lcm
 
-from engine.pairing.candidates import Field, Pairs, places_met, sum_apart
+from engine.model import Exact
+from engine.pairing.candidates import Field, Pairs, places_met
 from engine.pairing.fold import Fold, fold_pairing
 from engine.pairing.line import Line, first_pairing, nearest_pairing
 from engine.standings.record import in_units
@@ -18,8 +19,9 @@ EXACT_ORDER_UP_TO = 64
 """Above this the field is too large to ask for the very first of equally good pairings."""
 
 
-def nearest(field: Field, *, by_buchholz: bool, known: Pairs | None = None) -> Pairs:
-    """The pairs of an even field. `known`: some pairing without a rematch or equal bars, to look no farther than it."""
+def nearest(field: Field, *, by_buchholz: bool, apart: Exact = 0) -> Pairs:
+    """The pairs of an even field. `apart`: the sum of differences of some pairing without a rematch or equal bars, to
+    look no farther than it."""
     unit = lcm(*(value.denominator for one in field for value in (one.score, one.buchholz)))
     scores = [in_units(one.score, unit) for one in field]
     buchholz = [in_units(one.buchholz, unit) for one in field]
@@ -31,6 +33,6 @@ def nearest(field: Field, *, by_buchholz: bool, known: Pairs | None = None) -> P
         pairs = first_pairing(line) if exact else nearest_pairing(line)
     else:
         fold = Fold(scores, met, bars)
-        apart = in_units(sum_apart(known or ()), unit)
-        pairs = first_pairing(fold.line, fold.edges, apart) if exact else fold_pairing(fold, apart)
+        farthest = in_units(apart, unit)
+        pairs = first_pairing(fold.line, fold.edges, farthest) if exact else fold_pairing(fold, farthest)
     return [(field[a], field[b]) for a, b in pairs or ()]
