@@ -414,6 +414,7 @@ def test_every_book_of_go_has_three_levels_and_freezes_the_prizes(book: str) -> 
     """26.1а, 26.3б, 26.4г, 26.4ж; 16.8з: what both have confirmed the head referee alone changes."""
     rulebook = load(book)
     law = rulebook.protests
+    assert law is not None
     assert (law.appeal_to, law.last_appeal_to) == ("appeals_committee", "federation")
     assert law.under_protest
     assert law.freezes_prizes

@@ -50,6 +50,26 @@ def test_criteria_that_the_code_advises_against_are_told_with_the_clause(criteri
     assert (chain_advice(RU, book) in asked) is True
 
 
+@pytest.mark.parametrize(
+    ("rulebook", "criteria", "told"),
+    [
+        ("go-round-robin", ["points", "buchholz"], "Бухгольц"),
+        ("go-groups", ["points", "progressive"], "рогресс"),
+        ("go-team-round-robin", ["points", "lot", "board_wins"], "только последним"),
+        ("go-match", ["points", "lot", "wins"], "только последним"),
+        ("go-swiss", ["points", "wins"], "победы"),
+        ("go-team-round-robin", ["points", "wins", "board_wins"], ""),
+    ],
+)
+def test_every_book_of_the_code_advises_on_its_criteria(rulebook: str, criteria: list[str], told: str) -> None:
+    """П9 6.1 а, в, е: wins are for teams, Buchholz for McMahon and Swiss, lots come last; 6.3."""
+    rounds = {"rounds": 3} if rulebook == "go-swiss" else {}
+    advice = chain_advice(RU, load(rulebook, {"criteria": criteria, **rounds}))
+    assert told in advice
+    assert bool(advice) is bool(told)
+    assert not chain_advice(RU, load(rulebook, rounds)), "what the preset itself takes is not advised against"
+
+
 def test_the_limits_of_the_age_groups_are_on_buttons() -> None:
     """19.1: under 12, 16 and 18, and up to 25."""
     assert offered(load("go-swiss"), "age_most") == (0, 11, 15, 17, 25)
