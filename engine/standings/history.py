@@ -19,6 +19,11 @@ _Result = tuple[bool, bool, Exact | None]
 
 __all__ = ["History", "Outing", "history_of", "stage_rounds"]
 
+MOST = 8
+"""Tournaments of which histories are kept: those that were asked about last."""
+_Known = dict[tuple[str, int | None], History]
+_recent: tuple[tuple[Tournament, _Known], ...] = ()
+
 
 def stage_rounds(tournament: Tournament, stage: str, after_round: int | None = None) -> tuple[Round, ...]:
     """The rounds of a stage that count: drafts never do, `after_round` is the last one looked at."""
@@ -32,7 +37,26 @@ def stage_rounds(tournament: Tournament, stage: str, after_round: int | None = N
 
 
 def history_of(tournament: Tournament, stage: str, after_round: int | None = None) -> History:
-    """The finished matches and free rounds of a stage up to `after_round` (None: all there are)."""
+    """The finished matches and free rounds of a stage up to `after_round` (None: all there are); gathered once for a
+    tournament as it stands, which everybody in it looks at."""
+    known, which = _known_of(tournament), (stage, after_round)
+    if which not in known:
+        known[which] = _gathered(tournament, stage, after_round)
+    return known[which]
+
+
+def _known_of(tournament: Tournament) -> _Known:
+    """By identity: a tournament is never another than it was, and to compare two takes longer than to gather."""
+    global _recent
+    for held, known in _recent:
+        if held is tournament:
+            return known
+    fresh: _Known = {}
+    _recent = ((tournament, fresh), *_recent[: MOST - 1])
+    return fresh
+
+
+def _gathered(tournament: Tournament, stage: str, after_round: int | None) -> History:
     played = format_of(tournament.rulebook.stage(stage))
     rounds = stage_rounds(tournament, stage, after_round)
     lines = _lines(tournament, played, rounds, played.annulled(tournament, after_round))

@@ -31,3 +31,12 @@ def test_a_match_that_goes_on_is_no_outing_yet() -> None:
     stage = club(4, rulebook="club-swiss", rounds=3).with_lots("e1", "e2", "e3", "e4").drawn().play("e1-e2 wins")
     history = history_of(stage.tournament, "swiss")
     assert [len(outings) for outings in history.outings.values()] == [1, 1, 0, 0]
+
+
+def test_it_is_gathered_once_for_a_tournament_and_anew_for_what_becomes_of_it() -> None:
+    stage = club(4, rulebook="club-swiss", rounds=3).with_lots("e1", "e2", "e3", "e4").drawn()
+    before = history_of(stage.tournament, "swiss")
+    after = history_of(stage.play("e1-e2 wins").tournament, "swiss")
+    assert history_of(stage.tournament, "swiss") is before
+    assert [sum(map(len, one.outings.values())) for one in (before, after)] == [0, 2]
+    assert history_of(stage.tournament, "swiss", 0) is not before
