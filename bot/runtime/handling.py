@@ -151,5 +151,7 @@ class Handling:
                 "update_broke", update=update.update_id, error=type(error).__name__, at=place_of(error.__traceback__)
             )
         if owed:
-            with suppress(StorageError):
+            try:
                 await self._inbox.mark_answered(update.update_id, self._now())
+            except StorageError:
+                self._inbox.let_go(update.update_id)  # noted as soon as anything can be written again

@@ -15,6 +15,7 @@ from aiogram.types import TelegramObject, Update
 from bot.runtime.handling import Gate, Handling
 from bot.runtime.session import ApiSession
 from bot.runtime.wire import written
+from bot.storage.errors import DatabaseError
 from bot.storage.inbox import CRASHED, CRASHES_ALONE, CRASHES_BESIDE, StoredUpdate
 from bot.storage.store import Store
 from tests.polling.undecodable import message
@@ -202,4 +203,32 @@ async def test_a_stop_waits_for_what_is_soon_done(store: Store) -> None:
     life.handling.feed(update(1))
     await life.handling.begin()
     await life.handling.stop(5.0)
+    assert await store.inbox.left() == ()
+
+
+async def test_an_owed_answer_that_was_given_while_nothing_could_be_written_is_noted_later(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.inbox.store([(1, written({}))], NOW)
+    async with store.db.transaction() as tx:
+        store.inbox.mark_handled(tx, 1, NOW, AssertionError("twice"))
+    (left,) = await store.inbox.left()
+    assert left.owed
+    told: list[bool] = []
+
+    async def tells(_bot: Bot, _update: Update, *, left: bool, owed: bool) -> None:
+        told.append(left and owed)
+
+    async def locked(*_: object) -> None:
+        raise DatabaseError("storage.locked")
+
+    process = Process(store)
+    monkeypatch.setattr(process, "feed_update", tells)
+    with monkeypatch.context() as trouble:
+        trouble.setattr(store.inbox, "mark_answered", locked)
+        process.handling.feed_left(left, update(1))
+        await process.handling.begin()
+        await asyncio.wait(process.handling._tasks)
+    assert told == [True]
+    await store.inbox.settle(NOW)
     assert await store.inbox.left() == ()

@@ -120,11 +120,10 @@ class Questioned(Organizer):
         self.offers = offers
 
     async def _panel(self) -> Seen:
-        return seen(words.text(self.offers.value))
+        return seen(words.text(self.offers.value, round=7))
 
     async def draft(self, panel: Panel) -> Reading | None:
-        if panel.next is not Next.DRAFT:
-            return None
+        assert panel.next is Next.DRAFT
         match = re.search("(?P<round>Тур 2)", "Тур 2")
         assert match is not None
         return Reading(seen(), match)
@@ -134,8 +133,12 @@ def seen(*labels: str) -> Seen:
     return cast("Seen", SimpleNamespace(text="", labels=labels))
 
 
-@pytest.mark.parametrize(("offers", "published"), [(Next.START, True), (Next.DECIDE, False)])
-async def test_a_round_that_the_bot_asks_about_is_not_taken_for_published(offers: Next, published: bool) -> None:
+@pytest.mark.parametrize(
+    ("offers", "published"),
+    [(Next.START, True), (Next.PAIR, True), (Next.FINISH, True), (Next.DECIDE, False)],
+    ids=["to start it", "to pair the next: it is over already", "to finish: it was the last", "a question"],
+)
+async def test_what_the_panel_offers_next_tells_whether_a_round_is_out(offers: Next, published: bool) -> None:
     announced = await Questioned(offers).announce(Panel(seen(), Next.DRAFT))
     assert (announced == Announced("Тур 2", {})) == published
     assert (announced is None) != published

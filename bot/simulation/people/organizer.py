@@ -186,9 +186,11 @@ class Organizer:
 
         async def once(attempt: int) -> Announced | None:
             offers = read_panel(await self._panel()) if attempt else panel
+            if read and offers.next is not Next.DRAFT:  # it is out, and may be over before it begins
+                return None if offers.next is Next.DECIDE else read[-1]
             draft = await self.draft(offers)
             if draft is None:
-                return read[-1] if read and offers.next is not Next.DECIDE else None
+                return None
             round_, tables, shown = draft["round"], dict[int, tuple[str, str]](), draft
             async for shown in self.phone.pages(draft, draft_title()):
                 tables |= tables_on(shown.seen)
