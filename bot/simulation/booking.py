@@ -70,8 +70,9 @@ def plan_for(
         check_complete(full)
     except RulebookError as error:
         raise NoSuchPlay(f"--set: {error.path.removeprefix('settings.')}: {error.reason}") from error
-    if not full.participants.min_entries <= entries <= full.participants.size:
-        spans = f"{full.participants.min_entries}-{full.participants.size}"
+    least = max([full.participants.min_entries, *(format_of(stage).least_entries for stage in full.plan)])
+    if not least <= entries <= full.participants.size:
+        spans = f"{least}-{full.participants.size}"
         raise NoSuchPlay(f"--entries: {entries}; {rulebook} with these settings is played by {spans}")
     ranked = any(format_of(one).starts_by_rank for one in full.plan)
     *people, stranger = field(entries + 1, who.kind, full.participants.team_size, ranked=ranked)

@@ -174,10 +174,13 @@ async def test_a_protest_that_was_filed_with_a_lost_answer_is_filed(monkeypatch:
     assert phone.acted == [protests.WORDS]
 
 
-async def test_who_pairs_too_early_looks_again_at_what_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first answer to «throw away» is lost: the panel says that the draft is gone."""
+@pytest.mark.parametrize(("then", "presses"), [(Next.START, 1), (Next.DRAFT, 2)], ids=["it is gone", "it is there"])
+async def test_who_pairs_too_early_looks_again_at_what_is_offered(
+    monkeypatch: pytest.MonkeyPatch, then: Next, presses: int
+) -> None:
+    """The first answer to «throw away» is lost: the panel says whether the draft is gone."""
     discard, looked = words.text("draft-discard"), list[Next]()
-    offers = iter([Next.PAIR, Next.START])
+    offers = iter([Next.PAIR, then])
 
     async def look() -> Panel:
         looked.append(next(offers))
@@ -200,8 +203,8 @@ async def test_who_pairs_too_early_looks_again_at_what_is_offered(monkeypatch: p
         "",
     )
     await arriving.Latecomer().happen(hall, random.Random(1))
-    assert looked == [Next.PAIR, Next.START]
-    assert phone.acted == [discard]
+    assert looked == [Next.PAIR, then]
+    assert phone.acted == [discard] * presses
 
 
 @pytest.mark.parametrize(

@@ -109,3 +109,11 @@ async def test_a_file_that_is_there_is_not_played_over(tmp_path: Path, capsys: p
 def test_people_press_as_fast_as_the_bot_lets_them() -> None:
     assert phone.ACTIONS == middlewares.ACTIONS
     assert phone.SECONDS > middlewares.SECONDS
+
+
+@pytest.mark.parametrize("entries", [4, 5])
+def test_groups_are_not_played_by_fewer_than_go_on_and_one_more_of_each(entries: int) -> None:
+    """Two groups, of each of which two go on."""
+    with pytest.raises(NoSuchPlay, match=r"played by 6-"):
+        plan_for("go-groups", entries, 1)
+    assert len(plan_for("go-groups", 6, 1).teams) == 6

@@ -91,7 +91,7 @@ class Latecomer:
 
         async def once() -> None:
             panel = await organizer.look()
-            draft = await organizer.draft(panel) if panel.next in PAIRING else None
+            draft = await organizer.draft(panel) if panel.next in (*PAIRING, Next.DRAFT) else None
             if draft is not None:
                 await organizer.phone.press(draft.seen, offered(draft.seen, words.text("draft-discard")))
 
