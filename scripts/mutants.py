@@ -34,6 +34,7 @@ TESTS = {
     ),
     "timing": (
         "whole_reminders",
+        "due_answers",
         "timing",
         "clock",
         "personal_clocks",
