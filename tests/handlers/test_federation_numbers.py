@@ -175,6 +175,6 @@ async def test_a_number_that_is_somebody_else_s_is_taken_off(hall: Hall) -> None
     await hall.tap(hall.owner, "Да, убрать", "Убрать номер")
     card = await hall.owner.wait_for(lambda seen: "Лис Анна" in seen.text and "📇" not in seen.text)
     assert not any("EGD" in label for label in card.labels)
-    assert (await numbers(hall, made))["Лис Анна"] == ("5k", None, {})
+    assert (await numbers(hall, made))["Лис Анна"] == ("5k", 1612, {})
     view = await hall.app.desk.queries.view(made)
     assert all(Told.of_view(view).federation_id(entry, "egd") == "" for entry in view.tournament.entries)
