@@ -22,6 +22,8 @@ from engine.model import Tournament
 log = logging.getLogger("turnir.live_messages")
 
 PAUSE = timedelta(seconds=15)
+LOOK = timedelta(seconds=1)
+"""After a look at what a chat shows: it is drawn for that, and in a busy round something changes many times a second."""
 DRAIN = 10.0
 """Seconds that `stop` gives to the calls on their way."""
 
@@ -169,6 +171,7 @@ class LiveMessages:
         try:
             if not await self._is_early(chat):
                 await self._look_after(chat, thread)
+                self._asleep[chat] = self._now() + LOOK
             else:  # first of its chat again, or the topics would not take turns
                 self._due = {(chat, thread): None, **self._due}
         except Exception as trouble:
