@@ -23,7 +23,7 @@ log = logging.getLogger("turnir.live_messages")
 
 PAUSE = timedelta(seconds=15)
 LOOK = timedelta(seconds=1)
-"""After a look at what a chat shows: it is drawn for that, and in a busy round something changes many times a second."""
+"""After a look at what a chat shows: it is drawn for that, and a busy round changes many times a second."""
 DRAIN = 10.0
 """Seconds that `stop` gives to the calls on their way."""
 
