@@ -28,8 +28,8 @@ Twins = tuple[PersonId, PersonId]
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """A tournament as it is remembered, and what that was made from: the length of its journal and what
-    the club says of its ratings. `event` is None of a practice run, `rated` of what is not rated."""
+    """A tournament as it is remembered, and what that was made from: the length of its journal and what the club says
+    of its ratings. `event` is None of a practice run, `rated` of what is not rated."""
 
     state: tuple[int, Mapping[str, RatingChoice]]
     event: PastEvent | None

@@ -47,9 +47,9 @@ class Deliveries(Hooks):
             await self._desk.posts.topic_lost(sent.tournament_id, sent.chat_id, sent.thread_id)
 
     async def on_unreachable(self, row: OutboxRow, reason: str) -> None:
-        person = row.notice.person_id
         if row.notice.kind == NoticeKind.CLUB_WEEK:
             await self._desk.weekly.lost(row.notice)
+        person = row.notice.person_id
         if person is None:
             return
         async with self._store.db.transaction() as tx:

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeVar, get_args
+from typing import Any, Literal, get_args
 
 from engine.club.categories import Category, CategoryId
 from engine.club.seasons import Season, SeasonId
 from engine.club.weekly import WeeklyPost
 from engine.copies import replace
 from engine.ids import PersonId
-from engine.regulations import RatedTeams
+from engine.regulations import RatedTeams, Rating
+from engine.total import total
 
-T = TypeVar("T")
 Shown = Literal["all", "tables", "nothing"]
 """What others see of somebody: everything; his lines in ratings and seasons; nothing. In this order, the most first."""
 SHOWN: tuple[Shown, ...] = get_args(Shown)
 
-
-_WHETHER: tuple[bool | None, ...] = (None, True, False)
-_TEAMS: tuple[RatedTeams | None, ...] = (None, *get_args(RatedTeams))
+_WHETHER = (None, True, False)
+_GAMES: Mapping[str, tuple[Any, ...]] = total(
+    "what a club may say of the games that count",
+    tuple(part for part in Rating.model_fields if part != "system"),
+    {"technical": _WHETHER, "handicap": _WHETHER, "teams": (None, *get_args(RatedTeams))},
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +41,10 @@ class RatingChoice:
 
     def following(self) -> Mapping[str, RatingChoice]:
         """By kind of games: the choice that is next in turn for them."""
-        return {
-            "technical": replace(self, technical=_after(_WHETHER, self.technical)),
-            "handicap": replace(self, handicap=_after(_WHETHER, self.handicap)),
-            "teams": replace(self, teams=_after(_TEAMS, self.teams)),
-        }
+        return {part: replace(self, **{part: _after(turns, getattr(self, part))}) for part, turns in _GAMES.items()}
 
 
-def _after(turns: tuple[T, ...], now: T) -> T:
+def _after(turns: tuple[Any, ...], now: Any) -> Any:
     return turns[(turns.index(now) + 1) % len(turns)]
 
 
@@ -81,6 +80,7 @@ class Annals:
         return tuple(sorted({person, *(twin for twin, kept in self.same.items() if kept == person)}))
 
     def rating_of(self, game: str) -> RatingChoice:
+        """What the club says of a game's rating; nothing where it has not chosen."""
         return self.ratings.get(game, AS_THE_BOOK)
 
     def rated(self, game: str, choice: RatingChoice) -> Annals:

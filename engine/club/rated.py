@@ -44,12 +44,9 @@ class GameRating:
 
 def rule_of(t: Tournament, chosen: Mapping[str, RatingChoice]) -> Rating:
     """What counts in a tournament: the book's own words, but for what the club has chosen for the game."""
-    said = {
-        name: value
-        for name, value in asdict(chosen.get(t.rulebook.game, AS_THE_BOOK)).items()
-        if value not in ("", None)
-    }
-    return t.rulebook.rating.model_copy(update=said)
+    choice = asdict(chosen.get(t.rulebook.game, AS_THE_BOOK))
+    said = {name: value for name, value in choice.items() if value not in ("", None)}
+    return Rating(**{**t.rulebook.rating.model_dump(), **said})
 
 
 def rated_past(t: Tournament, ended: datetime, chosen: Mapping[str, RatingChoice]) -> RatedPast | None:
