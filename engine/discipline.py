@@ -18,7 +18,9 @@ GAME: frozenset[Sanction] = frozenset({"game_loss", "forfeit_loss"})
 MATCH: frozenset[Sanction] = frozenset({"match_loss"})
 OUT: frozenset[Sanction] = frozenset({"removal", "exclusion", "disqualification"})
 ROUND: frozenset[Sanction] = frozenset({"round_exclusion"})
-FOR_THE_OPPONENT: frozenset[Sanction] = frozenset({"added_time", "opponent_moves", "opponent_names_roll"})
+FOR_THE_OPPONENT: frozenset[Sanction] = frozenset(
+    {"added_time", "opponent_moves", "opponent_names_roll", "points_penalty"}
+)
 """Measures that give the opponent something at the board."""
 IN_A_MATCH = POINT | GAME | MATCH
 """Measures that change the result of a match; there are those that put the entry out, and out of the next round. The

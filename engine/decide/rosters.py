@@ -32,7 +32,13 @@ def nominate(t: Tournament, command: c.NominateMember, _actor: PersonId, _now: d
     _needs_few_reserves(t, roster)
     if roster == nominated(entry):
         raise RuleViolation("roster.same")
-    return (e.RosterStated(entry.id, roster),)
+    return (e.RosterStated(entry.id, roster, by_mean=_goes_by_mean(t, entry, roster)),)
+
+
+def _goes_by_mean(t: Tournament, entry: Entry, roster: tuple[Member, ...]) -> bool:
+    """Whether both of a pair that was entered with one rank have told theirs: it plays at the mean (П4 3.7)."""
+    whole = t.rulebook.participants.kind == "pair" and len(roster) == t.rulebook.participants.team_size
+    return whole and bool(entry.rank) and all(member.rank for member in roster)
 
 
 def _needs_board(t: Tournament, command: c.NominateMember) -> None:

@@ -33,13 +33,18 @@ class TeamChanged(OfAnEntry, Basis, Restorable):
 
 @dataclass(frozen=True, slots=True)
 class RosterStated(OfAnEntry, Basis, Restorable):
-    """What is known of the members of an entry from now on: ranks, boards, reserves."""
+    """What is known of the members of an entry from now on: ranks, boards, reserves.
+
+    by_mean  it had a rank of its own, which gives way to the mean of theirs
+    """
 
     entry: EntryId
     roster: tuple[Member, ...]
+    by_mean: bool = False
 
     def apply(self, t: Tournament) -> Tournament:
-        return change_entry(t, self.entry, roster=self.roster)
+        rank = "" if self.by_mean else t.entries[self.entry].rank
+        return change_entry(t, self.entry, roster=self.roster, rank=rank)
 
     def is_built_on(self, t: Tournament, before: Tournament) -> bool:
         return bool(t.published_rounds)

@@ -177,6 +177,14 @@ penalty-line = <b>{ penalty-given }</b>: { $violation }{ $person ->
         [none] {""}
        *[other] {" "}· “{ $reason }”
     }
+penalty-breach = { $title } ({ $how })
+penalty-how = { $what ->
+        [gross] gross
+        [intentional] intentional
+        [affects_game] it affected the game
+        [dishonest] dishonest play
+       *[misunderstanding] by misunderstanding
+    }
 penalty-place = { $round }, table { $table }
 penalty-author = { $panel ->
         [none] Decided by { $name }, { $time }
@@ -211,6 +219,7 @@ notice-penalty-withdrawn = <b>Penalty withdrawn: { penalty-given }, { $name }</b
 notice-penalty-for-you = { $measure ->
         [added_time] You get { $seconds } more s on your clock.
         [opponent_moves] You may choose any legal move.
+        [points_penalty] Your opponent gives you 3 points: count them in at the end.
        *[opponent_names_roll] You name a roll, and your opponent plays it.
     }
 notice-penalty-score = { $score ->

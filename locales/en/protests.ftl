@@ -68,6 +68,7 @@ protest-state-open = { $level ->
         [federation] The federation’s commission decides after the event. { $names } writes its ruling down.
        *[head_referee] Awaiting a ruling by { $names }.
     }
+protest-stands-meanwhile = Until then the appeals committee’s ruling stands.
 protest-state-tied = The committee’s votes are even. It is decided once somebody changes their mind or a reserve votes.
 protest-mend = { $own ->
         [yes] The ruling does not change the score of table { $table } by itself. Correct it now or, if the game is replayed, after it: “Open the table”.
@@ -170,6 +171,7 @@ notice-protest-appealed = { $by ->
            *[appeals_committee] the appeals committee.
         }
     }{ $ruled ->
+        [committee] {" "}{ protest-stands-meanwhile }
         [yes] {" "}Until it is decided the table stays as it is.
        *[no] {""}
     }

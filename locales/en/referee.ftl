@@ -314,6 +314,7 @@ question-choice = { $choice ->
     [go_on] Go on without waiting
    *[other] { $choice }
 }
+question-if-left = <b>If they play no more:</b>
 question-option = • { $what }
 question-proposal = The bot proposes: { $what }.
 question-article = Rules, { $article }.

@@ -178,6 +178,14 @@ penalty-line = <b>{ penalty-given }</b>: { $violation }{ $person ->
         [none] {""}
        *[other] {" "}· «{ $reason }»
     }
+penalty-breach = { $title } ({ $how })
+penalty-how = { $what ->
+        [gross] грубо
+        [intentional] намеренно
+        [affects_game] повлияло на партию
+        [dishonest] нечестная игра
+       *[misunderstanding] по недоразумению
+    }
 penalty-place = { $round }, стол { $table }
 penalty-author = { $panel ->
         [none] Решение: { $name }, { $time }
@@ -213,6 +221,7 @@ notice-penalty-withdrawn = <b>Взыскание снято: { penalty-given }, 
 notice-penalty-for-you = { $measure ->
         [added_time] Вам добавляется { $seconds } с на часы.
         [opponent_moves] Вы играете любой разрешённый ход по своему выбору.
+        [points_penalty] Соперник отдаёт вам 3 очка: учтите их при подсчёте.
        *[opponent_names_roll] Вы называете бросок, соперник его выполняет.
     }
 notice-penalty-score = { $score ->

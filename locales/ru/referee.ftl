@@ -318,6 +318,7 @@ question-choice = { $choice ->
     [go_on] Продолжать, не дожидаясь
    *[other] { $choice }
 }
+question-if-left = <b>Если он больше не играет:</b>
 question-option = • { $what }
 question-proposal = Бот предлагает: { $what }.
 question-article = Регламент, { $article }.

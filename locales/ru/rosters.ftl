@@ -22,4 +22,4 @@ roster-reserve = Запасной
 roster-rank = ✏️ Разряд
 roster-back = ◀ Состав
 roster-entry = ◀ { $name }
-roster-ask-rank = Какой разряд у { $name }? Пришлите одним словом: от 30k до 1k или от 1d до 9d.
+roster-ask-rank = { $name }: какой разряд? Пришлите одним словом: от 30k до 1k или от 1d до 9d.

@@ -45,6 +45,16 @@ def test_a_club_may_ask_for_it() -> None:
     assert is_left_alone(journal, player(journal))
 
 
+def test_an_office_has_to_hear_what_is_asked_of_it_and_the_committee_after_its_own_games() -> None:
+    """«Кодекс РФГ» 21.3, 26.4д: the committee meets before the next round."""
+    journal = begun("go-swiss", rounds=3)
+    judge, member = player(journal), player(journal, 2)
+    journal.do(c.GrantRole(PersonId(judge), Role.REFEREE))
+    journal.do(c.GrantRole(PersonId(member), Role.APPEALS_MEMBER))
+    assert not is_left_alone(journal, judge)
+    assert is_left_alone(journal, member)
+
+
 def test_nobody_is_left_alone_before_the_round_and_after_his_match() -> None:
     journal = Journal.opened(None, 4, "nardy-short", **NARDY)
     journal.do(c.DraftRound(7))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 
 import pytest
 
+from bot.render.records import rank_text
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.evolve import replay
@@ -60,6 +62,21 @@ def test_ranks_of_a_pair_make_its_strength() -> None:
     for person, rank in zip(pair.members, ("1k", "3k"), strict=True):
         journal.do(c.NominateMember(pair.id, person, rank=rank))
     assert journal.tournament.entries[pair.id].strength == 28  # the mean of 29 and 27
+
+
+def test_a_pair_that_was_entered_with_one_rank_plays_at_the_mean_once_both_have_told_theirs() -> None:
+    """«Кодекс РФГ» П4 3.7: the handicap is of the means."""
+    journal = Journal.opened(None, 0, "go-pair", rounds=3, bar="9d")
+    entry, people = EntryId("p"), (PersonId(50), PersonId(40))
+    journal.do(c.RegisterEntry(entry, people, captain=people[0], rank="5k"))
+    journal.do(c.NominateMember(entry, people[0], rank="5k"))
+    assert journal.tournament.entries[entry].strength == 25  # of the other nothing is known
+    journal.do(c.NominateMember(entry, people[1], rank="8k"))
+    assert journal.tournament.entries[entry].strength == Fraction(47, 2)  # the mean of 25 and 22
+    assert rank_text(journal.tournament.entries[entry]) == "5k 8k"
+    assert replay("t1", journal.events) == journal.tournament
+    journal.undo()
+    assert journal.tournament.entries[entry].strength == 25
 
 
 def test_ranks_told_seat_by_seat_are_those_of_the_members_in_order() -> None:

@@ -325,3 +325,24 @@ async def test_a_loss_given_for_an_old_round_is_a_correction_of_it(hall: Hall) -
     view = await hall.app.desk.queries.view(hall.id)
     (penalty,) = view.tournament.penalties
     assert (penalty.round, view.said(penalty.reason)) == (1, "Подсказка из зала")
+
+
+async def test_three_points_of_pair_go_are_told_to_those_who_get_them_and_intent_to_those_who_lose_by_it(
+    hall: Hall,
+) -> None:
+    """«Кодекс РФГ» П4 3.6: the penalty is handed over, and it is counted in by the opponents."""
+    await hall.begin(rulebook="go-pair", system="swiss", rounds=1)
+    left, right = await hall.at_table(1)
+    await hall.referee.say("/penalty 1")
+    await press(hall.referee, "4 · ", await latest(hall.referee, "Чьё нарушение?"))
+    asked = await latest(hall.referee, "Штраф 3 очка")
+    await press(hall.referee, "✅", asked)
+    gained = await right.wait_for("Соперник отдаёт вам 3 очка")
+    assert "Ход не в очередь" in gained.text
+    offended = await left.wait_for("Штраф 3 очка")
+    assert "отдаёт вам" not in offended.text
+    await hall.referee.say("/penalty 1")
+    await press(hall.referee, "4 · ", await latest(hall.referee, "Чьё нарушение?"))
+    await press(hall.referee, "Намеренное", await latest(hall.referee, "Штраф 3 очка"))
+    await press(hall.referee, "✅", await latest(hall.referee, "Поражение в партии"))
+    await left.wait_for("Причина: Ход не в очередь после хода в очередь (намеренно)")

@@ -374,7 +374,9 @@ async def test_who_does_not_agree_with_the_committee_goes_to_the_federation_and_
     await left.say("Комитет не смотрел запись партии")
     await right.wait_for("обжалует решение в комиссии федерации")
     await committee[0].wait_for("обжалует решение в комиссии федерации")
+    assert "действует решение апелляционного комитета" in (await right.wait_for("обжалует решение в комиссии")).text
     card = await hall.head_referee.wait_for("Её решение запишет Мария")
+    assert not any("присутствующие" in label for label in card.labels)
     await finish(hall)
     await right.say("таблица")
     await latest(right, "Места не объявлены")
@@ -389,6 +391,30 @@ async def test_who_does_not_agree_with_the_committee_goes_to_the_federation_and_
     assert not (await hall.tournament()).questions
     await hall.do(c.FinishTournament())
     assert (await hall.tournament()).status is Status.FINISHED
+
+
+async def test_what_the_committee_decided_is_carried_out_before_the_federation_hears_the_case(hall: Hall) -> None:
+    """«Кодекс РФГ» 26.4е: after the event."""
+    await hall.begin(rulebook="go-swiss", rounds=1)
+    left, right = await hall.at_table(1)
+    chair = await with_office(hall, "Вера", Role.APPEALS_CHAIR)
+    await press(left, "Под протестом", await own_match(left))
+    await finish(hall)
+    await write(hall, left, "Коми записано неверно")
+    await rule(hall.head_referee, "Отклонить", "Коми верное")
+    await appeal(left, "Коми другое", await left.wait_for("протест отклонён"))
+    await vote(chair, "Удовлетворить", "Коми и правда другое", await latest(chair, "Ждёт апелляционный комитет"))
+    carried_out = await hall.head_referee.wait_for("Апелляционный комитет: протест удовлетворён")
+    assert not carried_out.silent
+    assert "Счёт стола 1 решение само не меняет" in carried_out.text
+    await press(right, "В комиссию федерации", await right.wait_for("Апелляционный комитет: протест удовлетворён"))
+    await latest(right, "⚖️ В комиссию федерации, стол 1")
+    await right.say("Коми было верным")
+    waiting = await hall.head_referee.wait_for("Её решение запишет Мария")
+    assert "До её решения действует решение апелляционного комитета." in waiting.text
+    assert "Счёт стола 1 решение само не меняет" in waiting.text
+    told = await left.wait_for("обжалует решение в комиссии федерации")
+    assert "таблица остаётся как есть" not in told.text
 
 
 async def test_who_votes_about_what_is_over_sees_how_it_is(hall: Hall) -> None:

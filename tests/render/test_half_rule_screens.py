@@ -9,7 +9,7 @@ from bot.render.notices.registry import notice
 from bot.render.screens import decision, leaving, match, organizer_leaving, why
 from engine import commands as c
 from engine.model import EntryId, Role
-from engine.results import Played, Winner
+from engine.results import Forfeit, Ground, Played, Winner
 from tests.engine.journals import Journal
 from tests.engine.test_half_rule import played_out
 from tests.engine.test_left_early import third_round
@@ -39,6 +39,25 @@ def test_whoever_takes_an_entry_out_reads_what_becomes_of_its_games() -> None:
     kept.announce()
     told = plain(organizer_leaving.confirm(view(kept.tournament), RU, kept.tournament.entries[leaver.id]))
     assert "теряют" not in told
+
+
+def test_the_question_about_a_missed_game_shows_whose_points_go_where_he_plays_no_more() -> None:
+    """«Кодекс РФГ» 21.5а, б."""
+    journal = Journal.opened(None, 4, "go-round-robin")
+    journal.announce()
+    for table in (1, 2):
+        journal.do(c.RecordResult(1, table, Played(Winner.FIRST)))
+    (loser,) = (pairing.second for pairing in journal.tournament.rounds[0].pairings if pairing.table == 1)
+    winner = journal.pairing(1).first
+    journal.announce()
+    missed = next(one for one in journal.tournament.rounds[1].pairings if loser in one.entries)
+    journal.do(c.RecordResult(2, missed.table, Forfeit(missed.side_of(loser), Ground.NO_SHOW)))
+    seen = view(journal.tournament)
+    (question,) = journal.tournament.questions.values()
+    card = plain(decision.question_card(seen, head_referee(), RU, question))
+    assert "Если он больше не играет:\nСыграно меньше половины матчей." in card
+    assert f"Очки теряют: {seen.name(winner)} (тур 1), " in card
+    assert "Сейчас" in card
 
 
 def test_the_question_shows_both_tables_and_whose_points_go_and_why_says_it_afterwards() -> None:

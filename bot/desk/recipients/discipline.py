@@ -92,8 +92,10 @@ def _decided(act: Act, event: e.ProtestDecided) -> Iterator[Notice]:
     for entry in _sides(t, protest):
         yield from to_entry(NoticeKind.PROTEST_RULING, t.entries[entry], _of(protest), loud=True)
     committee = judges(t, protest) if event.ruling.sitting else ()
+    carries_out = [one for one in deciders(t) if committee and one != event.ruling.by]
+    yield from to_officials(carries_out, NoticeKind.PROTEST_RULING, _of(protest), loud=True)
     others = (one for one in (*committee, *_overruled(t, protest)) if one != event.ruling.by)
-    told = dict.fromkeys((*organizers(t), *others))
+    told = dict.fromkeys(one for one in (*organizers(t), *others) if one not in carries_out)
     yield from to_officials(told, NoticeKind.PROTEST_RULING, _of(protest))
 
 

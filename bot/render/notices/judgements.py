@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.render.notices.common import Params, own_entry
-from bot.render.phrases import Tr, button, in_language, lines
+from bot.render.phrases import Tr, button, lines
 from bot.render.score_forms import games_text
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import decision, penalty_grid, protests
@@ -20,7 +20,6 @@ def penalty_given(params: Params, view: TournamentView, viewer: Viewer | None, t
     penalty = view.tournament.penalty(params["penalty"])
     if penalty is None or not penalty.stands or viewer is None:
         return None
-    row = view.tournament.rulebook.penalties.rows[penalty.violation]
     text = lines(
         tr("notice-penalty", **penalty_grid.given(penalty), name=offender(view, penalty.entry, penalty.person)),
         _for_reader(view, viewer, tr, penalty),
@@ -28,7 +27,7 @@ def penalty_given(params: Params, view: TournamentView, viewer: Viewer | None, t
         tr(
             "notice-penalty-why",
             place=penalty_grid.penalty_place(view, tr, penalty) or "none",
-            violation=in_language(row.title, tr),
+            violation=penalty_grid.breach(view, tr, penalty),
             reason=view.said(penalty.reason) or "none",
         ),
         penalty_grid.author(view, tr, penalty),
@@ -120,7 +119,7 @@ def appealed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr
     if found is None or viewer is None or not found.open or found.level == "head_referee":
         return None
     by = view.name(found.appealed_by) if found.appealed_by is not None else "none"
-    ruled = bool(found.rulings)
+    ruled = "committee" if protests.stands_meanwhile(found) else bool(found.rulings)
     told = tr("notice-protest-appealed", table=found.table, by=by, ruled=ruled, level=found.level)
     return screen(told, _open(view, tr, found))
 

@@ -12,10 +12,12 @@ from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs
 from bot.render.score_forms.technical import both_out
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import correction
-from bot.render.screens.not_counted import two_tables
+from bot.render.screens.not_counted import before_and_after, two_tables
+from bot.render.screens.organizer_leaving import effect, left
 from bot.render.screens.table_state import TableState, is_over, state_of, tables_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
+from engine.decide import results
 from engine.decide.hearing import OPEN_PROTESTS
 from engine.decide.protests import GO_ON
 from engine.decide.replacing import REPLACE, REPLACEMENT
@@ -63,6 +65,7 @@ def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Questi
         tr("question-title", head=has_head),
         about(view, tr, question),
         two_tables(view, tr, variants(view.tournament, question.entries[0])) if question.code in ABOUT_LEAVERS else "",
+        _if_he_left(view, tr, question),
         correction.case(view, tr, question),
         _why_asked(view, tr, question),
         clause(tr, question.article, otherwise="question-club-rule"),
@@ -79,6 +82,15 @@ def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Questi
         for number, choice in enumerate(question.options)
     ]
     return screen(text, *rows, _others_door(view, tr, question), to_matters(view, tr))
+
+
+def _if_he_left(view: TournamentView, tr: Tr, question: Question) -> str:
+    """Whose points go and both tables, where a person is asked whether somebody plays on."""
+    if question.code != results.MISSED:
+        return ""
+    entry = view.tournament.entries[question.entries[0]]
+    told = lines(tr("question-if-left"), effect(view, tr, entry))
+    return paragraphs(told, before_and_after(view, tr, left(view, entry), entry.id))
 
 
 def _why_asked(view: TournamentView, tr: Tr, question: Question) -> str:

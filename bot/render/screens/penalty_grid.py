@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.i18n import joined
 from bot.render.home import to_cancel, to_card, to_match, to_tables
 from bot.render.phrases import (
     Tr,
@@ -230,15 +231,22 @@ def panel_of(view: TournamentView, tr: Tr, measure: Sanction | None) -> str:
 
 def penalty_line(view: TournamentView, tr: Tr, penalty: Penalty) -> str:
     """«Предупреждение: подглядывание; Пётр; тур 2, стол 5; громко»."""
-    row = view.tournament.rulebook.penalties.rows.get(penalty.violation)
     return tr(
         "penalty-line",
         **given(penalty),
-        violation=in_language(row.title, tr) if row else penalty.violation,
+        violation=breach(view, tr, penalty),
         person=view.person_name(penalty.person) if penalty.person is not None else "none",
         place=penalty_place(view, tr, penalty) or "none",
         reason=view.said(penalty.reason) or "none",
     )
+
+
+def breach(view: TournamentView, tr: Tr, penalty: Penalty) -> str:
+    """The violation, with what the referee has said of it: for that alone the measure may be another."""
+    row = view.tournament.rulebook.penalties.rows.get(penalty.violation)
+    title = in_language(row.title, tr) if row else penalty.violation
+    how = joined(tr("penalty-how", what=one) for one in penalty.circumstances)
+    return tr("penalty-breach", title=title, how=how) if how else title
 
 
 def penalty_place(view: TournamentView, tr: Tr, penalty: Penalty | Protest) -> str:

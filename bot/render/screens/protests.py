@@ -222,6 +222,12 @@ def _stands(protest: Protest, ruling: Ruling) -> str:
     return "confirmed" if ruling.verdict == protest.rulings[-1].verdict else "fell"
 
 
+def stands_meanwhile(protest: Protest) -> bool:
+    """Whether the last ruling is followed although it is appealed against: the federation hears the case only after
+    the event («Кодекс РФГ» 26.4е)."""
+    return protest.open and protest.level == "federation" and bool(protest.rulings)
+
+
 def _ruler(view: TournamentView, ruling: Ruling) -> str:
     """A club without a head referee is judged by the organizer."""
     if ruling.level != "head_referee":
@@ -230,9 +236,11 @@ def _ruler(view: TournamentView, ruling: Ruling) -> str:
 
 
 def _mend_line(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> str:
-    """A ruling changes no score by itself: whoever decides is told where that is done."""
-    ruling, pairing = protest.ruling, view.tournament.pairing(protest.round, protest.table)
-    if ruling is None or pairing is None or not is_over(view, pairing):
+    """A ruling changes no score by itself: whoever decides is told where that is done. What the committee has decided
+    is done before the federation hears the case («Кодекс РФГ» 26.4е)."""
+    rules = protest.ruling is not None or stands_meanwhile(protest)
+    pairing = view.tournament.pairing(protest.round, protest.table)
+    if not rules or pairing is None or not is_over(view, pairing):
         return ""
     if all(one.verdict == "rejected" for one in protest.rulings):
         return ""
@@ -252,7 +260,8 @@ def situation(view: TournamentView, tr: Tr, protest: Protest) -> str:
     if committee and votes_of(t, protest) and not people:
         return tr("protest-state-tied")
     named = ", ".join(view.person_name(person) for person in people) or "—"
-    return tr("protest-state-open", level=protest.level, names=named)
+    waits = tr("protest-state-open", level=protest.level, names=named)
+    return lines(waits, tr("protest-stands-meanwhile") if stands_meanwhile(protest) else "")
 
 
 def _aside_line(view: TournamentView, tr: Tr, protest: Protest) -> str:
@@ -301,7 +310,7 @@ def _verdict_rows(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest
         verdicts,
         button(tr("protest-hand"), _act(view, "hand", protest)) if hands else (),
         button(tr("protest-aside-open"), _act(view, "aside", protest)) if votes else (),
-        present if len(votes_of(view.tournament, protest)) >= LEAST else (),
+        present if votes and len(votes_of(view.tournament, protest)) >= LEAST else (),
     ]
 
 
