@@ -120,7 +120,8 @@ def claim_seat(t: Tournament, command: c.ClaimSeat, _actor: PersonId, _now: date
         return (e.EntryJoined(entry.id, command.person),)
     if command.guest not in entry.members:
         raise RuleViolation("seat.taken", entry=entry.id)
-    return (e.SeatClaimed(entry.id, command.guest, command.person),)
+    named = not entry.goes_by_seats and any(member.id == str(command.guest) for member in entry.roster)
+    return (e.SeatClaimed(entry.id, command.guest, command.person, renames=named),)
 
 
 HIGHEST_RATING = 9_999

@@ -59,7 +59,9 @@ def _needs_few_reserves(t: Tournament, roster: tuple[Member, ...]) -> None:
 
 def _stated(roster: tuple[Member, ...], command: c.NominateMember) -> tuple[Member, ...]:
     """Whoever had the board before gets the one that becomes free."""
-    own = next(member for member in roster if member.id == str(command.person))
+    own = next((member for member in roster if member.id == str(command.person)), None)
+    if own is None:
+        raise RuleViolation("roster.stranger")
     told = replace(own, rank=command.rank, board=command.board, reserve=command.reserve)
 
     def changed(member: Member) -> Member:

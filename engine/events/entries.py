@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from engine import parts as p
 from engine.arbiters import bar, plays
-from engine.changes import change_entry
+from engine.changes import change_entry, change_pairing
 from engine.copies import replace
 from engine.events.base import Basis, Beside, Event, Final, OfAnEntry, Restorable, Restored
 from engine.model import (
@@ -20,6 +20,7 @@ from engine.model import (
     Free,
     FreeKind,
     Member,
+    Pairing,
     PersonId,
     Tournament,
     Treatment,
@@ -81,17 +82,42 @@ class RatingsStated(Basis, Restorable):
 
 @dataclass(frozen=True, slots=True)
 class SeatClaimed(OfAnEntry, Beside, Restorable):
-    """Somebody whom the desk had entered is this person: `guest` was the number kept for him."""
+    """Somebody whom the desk had entered is this person: `guest` was the number kept for him.
+
+    renames  the roster and the line-ups of his team had that number too, and have his own from now on
+    """
 
     entry: EntryId
     guest: PersonId
     person: PersonId
+    renames: bool = False
 
     def apply(self, t: Tournament) -> Tournament:
         entry = t.entries[self.entry]
         members = tuple(self.person if one == self.guest else one for one in entry.members)
         captain = self.person if entry.captain == self.guest else entry.captain
-        return change_entry(t, self.entry, members=members, captain=captain)
+        changed = change_entry(t, self.entry, members=members, captain=captain)
+        return self._renamed(changed) if self.renames else changed
+
+    def _renamed(self, t: Tournament) -> Tournament:
+        old, new = str(self.guest), str(self.person)
+        roster = (replace(one, id=new) if one.id == old else one for one in t.entries[self.entry].roster)
+        t = change_entry(t, self.entry, roster=tuple(roster))
+        for number, pairing in _matches_of(t, self.entry):
+            if old in pairing.lineup_of(pairing.side_of(self.entry)):
+                first, second = (tuple(new if one == old else one for one in lineup) for lineup in pairing.lineups)
+                t = change_pairing(t, number, pairing.table, lineups=(first, second))
+        return t
+
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        """Too late where a line-up names him by now."""
+        played = (pairing.lineup_of(pairing.side_of(self.entry)) for _, pairing in _matches_of(t, self.entry))
+        return self.renames and any(str(self.person) in lineup for lineup in played)
+
+
+def _matches_of(t: Tournament, entry: EntryId) -> Iterator[tuple[int, Pairing]]:
+    """With the numbers of their rounds."""
+    return ((one.number, pairing) for one in t.rounds for pairing in one.pairings if entry in pairing.entries)
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,6 +79,30 @@ def test_a_pair_that_was_entered_with_one_rank_plays_at_the_mean_once_both_have_
     assert journal.tournament.entries[entry].strength == 25
 
 
+def test_whoever_takes_his_seat_keeps_his_board_and_rank_and_what_he_has_played() -> None:
+    """A team that the desk has written down with boards: the roster knows its people by the numbers of guests."""
+    journal = Journal.opened(None, 0, "go-team-match")
+    for team in (1, 2):
+        people = tuple(PersonId(100 * team + seat) for seat in range(1, 6))
+        roster = lineups.as_listed(people, ("2d", "1d", "1k", "3k", "5k"), journal.tournament.rulebook)
+        journal.do(c.RegisterEntry(EntryId(f"t{team}"), people, captain=people[0], by_desk=True, roster=roster))
+    journal.do(c.ClaimSeat(EntryId("t1"), PersonId(101), PersonId(77)))
+    first = nominated(journal.tournament.entries[EntryId("t1")])[0]
+    assert (first.id, first.board, first.rank) == ("77", 1, "2d")
+    journal.do(c.NominateMember(EntryId("t1"), PersonId(77), rank="3d", board=1))
+    journal.announce()
+    pairing = journal.pairing(1)
+    side = pairing.side_of(EntryId("t1"))
+    assert pairing.lineup_of(side) == ("77", "102", "103", "104")
+    journal.do(c.ClaimSeat(EntryId("t1"), PersonId(102), PersonId(78)))
+    assert journal.pairing(1).lineup_of(side) == ("77", "78", "103", "104")
+    assert [one.id for one in journal.tournament.entries[EntryId("t1")].roster[:2]] == ["77", "78"]
+    assert replay("t1", journal.events) == journal.tournament
+    with pytest.raises(RuleViolation) as refused:
+        journal.undo()
+    assert refused.value.code == "undo.too_late"
+
+
 def test_ranks_told_seat_by_seat_are_those_of_the_members_in_order() -> None:
     told = Entry(EntryId("p"), 1, (PersonId(50), PersonId(40)), roster=(Member("1", rank="1k"), Member("2", rank="3k")))
     assert [(one.id, one.rank) for one in nominated(told)] == [("50", "1k"), ("40", "3k")]
