@@ -57,6 +57,8 @@ class Drawn:
 
 
 class GroupBoards:
+    rest = timedelta(seconds=1)
+
     def __init__(
         self, bot: Bot, store: Store, queries: Queries, translator: Translator, now: Callable[[], datetime]
     ) -> None:

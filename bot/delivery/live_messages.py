@@ -22,18 +22,22 @@ from engine.model import Tournament
 log = logging.getLogger("turnir.live_messages")
 
 PAUSE = timedelta(seconds=15)
-LOOK = timedelta(seconds=1)
-"""After a look at what a chat shows: it is drawn for that, and a busy round changes many times a second."""
+GATHER = 0.2
+"""Seconds in which changes are gathered: who has pressed is answered first."""
 DRAIN = 10.0
 """Seconds that `stop` gives to the calls on their way."""
 
-Place = tuple[int, int | None]
 Act = Callable[[Send], Awaitable[str | None]]
 """What is to be done in a place; the tournament that must be looked at again where it could not be done now."""
 
 
 class Kind(Protocol):
-    """Boards of groups, or panels of organizers."""
+    """Boards of groups, or panels of organizers.
+
+    rest  after a look at what a chat shows: it is drawn for that, and a busy round changes many times a second
+    """
+
+    rest: timedelta
 
     async def due(self, chat: int, thread: int | None) -> Act | None:
         """What is to be done here as of now; None where everything stands as it should."""
@@ -69,7 +73,8 @@ class LiveMessages:
         self._hold = hold
         self._now = now
         self._changed: set[str] = set()
-        self._due: dict[Place, None] = {}
+        self._due: dict[int, dict[int | None, None]] = {}
+        self._looking = asyncio.Lock()
         self._asleep: dict[int, datetime] = {}
         self._stir = asyncio.Event()
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -131,6 +136,7 @@ class LiveMessages:
             with suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await self._stir.wait()
+            await asyncio.sleep(GATHER)
 
     async def _begin(self) -> None:
         """What changed while nobody could be told."""
@@ -146,9 +152,10 @@ class LiveMessages:
             except Exception:
                 self._changed.add(tournament)
                 raise
-            self._due.update(dict.fromkeys(place for place in places if place not in self._due))
+            for chat, thread in places:
+                self._due.setdefault(chat, {}).setdefault(thread)
 
-    async def _places(self, tournament: str) -> list[Place]:
+    async def _places(self, tournament: str) -> list[tuple[int, int | None]]:
         boards = await self._store.live_messages.of_tournament(tournament)
         bindings = await self._store.chats.bindings(tournament)
         return [(one.chat_id, one.thread_id) for one in boards] + [(one.chat_id, one.thread_id) for one in bindings]
@@ -156,32 +163,39 @@ class LiveMessages:
     def _launch(self) -> float | None:
         """Begin in every chat whose pause is over; seconds until there may be another, None: not before a change."""
         now, waits = self._now(), []
-        for chat, thread in list(self._due):
+        for chat in [one for one in self._due if one not in self._tasks]:
             until = self._asleep.get(chat, now)
-            if chat in self._tasks:
-                continue
             if until > now:
                 waits.append((until - now).total_seconds())
-                continue
-            del self._due[chat, thread]
-            self._tasks[chat] = asyncio.get_running_loop().create_task(self._refresh(chat, thread))
+            else:
+                self._tasks[chat] = asyncio.get_running_loop().create_task(self._refresh(chat, self._next_of(chat)))
         return min(waits, default=None)
+
+    def _next_of(self, chat: int) -> int | None:
+        """The place of this chat that is looked at now."""
+        places = self._due[chat]
+        thread = next(iter(places))
+        del places[thread]
+        if not places:
+            del self._due[chat]
+        return thread
 
     async def _refresh(self, chat: int, thread: int | None) -> None:
         try:
             if not await self._is_early(chat):
                 await self._look_after(chat, thread)
-                self._asleep[chat] = self._now() + LOOK
+                self._asleep[chat] = self._now() + self._kind(chat).rest
             else:  # first of its chat again, or the topics would not take turns
-                self._due = {(chat, thread): None, **self._due}
+                self._due[chat] = {thread: None, **self._due.get(chat, {})}
         except Exception as trouble:
             log.exception("the board in %d cannot be shown", chat)
             self._tell_trouble(trouble)
             self._asleep[chat] = self._now() + PAUSE
-            self._due.setdefault((chat, thread))
+            self._due.setdefault(chat, {}).setdefault(thread)
         finally:
             del self._tasks[chat]
-            self._stir.set()
+            if chat in self._due or self._changed:
+                self._stir.set()
 
     async def _is_early(self, chat: int) -> bool:
         """Whether the chat has seen an edit a moment ago."""
@@ -192,9 +206,10 @@ class LiveMessages:
         return True
 
     async def _look_after(self, chat: int, thread: int | None) -> None:
-        kind = self._panels if chat > 0 else self._groups
-        if await kind.due(chat, thread) is None:
-            return
+        kind = self._kind(chat)
+        async with self._looking:  # a change may show in a hundred chats: whoever has pressed comes in between
+            if await kind.due(chat, thread) is None:
+                return
         async with self._turn(chat) as send, self._hold(chat):
             act = await kind.due(chat, thread)  # as it is now: others may have gone first
             if act is None:
@@ -204,6 +219,9 @@ class LiveMessages:
         if again is not None:
             self._asleep[chat] = self._now() + PAUSE
             self._changed.add(again)
+
+    def _kind(self, chat: int) -> Kind:
+        return self._panels if chat > 0 else self._groups
 
     @contextmanager
     def _call(self, chat: int) -> Iterator[None]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import get_args
 
@@ -67,6 +67,8 @@ OF_A_ROUND = total(
 
 
 class OpenPanels:
+    rest = timedelta(seconds=5)
+
     def __init__(self, store: Store, queries: Queries, translator: Translator, now: Callable[[], datetime]) -> None:
         self._store = store
         self._queries = queries

@@ -50,13 +50,11 @@ MOST_VIEWS = 100
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """A view, and what it was built from: the tournament, the day (a suspension may end with it), all other facts."""
+    """A view, and what it was built from beside the folded tournament: the club, the day (a suspension may end with
+    it), all facts that stand in other tables than the journal."""
 
-    state: tuple[Tournament, date, tuple[int, int]]
+    state: tuple[int, date, tuple[int, int]]
     view: TournamentView
-
-    def is_old(self, state: tuple[Tournament, date, tuple[int, int]]) -> bool:
-        return self.state[0] is not state[0] or self.state[1:] != state[1:]
 
 
 class Queries:
@@ -73,13 +71,13 @@ class Queries:
         return (await self._cache.load(tournament_id)).tournament
 
     async def view(self, tournament_id: str) -> TournamentView:
-        """A tournament with all its names; built once a change. RuleViolation `tournament.unknown`."""
+        """A tournament with all its names; these are read once a change. RuleViolation `tournament.unknown`."""
         tournament, now = await self.tournament(tournament_id), self._now()
-        state = (tournament, tournament.day_of(now), await self._store.db.facts())
+        state = (tournament.club, tournament.day_of(now), await self._store.db.facts())
         kept = self._kept.find(tournament_id)
-        if kept is None or kept.is_old(state):
+        if kept is None or kept.state != state:
             kept = self._kept[tournament_id] = _Kept(state, await self._view(tournament_id))
-        return replace(kept.view, at=now)
+        return replace(kept.view, tournament=tournament, at=now)
 
     async def _view(self, tournament_id: str) -> TournamentView:
         tournament = await self.tournament(tournament_id)

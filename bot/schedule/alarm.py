@@ -27,6 +27,8 @@ LOOK_EVERY = 5.0
 """Seconds after which due times are held against the calendar again: the machine's clock may be set."""
 AHEAD = timedelta(seconds=1)
 """So long before its moment a ring is made ready."""
+PAUSE = 1.0
+"""Seconds in which changes are gathered after moments were put: a busy round brings many."""
 AGAIN = timedelta(seconds=2)
 """After this a ring is tried again that the desk could not write down."""
 WEEKLY = ""
@@ -53,7 +55,7 @@ class Alarm:
         self._due: dict[datetime, set[str]] = {}
         self._changed: dict[str, Tournament] = {}
         self._jumped = self._week_changed = False
-        self._stir = asyncio.Event()
+        self._stir, self._hurry = asyncio.Event(), asyncio.Event()
         self._rings: set[asyncio.Task[None]] = set()
         self._main: asyncio.Task[None] | None = None
         self._next: datetime | None = None
@@ -129,6 +131,7 @@ class Alarm:
     def _moved(self) -> None:
         self._jumped = True
         self._stir.set()
+        self._hurry.set()
 
     async def _run(self) -> None:
         """In a task of its own: nothing of the update that changed a tournament is carried into a ring."""
@@ -147,6 +150,10 @@ class Alarm:
                 self._put_anew()
             self._tell_next()
             self._scheduler.wakeup()
+            self._hurry.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PAUSE):
+                    await self._hurry.wait()
 
     def _try_to_put(self, tournament: Tournament) -> None:
         """One whose moments cannot be told keeps no other from ringing."""

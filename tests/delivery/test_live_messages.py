@@ -27,6 +27,8 @@ GROUP, TOPICS = -100500, (None, 7, 9)
 class Sheet:
     """A kind of board that shows a number, on a calendar of its own."""
 
+    rest = timedelta(seconds=1)
+
     def __init__(self, store: Store) -> None:
         self.store = store
         self.now = NOW
@@ -78,7 +80,7 @@ class Watched(LiveMessages):
 
     def rest(self, now: datetime) -> bool:
         """Nothing is left that may be done at this moment."""
-        waits = all(self._asleep.get(chat, now) > now for chat, _ in self._due)
+        waits = all(self._asleep.get(chat, now) > now for chat in self._due)
         return not (self.at_work or self._stir.is_set() or self._tasks) and waits
 
 
@@ -124,7 +126,8 @@ class Paced:
 
 
 @pytest.fixture
-async def paced(tmp_path: Any) -> AsyncIterator[Paced]:
+async def paced(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Paced]:
+    monkeypatch.setattr("bot.delivery.live_messages.GATHER", 0)
     store = await Store.open(tmp_path / "boards.db")
     made = Paced(store)
     async with store.db.transaction() as tx:

@@ -159,6 +159,7 @@ async def test_a_group_over_its_limit_gets_one_post_later(hall: Hall) -> None:
 async def test_a_group_is_pointed_to_a_post_once(hall: Hall) -> None:
     chat = await hall.control.add_group("Клуб", [hall.organizer, hall.referee], bot="administrator")
     await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    await hall.organizer.wait_for("Сыграно 0", chat=chat)  # the board
     said = await hall.organizer.say("/standings", chat=chat)
     await hall.organizer.wait_for(TABLE, since=said.seq, chat=chat)
     for _ in range(4):
