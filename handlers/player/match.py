@@ -7,7 +7,7 @@ from aiogram.fsm.state import State
 from bot.render.score_forms import score_form_of
 from bot.render.score_forms.codes import decode_games
 from bot.render.screen import Screen
-from bot.render.screens import match, penalty_grid, table_ask, table_echo
+from bot.render.screens import match, penalty_grid, table_echo
 from bot.render.screens.table_state import awaits_referee, current_pairing, is_confirmed
 from engine.commands import ConfirmReport, DisputeReport, ReportResult
 from engine.errors import RuleViolation
@@ -67,8 +67,7 @@ async def take_number(visit: Visit) -> None:
         await visit.show(table_echo.unread(visit.view, visit.tr, visit.text))
         return
     if isinstance(answer, str):
-        await visit.form.set_data({**data, "path": answer})
-        await visit.show(table_ask.ask(visit.tr, form, answer))
+        await score_forms.ask(visit, NUMBER, form, answer)
         return
     await visit.form.clear()
     visit.view.tournament.rulebook.scoring.check(answer, visit.view.tournament.rulebook)

@@ -39,6 +39,7 @@ async def begin(visit: Visit) -> None:
 
 @on_press("tb", *(f"fix{game}" for game in GAMES if game))
 async def before_and_after(visit: Visit) -> None:
+    await score_forms.leave(visit.form, NUMBER)
     form = form_of(visit)
     await visit.show(await confirmation(visit, form, decode(visit.press.arg)))
 
@@ -71,6 +72,7 @@ def _command(form: GameForm, after: GameResult, reason: str = "") -> CorrectResu
 
 @on_press("tb", *(f"fixok{game}" for game in GAMES if game))
 async def confirmed(visit: Visit) -> None:
+    await score_forms.leave(visit.form, NUMBER)
     form = form_of(visit)
     await _mend(visit, form, _command(form, decode(visit.press.arg)), visit.saw("pairing"))
 

@@ -68,11 +68,14 @@ async def put_down(
             await preview(visit, _numbered(pairing, line, text))
             return
         game = 1
-    if game and len(line.games) == 1:
+    # What is corrected has been played: nobody leads before it by what stands there now.
+    corrects = bool(game) and len(line.games) == 1
+    path = score_form.unfinished(pairing.with_games(()) if corrects else pairing, line.games)
+    if path is not None:
+        await score_forms.ask(visit, NUMBER, GameForm(view, pairing, "tb", game if corrects else 0), path)
+    elif corrects:
         after = score_form.placed(pairing.with_games(pairing.games[: game - 1]), line.games)[0]
         await visit.show(await confirmation(visit, GameForm(view, pairing, "tb", game), after))
-    elif (path := score_form.unfinished(pairing, line.games)) is not None:
-        await score_forms.ask(visit, NUMBER, GameForm(view, pairing), path)
     elif before:
         await _ask_whether_meant(visit, pairing, line, text, table_echo.typed_before)
     else:

@@ -51,8 +51,7 @@ async def take_number(visit: Visit) -> None:
         await take_typed(visit)
         return
     if isinstance(answer, str):
-        await visit.form.set_data({**data, "path": answer})
-        await visit.show(table_ask.ask(visit.tr, form, answer))
+        await score_forms.ask(visit, NUMBER, form, answer)
         return
     await visit.form.clear()
     if form.game:
@@ -129,18 +128,19 @@ async def ask_typed(visit: Visit) -> None:
 
 @on_answer(SCORE)
 async def take_typed(visit: Visit) -> None:
-    """A result typed for the table whose card asked for it. Another table's number speaks for that table."""
+    """A result typed for the table whose card asked for it. Another table's number speaks for that table of the round
+    that is on, whichever round the card was of."""
     data = await visit.form.get_data()
     line = score_form_of(visit.view).read(visit.text)
     if line is None:
         await visit.show(table_echo.unread(visit.view, visit.tr, visit.text))
         return
     pairing = pairing_of(visit.view, data["pairing"])
-    if line.table is not None and line.table != pairing.table:
-        pairing = pairing_of(visit.view, f"{pairing.round}-{line.table}")
-        data = {}
     await visit.form.clear()
-    await lines.put_down(visit, pairing, line, visit.text, data.get("game", 0))
+    if line.table is not None and line.table != pairing.table:
+        await lines.take_line(visit, visit.text)
+    else:
+        await lines.put_down(visit, pairing, line, visit.text, data.get("game", 0))
 
 
 @at_table("gaveb")

@@ -36,6 +36,7 @@ async def grid(visit: Visit) -> None:
 
 @on_press("tb", "past")
 async def past(visit: Visit) -> None:
+    await leave(visit.form, NUMBER)
     number, _, page = visit.press.arg.partition("-")
     if not 1 <= page_number(number) <= len(visit.view.tournament.published_rounds):
         await visit.show(table_grid.grid(visit.view, visit.viewer, visit.tr))

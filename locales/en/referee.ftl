@@ -100,7 +100,10 @@ absent-both-out = Both are out: nobody goes on from this pair.
 absent-do = Record both
 absent-asked = Passed on to the head referee. You will get a message when it is decided.
 
-correction-confirm = <b>Table { $table }: { $first } — { $second }</b>{ $game ->
+correction-confirm = <b>{ $past ->
+        [none] Table { $table }
+       *[other] { $past }, table { $table }
+    }: { $first } — { $second }</b>{ $game ->
     [0] {""}
    *[other] {" "}(game { $game })
 }

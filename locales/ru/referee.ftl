@@ -100,7 +100,10 @@ absent-both-out = Выбывают оба: из этой пары дальше �
 absent-do = Записать обоим
 absent-asked = Передано главному судье. Когда он решит, придёт сообщение.
 
-correction-confirm = <b>Стол { $table }: { $first } — { $second }</b>{ $game ->
+correction-confirm = <b>{ $past ->
+        [none] Стол { $table }
+       *[other] { $past }, стол { $table }
+    }: { $first } — { $second }</b>{ $game ->
     [0] {""}
    *[other] {" "}(партия { $game })
 }

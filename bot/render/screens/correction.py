@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
-from bot.render.phrases import Tr, button, lines, paragraphs, round_title
+from bot.render.phrases import Tr, button, lines, numbered_round_title, paragraphs, round_title
 from bot.render.score_forms import GameForm, result_text, score_form_of, several_text
 from bot.render.score_forms.codes import encode
 from bot.render.screen import Screen, screen
 from bot.render.screens import again_door
 from bot.render.screens.organizer_state import out_of_reach
+from bot.render.screens.table_state import is_latest
 from bot.views import TournamentView
 from engine.decide import corrections
 from engine.formats import knockout
@@ -30,6 +31,7 @@ def confirm(
     first, second = form.view.sides(pairing)
     asked = tr(
         "correction-confirm",
+        past="none" if is_latest(form.view, pairing) else numbered_round_title(form.view, tr, pairing.round),
         table=pairing.table,
         first=first,
         second=second,

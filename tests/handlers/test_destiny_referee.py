@@ -1,0 +1,75 @@
+"""What a head referee types in Destiny around the end of a game on time: which round and which question it is about."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from engine.results import Played, TimeDecision, Winner
+from tests.handlers.hall import Hall, latest, offered, opened_hall, press
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as opened:
+        await opened.begin(rulebook="destiny-basic")
+        yield opened
+
+
+async def test_damage_that_decides_nothing_leads_to_the_next_question_of_a_correction_too(hall: Hall) -> None:
+    referee = hall.referee
+    await referee.say("1 1:0")
+    await latest(referee, "Записано")
+    await referee.say("1 т 13:13")
+    await latest(referee, "Карты:")
+    await referee.say("7")
+    await offered(referee, "0–9")
+    await referee.say("9")
+    await press(referee, "Записать", await latest(referee, "карт больше (9:7)"))
+    await press(referee, "Исправить", await latest(referee, "Было: 1:0"))
+    await latest(referee, "по времени: карты 7:9. Записано")
+    assert (await hall.pairing(1)).games == (TimeDecision((13, 13), (7, 9)),)
+
+
+async def test_after_an_older_round_is_mended_by_numbers_a_line_is_about_the_round_that_is_on(hall: Hall) -> None:
+    head = hall.head_referee
+    for table in range(1, 5):
+        await head.say(f"{table} 1:0")
+        await latest(head, f"Стол {table}:")
+    await hall.draw()
+    await head.say("/tables")
+    await press(head, "Тур 1: столы", await latest(head, "Тур 2: столы"))
+    await press(head, "2", await latest(head, "Тур 1: столы. Откройте"))
+    await press(head, "Исправить", await latest(head, "Результат записан"))
+    await press(head, "Время вышло", await latest(head, "Кто выиграл?"))
+    await latest(head, "Урон:")
+    await head.say("20")
+    await offered(head, "0–9")
+    await head.say("12")
+    await press(head, "Записать", await latest(head, "урона меньше (12:20)"))
+    await press(head, "Исправить", await latest(head, "Тур 1, стол 2: "))
+    await latest(head, "урон 20:12. Записано")
+    said = await head.say("1 1:0")
+    await head.wait_for("1:0. Записано", since=said.seq)
+    assert (await hall.pairing(1)).games == (Played(Winner.FIRST),)
+
+
+async def test_while_an_older_round_is_being_mended_the_line_of_another_table_is_about_the_round_that_is_on(
+    hall: Hall,
+) -> None:
+    head = hall.head_referee
+    for table in range(1, 5):
+        await head.say(f"{table} 1:0")
+        await latest(head, f"Стол {table}:")
+    await hall.draw()
+    await head.say("/tables")
+    await press(head, "Тур 1: столы", await latest(head, "Тур 2: столы"))
+    await press(head, "2", await latest(head, "Тур 1: столы. Откройте"))
+    await press(head, "Исправить", await latest(head, "Результат записан"))
+    await press(head, "Время вышло", await latest(head, "Кто выиграл?"))
+    await latest(head, "Урон:")
+    said = await head.say("3 0:1")
+    await head.wait_for("0:1. Записано", since=said.seq)
+    assert (await hall.pairing(3)).games == (Played(Winner.SECOND),)
