@@ -38,7 +38,10 @@ def needs_age(book: Rulebook, born: Born, today: date, first_day: date | None = 
         raise RuleViolation("age.unread")
     fewest, most = born.years(first_day or age.day or today, age.by)
     if age.least and most < age.least:
-        raise RuleViolation("age.young", article=book.article("entering.age.least"), least=age.least)
+        article = book.article("entering.age.least")
+        raise RuleViolation(
+            "age.young", article=article, least=age.least, by_book=bool(article) and not article.startswith("club")
+        )
     if age.most and fewest > age.most:
         raise RuleViolation("age.old", article=book.article("entering.age.most"), most=age.most)
     if (age.least and fewest < age.least) or (age.most and most > age.most):

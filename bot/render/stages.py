@@ -59,6 +59,10 @@ class StageWords(ABC, Generic[S]):
     def line(self, tr: Tr, book: Rulebook) -> str:
         """What is played, in a line of the book."""
 
+    def go_on(self, book: Rulebook) -> int:
+        """How many go on from it to a bracket, where its book says one number for all of it; 0 elsewhere."""
+        return 0
+
     def group_line(self, tr: Tr, group: str, ahead: str) -> str:
         """In which group of it a match is played, and how many of that go on to what is `ahead`; empty without
         groups."""
@@ -120,6 +124,9 @@ class _ToWins(StageWords[SwissStage]):
         stage = self.stage
         return tr("new-swiss", wins=stage.win_target, losses=stage.loss_limit, rounds=stage.max_rounds)
 
+    def go_on(self, book: Rulebook) -> int:
+        return book.participants.size // 2
+
     def inside(self, view: TournamentView, tr: Tr) -> tuple[str, ...]:
         t = view.tournament
         table, places = swiss_table(t), swiss.places(t)
@@ -166,6 +173,9 @@ class _Rounds(_Plain[R]):
         rounds, table = self.stage.rounds or 0, book.structure is not None
         return tr("new-rounds", system=self.system, rounds=rounds, table=table)
 
+    def go_on(self, book: Rulebook) -> int:
+        return self.stage.cut.size
+
     def inside(self, view: TournamentView, tr: Tr) -> tuple[str, ...]:
         t, stage = view.tournament, self.stage
         rows = seeding.in_line(t, stage)
@@ -179,8 +189,18 @@ class _Rounds(_Plain[R]):
         )
 
     def leaving(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament) -> str:
+        if self._is_through(view, entry):
+            return tr("leave-through")
         told = super().leaving(view, tr, entry, after)
         return told if view.tournament.bracket is not None else lines(told, self._half(view, tr, entry, after))
+
+    def _is_through(self, view: TournamentView, entry: Entry) -> bool:
+        """Whether every round is played and it is among those who go on, while no bracket is made."""
+        t = view.tournament
+        if not self.stage.cut.size or t.bracket is not None or not format_of(self.stage).is_complete(t):
+            return False
+        rows = seeding.in_line(t, self.stage)
+        return entry.id in {row.entry for row in rows[: seeding.cut_size(self.stage, len(rows))]}
 
     def gone(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
         return self._half(view, tr, entry, view.tournament)
@@ -270,8 +290,7 @@ class _Knockout(_Plain[KnockoutStage]):
     half_of = "matches"
 
     def line(self, tr: Tr, book: Rulebook) -> str:
-        size = book.participants.size // 2 if words_of(book.plan[0]).record == "wins" else 0
-        return tr("new-playoff", size=size, kind=book.participants.kind)
+        return tr("new-playoff", size=words_of(book.plan[0]).go_on(book), kind=book.participants.kind)
 
 
 class _Match(_Plain[MatchStage]):

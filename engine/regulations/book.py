@@ -141,7 +141,7 @@ class TimeControl(Strict):
     stalling_move: Minutes | None = None
     search: tuple[Minutes, ...] = ()
     adjournment: Minutes | None = None
-    run_out: dict[Literal["move", "break"], str] = Field(default_factory=dict)
+    run_out: dict[Literal["move", "break", "search"], str] = Field(default_factory=dict)
     late_forfeit: Minutes | None = None
     late_strictly: bool = False
     photos: tuple[Minutes, Minutes] | None = None

@@ -198,7 +198,8 @@ def _rules(book: Rulebook, pairing: Pairing | None) -> Iterator[PersonalRule]:
         marks=(1, 0),
         per_game=True,
         adds=True,
-        loses=True,
+        loses="search" not in time.run_out,
+        violation=time.run_out.get("search", ""),
     )
     yield PersonalRule(
         "adjournment",

@@ -45,7 +45,10 @@ entry-agreed = Conditions agreed to: { $name }, { $day }{ $born ->
    *[other] {" "}· born { $born }
 }
 
-refusal-age-young = Players are { $least } or older. A typo? Send it again; otherwise ask the organizer, who can enter you.
+refusal-age-young = Players are { $least } or older. A typo? Send it again{ $by_book ->
+    [yes] .
+   *[no] ; otherwise ask the organizer, who can enter you.
+}
 refusal-age-old = Players are { $most } or younger. A typo? Send it again; otherwise ask the organizer, who can enter you.
 refusal-age-unread = That does not look like a year or a day of birth. For example: 2004 or 17.05.2004.
 refusal-age-day-needed = The year alone is not enough to tell your age. Send the day: 17.05.2004.

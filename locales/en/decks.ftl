@@ -52,7 +52,10 @@ deck-correct = { $none ->
        *[no] ✏️ Correct the list
     }
 deck-ask-correction = { $name }: send the list of the deck actually played. As text, a photo or a file.
-deck-ask-reason = { $name }: what was wrong? Write the reason; the player will see it.
+deck-ask-reason = { $name }: { $none ->
+        [yes] why do you enter the list? For example: brought on paper. The player will see it.
+       *[no] what was wrong? Write the reason; the player will see it.
+    }
 deck-attached = { $kind ->
         [photo] 📷 Show the photo
        *[document] 📎 Show the file

@@ -129,7 +129,7 @@ impact-cut = { $made ->
             }
         }.
     }
-impact-draft = The draft of round { $round } is discarded: draw it again.
+impact-draft = { $round }: the draft is discarded, draw it again.
 
 refusal-access-correction = { $round } is no longer the latest: only the head referee or the organizer can correct it.
 refusal-result-agreed = Table { $table }: both sides have confirmed another result. Record yours on the table’s card: it needs a reason.

@@ -27,6 +27,7 @@ draft-late = 🕐 { $count ->
     [one] One asks
    *[other] { $count } ask
 } to be let in: { $names }. You can do it until these pairs are published; the draft is then drawn again.
+draft-back = ↩ { $names }: asks to come back. Decide it before you publish; then draw the pairs again.
 late-title = <b>🕐 Asking to be let in: { $count }</b>
 late-list = 🕐 Late entries
 late-taken = Let in.

@@ -30,6 +30,7 @@ notice-place = Your place{ $group ->
    *[no] {""}
 }, { $what ->
     [wins] record
+    [won] wins:
     [mms] McMahon points:
    *[points] points:
 } { $record }.
@@ -138,6 +139,7 @@ notice-left = { $who ->
 notice-left-absent = Missing a match is a loss, and the event is over for you ({ $article }).
 notice-left-back = To play on, press the button; the organizer decides.
 notice-left-draft = The draft is discarded: draw the round again.
+notice-left-anew = The play-off has not begun: the bracket is made anew, and the pair that was announced does not count. A new one will come.
 notice-left-at = Recorded at { $time }{ $timely ->
     [yes] {""}, in time.
     [no] {""}, not in time: nobody takes the place.

@@ -14,6 +14,7 @@ panel-round = { $status ->
 panel-finished = The tournament is over.
 panel-missing = Missing: { $tables }.
 panel-disputes = In dispute: tables { $tables }.
+panel-asks-back = { $names }: asks to come back; decide it in the list of entries.
 panel-questions = { $count ->
         [one] { $count } question is waiting for a decision.
        *[other] { $count } questions are waiting for a decision.
@@ -646,6 +647,7 @@ leave-points = What was played stays in the table; there are no more pairs.{ $ba
         [yes] {" "}Coming back is possible while this stage lasts: every missed round is a loss.
        *[no] {""}
     }
+leave-through = All rounds are played. The place in the play-off goes to the next of the table, if they agree; everybody below moves up one.
 leave-out = There are no more matches in the bracket: places do not change.
 leave-cut-again = The play-off has not started: the bracket is made again, and everybody below moves up one place.
 leave-opponent-on = The opponent goes on in the bracket.

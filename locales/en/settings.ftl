@@ -56,7 +56,7 @@ new-rounds = { $system ->
        *[swiss] Swiss
     }{ $rounds ->
         [0] { $table ->
-            [yes] ; the rulebook’s table sets the number of rounds by the number of players.
+            [yes] ; the rulebook’s table sets the number of rounds and how many go on to the play-off by the number of players.
            *[no] ; the club decides the number of rounds.
         }
         [one] , { $rounds } round.

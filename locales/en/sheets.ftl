@@ -32,7 +32,10 @@ sheet-hint-simple = { $own ->
         }.
    *[no] .
 }{ $timed ->
-    [yes] {" "}On time: t 13:15 is the damage; where it is equal the cards too: t 13:13 7:9; where they are equal the battlefield: t 13:13 7:7 + { $own ->
+    [yes] {" "}On time: { $own ->
+            [yes] {""}
+           *[no] 7{" "}
+        }t 13:15 is the damage; where it is equal the cards too: t 13:13 7:9; where they are equal the battlefield: t 13:13 7:7 + { $own ->
             [yes] is yours, − your opponent’s
            *[no] is the left side’s, − the right side’s
         }.
@@ -163,6 +166,16 @@ sheet-hint-points = { $own ->
 sheet-clocks = Clocks: { $bank } each, { $move } s a move. { $breaks ->
     [0] No breaks.
    *[other] Breaks of each: { $breaks }, up to { $minutes } minutes, between games.
+}
+sheet-length-ahead = { $what ->
+    [playoff] Play-off: matches
+   *[final] Final: a match
+} to { $length } { $length ->
+    [one] point
+   *[other] points
+}{ $bank ->
+    [none] .
+   *[other] , clocks: { $bank } a player.
 }
 sheet-discipline = { $title }, { $cube ->
     [yes] with the cube

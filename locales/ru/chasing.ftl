@@ -13,7 +13,7 @@ notice-results-missing = <b>{ $round }: время вышло, счёта нет
 notice-report-waits = Стол { $table }: счёт прислан, ответа нет: { $name }. Спросите за столом или запишите сами.
 notice-nobody-takes = <b>Спор никто не разбирает.</b>
 notice-nobody-goes = <b>К столу никто не идёт.</b>
-notice-unseen = { $round }: не видно, начали ли за столами { $tables }. Никто там не отметился.
+notice-unseen = { $round }: не видно, начали ли. Столы: { $tables }. Никто там не отметился.
 notice-unseen-limit = { $over ->
     [yes] Ждать опоздавших можно было до { $time }.
    *[no] Ждать опоздавших можно до { $time }.

@@ -59,7 +59,7 @@ async def test_whoever_enters_says_when_he_was_born_and_only_the_organizer_sees_
     assert await hall.app.desk.executor.store.agreements.of(made) == {}
 
 
-async def test_a_child_is_told_the_age_and_whom_to_ask_and_the_desk_enters_past_it(hall: Hall) -> None:
+async def test_a_child_is_told_the_age_with_the_clause_and_what_the_desk_enters_is_on_the_desk(hall: Hall) -> None:
     made = await nardy(hall)
     vera = await come(hall, made, "Вера Юная")
     shown = await vera.wait_for("Играют с 10 лет")
@@ -69,7 +69,7 @@ async def test_a_child_is_told_the_age_and_whom_to_ask_and_the_desk_enters_past_
     await vera.wait_for("Пришлите дату рождения")
     await vera.say(f"{THIS_YEAR - 9}")
     refused = await vera.wait_for("Играют с 10 лет. Опечатались")
-    assert "спросите организатора: вписать вас может он. («Ограничения» 1)" in refused.text
+    assert "пришлите ещё раз. («Ограничения» 1)" in refused.text
     assert not (await hall.app.desk.queries.tournament(made)).entries
 
     await hall.owner.say("/panel")

@@ -64,6 +64,21 @@ async def test_a_list_in_words_is_checked_and_corrected_with_a_reason(hall: Hall
     assert "Рей, 12 очков" in (await latest(player, "Исправлена")).text
 
 
+async def test_whoever_enters_a_list_that_came_on_paper_is_not_asked_what_was_wrong_with_it(hall: Hall) -> None:
+    """II.2b: the list is filled in at the desk."""
+    referee = hall.referee
+    await referee.say("/menu")
+    await press(referee, "Описи 0/8", await offered(referee, "Описи 0/8"))
+    await press(referee, f"1. {TEAMS[0]}", await latest(referee, "сдано 0 из 8"))
+    await press(referee, "Внести опись", await latest(referee, "Принесли на бумаге"))
+    await latest(referee, "пришлите опись такой")
+    said = await referee.say("Рей, 12 очков")
+    asked = await referee.wait_for("почему опись вносите вы?", since=said.seq)
+    assert "что было не так" not in asked.text
+    await referee.say("Принёс на бумаге")
+    assert "Рей, 12 очков" in (await latest(referee, "Принёс на бумаге")).text
+
+
 async def test_a_photo_and_a_file_are_kept_and_shown_to_officials(hall: Hall) -> None:
     first, second, referee = hall.captains[entry(hall)], hall.captains[entry(hall, 1)], hall.referee
     await hand_in(first)

@@ -217,6 +217,11 @@ async def test_a_missing_card_is_looked_for_with_time_on_top(begun: Opening) -> 
         asked = await hall.referee.wait_for("Стол 1: время на поиск замены вышло")
         assert "II.2e" in asked.text
         await left.wait_for("Время на поиск замены вышло")
+        assert not any("Техническое" in label for label in asked.labels)
+        await press(hall.referee, "⚠️ Взыскание", asked)
+        row = await hall.referee.wait_for("Во время игры не хватает карты или кубика")
+        assert any("Поражение в партии" in label for label in row.labels)
+        asked = await time_of(hall, 1)
         await press(hall.referee, "✅ Замена есть", asked)
         await right.wait_for("поиск замены окончен")
         assert await kinds(hall) == ["PersonalClockStarted", "TimeExtended", "PersonalClockStopped"]

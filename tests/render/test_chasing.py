@@ -74,7 +74,7 @@ def test_where_nobody_presses_no_table_is_named() -> None:
     first = at_table(two, 1).first
     here = {2: {first: Arrival(here=True, at=NOON, by=PersonId(10))}}
     text = told("tables_unseen", {"round": 2}, view(replace(two.tournament, arrivals=here), at=at), referee())
-    assert text.startswith("Тур 2: не видно, начали ли за столами 2, 3, 4.")
+    assert text.startswith("Тур 2: не видно, начали ли. Столы: 2, 3, 4.")
 
 
 @pytest.mark.parametrize("kind", chased())

@@ -149,7 +149,7 @@ def test_what_was_used_up_is_not_offered_again() -> None:
         ("tac", "move", "Взыскание"),
         ("nardy", "break", "Взыскание"),
         ("nardy", "stop", ""),
-        ("destiny", "search", "тех"),
+        ("destiny", "search", "Взыскание"),
         ("go", "adjournment", ""),
     ],
 )

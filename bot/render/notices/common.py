@@ -49,11 +49,12 @@ def place_in(view: TournamentView, tr: Tr, table: Table, row: Row) -> str:
     """The line of a table in words."""
     if is_open(view, table, row):
         return going(view, tr, table, row)
+    first = table.criteria[0] if table.criteria else ""
     return tr(
         "notice-place",
         place=of_rows(table.rows)[row.entry],
         shared=row.shared,
         group=row.group or "none",
         record=row_record(view, table, row),
-        what="wins" if counts_wins(view, table, row) else table.criteria[0],
+        what="wins" if counts_wins(view, table, row) else "won" if first == "wins" else first,
     )

@@ -47,7 +47,7 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         told = lines(told, tr("notice-left-draft"))
     open_it = (button(tr("entry-open"), press("org", "entry", view.id, left.id)),) if directs else ()
     if viewer is not None and not (viewer.directs or viewer.referees):
-        return screen(told)
+        return screen(lines(told, tr("notice-left-anew") if own is not None and params.get("draft") else ""))
     undo = button(tr("tables-undo"), press("un", "list", view.id))
     return screen(told, again_door.door(view, tr), open_it, undo)
 

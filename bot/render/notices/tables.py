@@ -15,7 +15,7 @@ from bot.render.screens.table_state import awaits_referee, current_pairing, is_o
 from bot.told_games import games_of
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, EntryId, Pairing, PersonId
-from engine.results import Forfeit, Side, Winner
+from engine.results import DoubleForfeit, Forfeit, Side, Winner
 from engine.timing import is_awaited, law
 
 
@@ -140,12 +140,20 @@ def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None,
             own=view.name(entry.id),
             opponent=opponent,
             result=own,
-            game=score_form_of(view).game_number(found, first, found.games[first - 1]) if first == last else 0,
+            game=_number(view, found, first) if first == last else 0,
         ),
         total(view, tr, found, first, last, entry.id),
         _after(view, tr, found, entry),
     )
     return screen(text, button(tr("match-table"), press("st", "show", view.id)))
+
+
+def _number(view: TournamentView, found: Pairing, first: int) -> int:
+    """Of the game that was told; 0 where a match to points was lost as a whole."""
+    game = found.games[first - 1]
+    if view.tournament.rulebook.scoring.to_points and isinstance(game, Forfeit | DoubleForfeit):
+        return 0
+    return score_form_of(view).game_number(found, first, game)
 
 
 def _after(view: TournamentView, tr: Tr, found: Pairing, entry: Entry) -> str:

@@ -12,6 +12,7 @@ from bot.render.score_forms.game_form import GameForm
 from bot.render.score_forms.score_form import PER_ROW, Deed, Option, ScoreForm, Step
 from bot.render.score_forms.sides import winner_label
 from bot.render.screen import in_rows
+from engine.formats.protocol import format_of
 from engine.model import Pairing
 from engine.results import (
     Adjudicated,
@@ -32,6 +33,7 @@ from engine.results import (
 from engine.scoring import BackgammonScoring
 from engine.scoring.sheet import Sheet, SheetLine, cube_is_out, sheet
 from engine.timing import time_control
+from engine.timing.limits import MatchClock, match_clock
 
 WINS = (Win.SINGLE, Win.MARS, Win.KOKS, Win.PASS, Win.AWARDED)
 LENGTHS = range(1, 26, 2)
@@ -139,7 +141,19 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         """The requirements of the event («Завершение партии и матча», «Контроль времени», «Опоздания»)."""
         length = self.scoring.match_length
         told = tr("sheet-length-points", length=length, played=0) if length is not None else ""
-        return lines(told, self._clocks(tr), self.announced(tr))
+        return lines(told, self._clocks(tr), self._ahead(tr), self.announced(tr))
+
+    def _ahead(self, tr: Tr) -> str:
+        """Matches of other lengths that come in a bracket, and their clocks."""
+        if not any(format_of(stage).has_bracket for stage in self.book.plan):
+            return ""
+        ahead = (("playoff", self.scoring.playoff_length), ("final", self.scoring.final_length))
+        return lines(*(self._other(tr, what, length) for what, length in ahead if length is not None))
+
+    def _other(self, tr: Tr, what: str, length: int) -> str:
+        clocks = self.book.time.clocks
+        bank = "none" if clocks is None else _bank(match_clock(clocks, length))
+        return tr("sheet-length-ahead", what=what, length=length, bank=bank)
 
     def length(self, tr: Tr, pairing: Pairing) -> str:
         length = tr("sheet-length-points", length=self.scoring.length_of(pairing), played=pairing.length or 0)
@@ -159,11 +173,10 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         clock = time_control(self.book, pairing)
         if clock is None:
             return ""
-        minutes, seconds = divmod(int(clock.bank.total_seconds()), 60)
         least, most = clock.move_seconds
         return tr(
             "sheet-clocks",
-            bank=f"{minutes}:{seconds:02}",
+            bank=_bank(clock),
             move=str(least) if least == most else f"{least}–{most}",
             breaks=clock.breaks,
             minutes=int(clock.break_length.total_seconds()) // 60,
@@ -281,6 +294,11 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
 
     def hint(self, tr: Tr, *, own: bool) -> str:
         return tr("sheet-hint-points", own=own, example=self.example)
+
+
+def _bank(clock: MatchClock) -> str:
+    minutes, seconds = divmod(int(clock.bank.total_seconds()), 60)
+    return f"{minutes}:{seconds:02}"
 
 
 def _number(form: GameForm) -> int:

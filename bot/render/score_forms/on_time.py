@@ -36,9 +36,11 @@ def told(tr: Tr, result: TimeDecision, score: str) -> Markup:
 
 
 def early(view: TournamentView, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> str:
-    """That time is told to have ended a game while that of the table is not over; empty otherwise."""
-    end = deadline(view.tournament, pairing)
-    if end is None or view.at >= end.due or not any(isinstance(game, TimeDecision | TimeUp) for game in games):
+    """That time is told to have ended a game while that of the table is not over; empty otherwise, and of the rounds
+    before."""
+    end, timed = deadline(view.tournament, pairing), any(isinstance(game, TimeDecision | TimeUp) for game in games)
+    is_on = pairing.round == len(view.tournament.published_rounds)
+    if end is None or view.at >= end.due or not timed or not is_on:
         return ""
     return tr("sheet-time-early", time=clock_time(end.due, view.tournament.zone))
 

@@ -102,7 +102,7 @@ def impact_lines(view: TournamentView, tr: Tr, found: Impact) -> list[str]:
         made = knockout.is_announced(view.tournament)
         told.append(tr("impact-cut", made=made, enters=_names(view, found.enters), drops=_names(view, found.drops)))
     if found.draft:
-        told.append(tr("impact-draft", round=found.draft))
+        told.append(tr("impact-draft", round=numbered_round_title(view, tr, found.draft)))
     return told
 
 

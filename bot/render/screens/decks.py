@@ -153,7 +153,7 @@ def ask_correction(view: TournamentView, tr: Tr, entry: EntryId) -> Screen:
 
 
 def ask_reason(view: TournamentView, tr: Tr, entry: EntryId) -> Screen:
-    return screen(tr("deck-ask-reason", name=view.name(entry)), to_cancel(tr))
+    return screen(tr("deck-ask-reason", none=entry not in view.tournament.decks, name=view.name(entry)), to_cancel(tr))
 
 
 def _checks(view: TournamentView, tr: Tr, entry: EntryId, deck: DeckList | None) -> Sequence[Row]:

@@ -6,8 +6,8 @@ from bot.i18n import Markup
 from bot.render.phrases import Tr, button, lines
 from bot.render.screen import Button, press
 from bot.views import TournamentView
-from engine.decide import late
-from engine.model import RoundStatus
+from engine.decide import late, withdrawals
+from engine.model import EntryId, EntryStatus, RoundStatus
 from engine.pairing.odd_one import odd_one
 
 
@@ -22,6 +22,13 @@ def queue_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
     if not waits or not is_late(view):
         return ()
     return (button(tr("late-asking", count=waits), press("org", "waiting", view.id)),)
+
+
+def asks_back(view: TournamentView) -> tuple[EntryId, ...]:
+    """Who has left, asks to be let in again and still may be."""
+    t = view.tournament
+    asks = (one for one in t.entries.values() if one.asks_back and one.status is not EntryStatus.ACTIVE)
+    return tuple(one.id for one in asks if withdrawals.why_not_back(t, one) is None)
 
 
 def meaning(view: TournamentView, tr: Tr) -> Markup:

@@ -63,7 +63,9 @@ def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool) -> Sc
     on = _match_on(view, entry)
     told = _in_bracket(view, tr, entry)
     if not told:
-        match_line = "" if on is None else _match_line(view, tr, entry, on, finishes=finishes)
+        # A bracket that is made anew has lost nobody a match.
+        stands = on is not None and not replacing.newcomers_reopened(view.tournament)
+        match_line = _match_line(view, tr, entry, on, finishes=finishes) if on is not None and stands else ""
         told = lines(match_line, organizer_leaving.effect(view, tr, entry, finishes=finishes))
     text = paragraphs(tr("leaving-sure", kind=view.kind), told, "" if finishes else _game_on(view, tr, entry))
     keep = button(tr("leaving-keep"), press("lv", "me", view.id))

@@ -32,7 +32,7 @@ from bot.render.screens.table_state import (
 )
 from bot.views import TournamentView, Viewer
 from engine.formats.protocol import format_of
-from engine.model import Entry, Free, FreeKind, Pairing, Report, Round, Status
+from engine.model import Entry, EntryStatus, Free, FreeKind, Pairing, Report, Round, Status
 from engine.notation import Line
 from engine.results import GameResult, Side, Winner, mirrored, winner_of
 from engine.standings.history import history_of
@@ -56,7 +56,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
             without_opponent(view, tr, entry),
             button(tr("match-history"), press("my", "games", view.id)),
             _public(view, tr),
-            _rules(view, tr),
+            *side_by_side((_rules(view, tr), *_way_back(view, tr, entry))),
         )
     text = paragraphs(
         opponents(view, tr, entry, pairing),
@@ -207,6 +207,8 @@ def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:
     free = next((free for free in round_.free if free.entry == entry.id), None) if round_ else None
     if round_ is not None and free is not None:
         return _free(view, tr, round_, free)
+    if entry.status is not EntryStatus.ACTIVE:
+        return leaving.gone(view, tr, entry)
     table = standings(view.tournament)
     row = next((row for row in table.rows if row.entry == entry.id), None)
     status, seed = row.status.value if row else "active", announced_seed_of(view, entry.id) or 0
@@ -284,6 +286,12 @@ def _more_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> 
         _public(view, tr),
         *side_by_side((_rules(view, tr), *leaving.own_door(view, tr, entry))),
     )
+
+
+def _way_back(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
+    """For whoever is out, while the event goes on."""
+    out = entry.status is not EntryStatus.ACTIVE and view.tournament.status is not Status.FINISHED
+    return leaving.back_row(view, tr, entry) if out else ()
 
 
 def _rules(view: TournamentView, tr: Tr) -> Button:

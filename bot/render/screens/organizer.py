@@ -143,14 +143,23 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
         found.append(told)
     if view.tournament.questions:
         found.append(tr("panel-questions", count=len(view.tournament.questions)))
-    if view.tournament.waiting and not view.tournament.rounds:
-        asked = sum(one.is_asked for one in view.tournament.waiting)
-        found.append(tr("panel-waiting", count=len(view.tournament.waiting), asked=asked))
+    found += _askers(view, tr)
     step, field = next_step(view), view.tournament.rulebook.participants
     if step is Step.GATHER:
         found.append(tr("panel-too-few", least=field.min_entries, missing=field.min_entries - len(listed(view))))
     elif not view.tournament.rounds:
         found.append(advice_lines(tr, view.tournament.rulebook, len(listed(view))))
+    return found
+
+
+def _askers(view: TournamentView, tr: Tr) -> list[str]:
+    """Who waits for a place, and who has left and asks to be let in again."""
+    found: list[str] = []
+    if view.tournament.waiting and not view.tournament.rounds:
+        asked = sum(one.is_asked for one in view.tournament.waiting)
+        found.append(tr("panel-waiting", count=len(view.tournament.waiting), asked=asked))
+    if back := late.asks_back(view):
+        found.append(tr("panel-asks-back", names=joined(map(view.name, back))))
     return found
 
 

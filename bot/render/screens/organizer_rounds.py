@@ -73,7 +73,11 @@ def loose_line(view: TournamentView, tr: Tr, round_: Round) -> str:
 def _waits(view: TournamentView, tr: Tr) -> str:
     """Who asks to be let in, while these pairs can still be made with him."""
     names = [view.name(one.entry.id) for one in view.tournament.waiting] if late.is_late(view) else []
-    return tr("draft-late", count=len(names), names=joined(names)) if names else ""
+    back = late.asks_back(view)
+    return lines(
+        tr("draft-late", count=len(names), names=joined(names)) if names else "",
+        tr("draft-back", count=len(back), names=joined(map(view.name, back))) if back else "",
+    )
 
 
 def _publish(view: TournamentView, tr: Tr, round_: Round) -> tuple[Button, ...]:
@@ -168,7 +172,8 @@ def started(view: TournamentView, viewer: Viewer, tr: Tr, round_: Round) -> Scre
         match=any(one.best_of > 1 and not has_own_games(view.tournament, one) for one in round_.pairings),
     )
     tables = (button(tr("panel-tables"), press("tb", "grid", view.id)),)
-    text = lines(text, play.photos(view, tr, round_))
+    clocks = tr("notice-clocks-on") if view.tournament.rulebook.time.clocks is not None else ""
+    text = lines(text, clocks, play.photos(view, tr, round_))
     return screen(text, *((tables, to_panel(view, tr)) if viewer.directs else (tables,)))
 
 

@@ -1,0 +1,158 @@
+"""Destiny's screens around leaving, coming back and time, as an evening at the tables needs them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+from bot.notices import NoticeKind
+from bot.render.notices.registry import notice
+from bot.render.screens import (
+    correction,
+    entry_door,
+    leaving,
+    match,
+    organizer,
+    organizer_leaving,
+    organizer_rounds,
+    table_echo,
+)
+from engine.impact import Impact
+from engine.model import EntryId, EntryStatus, RoundStatus
+from engine.results import TimeDecision
+from engine.standings.table import standings
+from engine.timing import deadline
+from tests.builders import NOON, Club, club
+from tests.render.scenes import (
+    EN,
+    RU,
+    at_table,
+    changed,
+    head_referee,
+    in_status,
+    labels,
+    plain,
+    player,
+    view,
+)
+from tests.render.scenes import (
+    organizer as directs,
+)
+
+
+def event(rounds: int) -> Club:
+    return club(8, rulebook="destiny-custom", rounds=3, cut=4).through(rounds)
+
+
+def without(made: Club, entry: EntryId, *, asks_back: bool = False) -> Club:
+    """The same when it has left after round 1."""
+    t = made.tournament
+    gone = replace(
+        t.entries[entry], status=EntryStatus.WITHDRAWN, left_after_round=1, left_at=NOON, asks_back=asks_back
+    )
+    return Club(replace(t, entries={**t.entries, entry: gone}))
+
+
+def test_whoever_is_out_reads_the_way_back_in_every_later_round() -> None:
+    """IV.2: he may ask to come back while the stage is on; that he left by himself is not said of him."""
+    out = EntryId("e1")
+    later = without(event(1).left("e1").drawn(), out)
+    seen = view(later)
+    own = match.my_match(seen, player(seen, out), RU)
+    assert "снялись" not in plain(own)
+    assert "Вы больше не участвуете. Вернуться ещё можно: решит организатор." in plain(own)
+    assert "↩ Хочу вернуться" in [label for row in labels(own) for label in row]
+    asked = view(without(later, out, asks_back=True))
+    own = match.my_match(asked, player(asked, out), RU)
+    assert "Просьба вернуться у организатора." in plain(own)
+    assert "↩ Хочу вернуться" not in [label for row in labels(own) for label in row]
+
+
+def test_the_panel_and_the_draft_name_whoever_asks_to_come_back() -> None:
+    out = EntryId("e1")
+    made = event(1).left("e1").drawn()
+    asked = view(without(in_status(made, RoundStatus.DRAFT), out, asks_back=True))
+    name = asked.name(out)
+    assert f"{name} — просьба вернуть в турнир" in plain(organizer.panel(asked, directs(), RU, None))
+    assert f"{name} — просьба вернуть" in plain(organizer_rounds.draft(asked, RU, asked.tournament.rounds[-1]))
+    silent = view(without(in_status(made, RoundStatus.DRAFT), out))
+    assert "просьба вернуть" not in plain(organizer.panel(silent, directs(), RU, None))
+
+
+def test_leaving_an_announced_bracket_that_is_made_anew_loses_nobody_a_match() -> None:
+    """IV.2b: all below move up, and the pair that was announced does not count."""
+    seen = view(in_status(event(3).drawn(), RoundStatus.PUBLISHED))
+    pairing = at_table(seen.tournament, 1)
+    entry = seen.tournament.entries[pairing.first]
+    told = plain(leaving.confirm(seen, RU, entry, finishes=False))
+    assert "сетку составим заново" in told
+    assert "проигран" not in told
+    started = view(event(3).drawn())
+    entry = started.tournament.entries[at_table(started.tournament, 1).first]
+    assert "будет проигран технически" in plain(leaving.confirm(started, RU, entry, finishes=False))
+
+
+def test_the_opponent_of_that_leaver_hears_that_his_pair_does_not_count() -> None:
+    made = event(3)
+    first, *others = (row.entry for row in standings(made.tournament).rows[:4])
+    seen = view(without(made, first))
+    before = next(pairing for pairing in made.tournament.rounds[-1].pairings if first in pairing.entries)
+    second = next(entry for entry in others if entry not in before.entries)
+    told = notice(NoticeKind.ENTRY_LEFT, {"entry": first, "draft": True}, seen, player(seen, second), RU)
+    assert "сетку составят заново" in plain(told)
+    plainly = notice(NoticeKind.ENTRY_LEFT, {"entry": first}, seen, player(seen, second), RU)
+    assert "сетку составят заново" not in plain(plainly)
+
+
+def test_taking_out_whoever_is_through_says_that_the_next_of_the_table_has_his_place() -> None:
+    """IV.2b: after the last round and before the bracket."""
+    seen = view(event(3))
+    rows = standings(seen.tournament).rows
+    through, out = (seen.tournament.entries[rows[place].entry] for place in (0, 7))
+    told = plain(organizer_leaving.confirm(seen, RU, through))
+    assert "Место в плей-офф перейдёт следующему по таблице" in told
+    assert "в следующие туры" not in told
+    assert "Место в плей-офф" not in plain(organizer_leaving.confirm(seen, RU, out))
+    before = view(event(2))
+    first = before.tournament.entries[standings(before.tournament).rows[0].entry]
+    assert "Место в плей-офф" not in plain(organizer_leaving.confirm(before, RU, first))
+
+
+def test_of_a_round_before_nobody_is_told_that_its_time_is_not_over() -> None:
+    made = changed(event(1), 1, games=(TimeDecision((15, 13)),))
+    end = deadline(made.tournament, at_table(made, 1))
+    assert end is not None
+    at, words = end.due - timedelta(minutes=5), "Время стола ещё не вышло"
+    now = view(made, at=at)
+    assert words in plain(table_echo.echo(now, RU, at_table(now.tournament, 1), 7))
+    later = view(made.drawn(), at=at)
+    past = later.tournament.pairing(1, 1)
+    assert past is not None
+    assert words not in plain(table_echo.echo(later, RU, past, 7))
+
+
+def test_no_sentence_at_time_is_broken_in_its_middle() -> None:
+    for how in ("leader", "deciding", "first", "single"):
+        assert "\n" not in RU("time-then", how=how, name="Лис")
+        assert "\n" not in EN("time-then", how=how, name="Лис")
+
+
+def test_a_draft_that_a_correction_throws_away_is_called_by_its_name() -> None:
+    """The final has no number that anybody has seen."""
+    made = view(in_status(event(4).drawn(), RoundStatus.DRAFT))
+    told = correction.impact_lines(made, RU, Impact((), (), (), (), (), 5))
+    assert "Финал: черновик будет отброшен, составьте его заново." in told
+
+
+def test_no_official_is_offered_to_enter_where_none_plays() -> None:
+    """I.6: at a formal event."""
+    formal = club(8, rulebook="destiny-custom", rounds=3, cut=4, tier="formal")
+    seen = view(formal)
+    assert entry_door.entry_door(seen, head_referee(), RU) == ()
+    relaxed = view(club(8, rulebook="destiny-custom", rounds=3, cut=4))
+    assert entry_door.entry_door(relaxed, head_referee(), RU)
+
+
+def test_the_hint_of_a_referee_names_a_table_in_every_example() -> None:
+    assert "По времени: 7 т 13:15" in RU("sheet-hint-simple", own=False, draws=False, timed=True)
+    assert "По времени: т 13:15" in RU("sheet-hint-simple", own=True, draws=False, timed=True)

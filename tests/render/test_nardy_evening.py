@@ -1,0 +1,73 @@
+"""Nardy's screens, as an evening at the tables needs them: beforehand, at the start, of a match lost as a whole."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+import pytest
+
+from bot.notices import NoticeKind
+from bot.render.notices.registry import notice
+from bot.render.refusals import refusal
+from bot.render.screens import organizer_rounds
+from engine.ages import Born, needs_age
+from engine.errors import RuleViolation
+from engine.regulations import load
+from engine.results import Forfeit, Ground, Side
+from tests.builders import Club, club
+from tests.render.scenes import RU, at_table, changed, plain, player, referee, view
+from tests.render.test_event_plan import joining
+
+
+def swiss(**settings: Any) -> Club:
+    return club(4, rulebook="nardy-short", match_length=7, system="swiss", rounds=3, **settings)
+
+
+def test_whoever_thinks_of_coming_reads_who_goes_on_and_how_long_the_last_matches_are() -> None:
+    """«Завершение партии и матча» 5, «Контроль времени»: two minutes a point."""
+    told = joining(swiss(cut=2, playoff_length=9, final_length=11))
+    assert "Плей-офф на выбывание: 2 игрока." in told
+    assert "Плей-офф: матчи до 9 очков, часы: 18:00 на игрока." in told
+    assert "Финал: матч до 11 очков, часы: 22:00 на игрока." in told
+    assert "Финал" not in joining(swiss(final_length=11))
+
+
+def test_whoever_starts_a_round_himself_reads_whose_clocks_are_started() -> None:
+    """«Начало турнира» 3."""
+    seen = view(swiss().drawn())
+    told = plain(organizer_rounds.started(seen, referee(), RU, seen.tournament.rounds[0]))
+    assert "Пустите часы тех, кого нет за столом." in told
+    without_clocks = view(club(8, rulebook="destiny-basic").drawn())
+    round_ = without_clocks.tournament.rounds[0]
+    assert "Пустите часы" not in plain(organizer_rounds.started(without_clocks, referee(), RU, round_))
+
+
+def test_a_match_lost_for_being_late_is_never_called_its_first_game() -> None:
+    """«Опоздания» 2: what is lost is the match; where its points are counted by wins, wins are said."""
+    seen = view(changed(swiss().drawn(), 1, games=(Forfeit(Side.SECOND, Ground.LATE),)))
+    first = at_table(seen.tournament, 1).first
+    params = {"round": 1, "table": 1, "game": 1}
+    told = plain(notice(NoticeKind.RESULT_RECORDED, params, seen, player(seen, first), RU))
+    assert "Счёт записан: " in told
+    assert "партия" not in told
+    assert "победы: 1." in told
+
+
+def test_a_child_that_the_book_keeps_out_is_not_sent_to_the_organizer() -> None:
+    """«Ограничения» 1; an age that the club alone has set is the organizer's to overlook."""
+    said = {}
+    for name, settings in (("nardy-short", {"match_length": 7}), ("club-swiss", {"rounds": 3, "age_least": 10})):
+        with pytest.raises(RuleViolation) as caught:
+            needs_age(load(name, settings), Born(2019), date(2026, 3, 14))
+        said[name] = refusal(RU, caught.value)
+    assert said["nardy-short"].startswith("Играют с 10 лет. Опечатались — пришлите ещё раз. ")
+    assert "организатора" not in said["nardy-short"]
+    assert "иначе спросите организатора" in said["club-swiss"]
+
+
+def test_a_score_that_is_too_short_names_the_way_of_the_book() -> None:
+    """«Завершение партии и матча» 6."""
+    told = refusal(RU, RuleViolation("sheet.unfinished", score=(7, 5), target=9))
+    assert "«Другая длина матча»" in told
+    assert RU("sheet-length-other") == "Другая длина матча"
