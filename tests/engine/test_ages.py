@@ -77,7 +77,7 @@ def test_an_age_lets_play_or_not(book: Rulebook, born: Born, said: str) -> None:
 def test_a_refusal_cites_the_clause_of_the_memo() -> None:
     with pytest.raises(RuleViolation) as refused:
         needs_age(NARDY, Born(2020), TODAY)
-    assert (refused.value.article, refused.value.params) == ("«Ограничения» 1", {"least": 10})
+    assert (refused.value.article, refused.value.params) == ("«Ограничения» 1", {"least": 10, "by_book": True})
 
 
 def test_years_of_the_calendar_by_article_19_3_and_full_years_where_the_club_wants_them() -> None:

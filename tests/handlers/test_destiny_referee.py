@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import commands as c
 from engine.results import Played, TimeDecision, Winner
 from tests.handlers.hall import Hall, latest, offered, opened_hall, press
 
@@ -73,3 +74,23 @@ async def test_while_an_older_round_is_being_mended_the_line_of_another_table_is
     said = await head.say("3 0:1")
     await head.wait_for("0:1. Записано", since=said.seq)
     assert (await hall.pairing(3)).games == (Played(Winner.SECOND),)
+
+
+async def test_everybody_in_a_bracket_that_is_made_anew_hears_that_his_pair_does_not_count(tmp_path: Path) -> None:
+    """IV.2b: one of those who are through leaves before any game of the play-off; all below move up."""
+    async with opened_hall(tmp_path) as hall:
+        await hall.open("Региональный", "destiny-custom", rounds=1, cut=4)
+        await hall.register()
+        await hall.draw()
+        for table in range(1, 5):
+            await hall.do(c.RecordResult(1, table, Played(Winner.FIRST)), hall.referee)
+        await hall.draw(started=False)
+        seeds = {entry for pairing in (await hall.tournament()).rounds[-1].pairings for entry in pairing.entries}
+        leaver, *others = sorted(seeds)
+        for entry in others:
+            await hall.captains[entry].wait_for("Стол")
+        await hall.do(c.LeaveTournament(leaver), hall.captains[leaver])
+        for entry in others:
+            await hall.captains[entry].wait_for("сетку составят заново, объявленная пара не в счёт")
+        out = next(person for entry, person in hall.captains.items() if entry not in seeds)
+        assert not any("сетку составят заново" in seen.text for seen in out.messages)

@@ -9,7 +9,6 @@ from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
 from bot.render.screens import (
     correction,
-    entry_door,
     leaving,
     match,
     organizer,
@@ -28,7 +27,6 @@ from tests.render.scenes import (
     RU,
     at_table,
     changed,
-    head_referee,
     in_status,
     labels,
     plain,
@@ -142,15 +140,6 @@ def test_a_draft_that_a_correction_throws_away_is_called_by_its_name() -> None:
     made = view(in_status(event(4).drawn(), RoundStatus.DRAFT))
     told = correction.impact_lines(made, RU, Impact((), (), (), (), (), 5))
     assert "Финал: черновик будет отброшен, составьте его заново." in told
-
-
-def test_no_official_is_offered_to_enter_where_none_plays() -> None:
-    """I.6: at a formal event."""
-    formal = club(8, rulebook="destiny-custom", rounds=3, cut=4, tier="formal")
-    seen = view(formal)
-    assert entry_door.entry_door(seen, head_referee(), RU) == ()
-    relaxed = view(club(8, rulebook="destiny-custom", rounds=3, cut=4))
-    assert entry_door.entry_door(relaxed, head_referee(), RU)
 
 
 def test_the_hint_of_a_referee_names_a_table_in_every_example() -> None:

@@ -9,6 +9,7 @@ from bot.desk.recipients import departures
 from bot.notices import SEAT, NoticeKind
 from engine import events as e
 from engine.formats import knockout
+from engine.model import EntryId
 
 
 def _registered(act: Act, event: e.EntryRegistered) -> Iterator[Notice]:
@@ -57,10 +58,19 @@ def _left(act: Act, event: e.EntryLeft) -> Iterator[Notice]:
         opponent = t.entries[match.opponent_of(entry)]
         yield from to_entry(NoticeKind.ENTRY_LEFT, opponent, params | won, loud=True, priority=SEAT)
         officials = (*officials, *referees_of(t, match.table, match.round))
+    for seed in _seeds_before(act):
+        if seed != entry and (match is None or seed not in match.entries):
+            yield from to_entry(NoticeKind.ENTRY_LEFT, t.entries[seed], params, loud=True)
     said = act.actor in t.entries[entry].members
     own = {"self": True} if said else {}
     yield from to_entry(NoticeKind.ENTRY_LEFT, t.entries[entry], params | own, loud=True)
     yield from to_officials(dict.fromkeys(officials), NoticeKind.ENTRY_LEFT, params, loud=said)
+
+
+def _seeds_before(act: Act) -> tuple[EntryId, ...]:
+    """Whose pairs were announced in a bracket that is made anew because of it."""
+    before = act.before
+    return before.bracket.seeds if before is not None and before.bracket is not None and act.has(e.CutUnmade) else ()
 
 
 def _in_time(act: Act, event: e.EntryLeft) -> dict[str, bool]:
