@@ -76,7 +76,7 @@ def _waits(view: TournamentView, tr: Tr) -> str:
     back = late.asks_back(view)
     return lines(
         tr("draft-late", count=len(names), names=joined(names)) if names else "",
-        tr("draft-back", count=len(back), names=joined(map(view.name, back))) if back else "",
+        tr("draft-back", names=joined(map(view.name, back))) if back else "",
     )
 
 

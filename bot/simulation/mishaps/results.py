@@ -56,7 +56,7 @@ class LateCorrection:
             shown = await phone.tap(grid.seen, earlier, words.pattern("tables-past", round=round_))
             cell = needed(shown.seen, words.text("tables-cell", table=table, state="done"))
             title = words.pattern("card-title", round=round_, table=table)
-            await turned_round(hall, await phone.tap(shown.seen, cell, title), table)
+            await turned_round(hall, await phone.tap(shown.seen, cell, title), table, past=str(round_))
 
         await one_of(hall, tables, mended)
 
@@ -75,11 +75,12 @@ async def one_of(hall: Hall, tables: Sequence[int], mended: Callable[[int], Awai
     raise Declined(told[0])
 
 
-async def turned_round(hall: Hall, card: Reading, table: int) -> None:
-    """From the card of a table: the winner becomes the loser, with the reason where one must be given."""
+async def turned_round(hall: Hall, card: Reading, table: int, past: str = "none") -> None:
+    """From the card of a table: the winner becomes the loser, with the reason where one must be given. `past`: the
+    title of its round where that is over."""
     phone = hall.company.head_referee.phone
     nothing = dict.fromkeys(("second", "before", "after", "told"), "")
-    start = words.beginning("correction-confirm", "first", table=table, game=0, **nothing)
+    start = words.beginning("correction-confirm", "first", past=past, table=table, game=0, **nothing)
     asked = re.compile(f"^{re.escape(start)}", re.MULTILINE)
     swap, fix = words.text("card-swap"), words.text("card-correct", game=0).partition(" ")[0]
     shown = await phone.tap(card.seen, offered(card.seen, label_like(card.seen, swap) or fix), asked, _ASKED)
