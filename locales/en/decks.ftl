@@ -4,6 +4,7 @@ deck-open = 🗂 Deck list
 deck-title = <b>Deck list, { $title }</b>
 deck-of = Deck list: { $name }
 deck-asked = A deck list is required: hand it in here { $until }. Only referees and organizers see it.
+deck-asked-late = A deck list is required: give it to a referee, who enters it. Only referees and organizers see it.
 deck-own = { $handed ->
         [yes] Your deck list is in.
        *[no] You have not handed in your deck list yet.

@@ -9,6 +9,7 @@ from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
 from bot.render.screens import (
     correction,
+    decks,
     leaving,
     match,
     organizer,
@@ -16,9 +17,11 @@ from bot.render.screens import (
     organizer_rounds,
     table_echo,
 )
+from engine.ids import ProtestId
 from engine.impact import Impact
-from engine.model import EntryId, EntryStatus, RoundStatus
-from engine.results import TimeDecision
+from engine.model import EntryId, EntryStatus, PersonId, RoundStatus
+from engine.protests import Protest
+from engine.results import Played, TimeDecision, Winner
 from engine.standings.table import standings
 from engine.timing import deadline
 from tests.builders import NOON, Club, club
@@ -145,3 +148,36 @@ def test_a_draft_that_a_correction_throws_away_is_called_by_its_name() -> None:
 def test_the_hint_of_a_referee_names_a_table_in_every_example() -> None:
     assert "По времени: 7 т 13:15" in RU("sheet-hint-simple", own=False, draws=False, timed=True)
     assert "По времени: т 13:15" in RU("sheet-hint-simple", own=True, draws=False, timed=True)
+
+
+def test_officials_read_that_somebody_leaves_by_himself_and_plays_his_match_to_its_end() -> None:
+    """IV.2: whoever does not want to go on says so; the score of the match that is on still counts."""
+    made = event(0).drawn()
+    pairing = at_table(made, 2)
+    seen = view(without(made, pairing.first))
+    params = {"entry": pairing.first, "willing": True}
+    told = plain(notice(NoticeKind.ENTRY_LEFT, params, seen, directs(), RU))
+    assert "Уход по собственному желанию." in told
+    assert "Матч за столом 2 доигрывается" in told
+    over = view(without(changed(made, 2, games=(Played(Winner.FIRST),)), pairing.first))
+    told = plain(notice(NoticeKind.ENTRY_LEFT, {"entry": pairing.first}, over, directs(), RU))
+    assert "желанию" not in told
+    assert "доигрывается" not in told
+
+
+def test_the_draft_of_the_next_round_names_the_protest_that_waits() -> None:
+    """I.3: a ruling about a match of the bracket may change who plays the next one."""
+    made = event(4)
+    pairing = at_table(made, 1)
+    filed = Protest(ProtestId("p1"), pairing.round, 1, pairing.first, PersonId(10), NOON)
+    drafted = in_status(made.drawn(), RoundStatus.DRAFT).tournament
+    waits = view(replace(drafted, protests={filed.id: filed}))
+    assert "Протест ждёт решения, столы: 1." in plain(organizer_rounds.draft(waits, RU, drafted.rounds[-1]))
+    assert "Протест" not in plain(organizer_rounds.draft(view(drafted), RU, drafted.rounds[-1]))
+
+
+def test_whoever_comes_late_is_told_to_give_his_list_to_an_official() -> None:
+    """II.2b: lists are handed in before the event begins."""
+    asked = club(8, rulebook="destiny-basic", deck_lists=True)
+    assert "сдайте её здесь" in decks.asked_line(view(asked), RU)
+    assert decks.asked_line(view(asked.drawn()), RU).startswith("Нужна опись колоды: отдайте её судье")

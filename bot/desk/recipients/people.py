@@ -64,7 +64,8 @@ def _left(act: Act, event: e.EntryLeft) -> Iterator[Notice]:
     said = act.actor in t.entries[entry].members
     own = {"self": True} if said else {}
     yield from to_entry(NoticeKind.ENTRY_LEFT, t.entries[entry], params | own, loud=True)
-    yield from to_officials(dict.fromkeys(officials), NoticeKind.ENTRY_LEFT, params, loud=said)
+    willing = {"willing": True} if said else {}
+    yield from to_officials(dict.fromkeys(officials), NoticeKind.ENTRY_LEFT, params | willing, loud=said)
 
 
 def _seeds_before(act: Act) -> tuple[EntryId, ...]:

@@ -39,6 +39,8 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     told = lines(
         _left(view, tr, left, "organizer"),
         _stayed_away(view, tr, left),
+        tr("notice-left-willing") if params.get("willing") else "",
+        _plays_on(view, tr, left, found),
         _said_at(params, view, tr, left),
         _follows(view, tr, left),
     )
@@ -50,6 +52,12 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         return screen(lines(told, tr("notice-left-anew") if own is not None and params.get("draft") else ""))
     undo = button(tr("tables-undo"), press("un", "list", view.id))
     return screen(told, again_door.door(view, tr), open_it, undo)
+
+
+def _plays_on(view: TournamentView, tr: Tr, left: Entry, found: Pairing | None) -> str:
+    """That the match which is on is played to its end."""
+    on = found is not None and left.status is EntryStatus.WITHDRAWN and not is_over(view, found)
+    return tr("notice-left-finishes", table=found.table) if found is not None and on else ""
 
 
 def _is_absent(view: TournamentView, left: Entry) -> bool:

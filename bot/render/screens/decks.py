@@ -26,8 +26,10 @@ def are_asked(view: TournamentView) -> bool:
 
 
 def asked_line(view: TournamentView, tr: Tr) -> str:
-    """Beforehand: that a list is wanted, and until when."""
-    return tr("deck-asked", until=until(view, tr)) if are_asked(view) else ""
+    """Beforehand: that a list is wanted, and until when; whoever comes later gives it to an official."""
+    if not are_asked(view):
+        return ""
+    return tr("deck-asked", until=until(view, tr)) if is_open(view) else tr("deck-asked-late")
 
 
 def own_line(view: TournamentView, tr: Tr, entry: Entry) -> str:

@@ -9,7 +9,7 @@ from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, some_names
 from bot.render.records import part_line, record_text
 from bot.render.screen import Button, Row, Screen, press, screen
-from bot.render.screens import late
+from bot.render.screens import late, protests
 from bot.render.screens.bracket import slot_line
 from bot.render.screens.organizer import start_button
 from bot.render.screens.organizer_state import is_incomplete, out_of_reach, playing
@@ -45,7 +45,13 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
             ),
             part_line(view, tr, round_.stage),
         ),
-        lines(loose_line(view, tr, round_), _waits(view, tr), *warnings(view, tr, round_)) or tr("draft-clean"),
+        lines(
+            loose_line(view, tr, round_),
+            _waits(view, tr),
+            protests.pending_line(view, tr),
+            *warnings(view, tr, round_),
+        )
+        or tr("draft-clean"),
         draws.repeat(tr, view.tournament, round_),
         by_groups(view, tr, round_, shown.items, lambda pairing: draft_line(view, tr, pairing)),
         free_lines(view, tr, round_) if shown.number == shown.count - 1 else "",
