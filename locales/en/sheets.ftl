@@ -32,13 +32,10 @@ sheet-hint-simple = { $own ->
         }.
    *[no] .
 }{ $timed ->
-    [yes] {" "}On time: { $own ->
-            [yes] {""}
-           *[no] 7{" "}
-        }t 13:15 is the damage; where it is equal the cards too: t 13:13 7:9; where they are equal the battlefield: t 13:13 7:7 + { $own ->
-            [yes] is yours, − your opponent’s
-           *[no] is the left side’s, − the right side’s
-        }.
+    [yes] {" "}{ $own ->
+            [yes] On time: t 13:15 is the damage; where it is equal the cards too: t 13:13 7:9; where they are equal the battlefield: t 13:13 7:7 + is yours, − your opponent’s.
+           *[no] On time: 7 t 13:15 is the damage; where it is equal the cards too: 7 t 13:13 7:9; where they are equal the battlefield: 7 t 13:13 7:7 + is the left side’s, − the right side’s.
+        }
    *[no] {""}
 }
 sheet-hint-colour = By colour too: { $own ->

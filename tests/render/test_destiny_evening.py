@@ -146,8 +146,10 @@ def test_a_draft_that_a_correction_throws_away_is_called_by_its_name() -> None:
 
 
 def test_the_hint_of_a_referee_names_a_table_in_every_example() -> None:
-    assert "По времени: 7 т 13:15" in RU("sheet-hint-simple", own=False, draws=False, timed=True)
-    assert "По времени: т 13:15" in RU("sheet-hint-simple", own=True, draws=False, timed=True)
+    for speaker, letter in ((RU, "т"), (EN, "t")):
+        told, own = (speaker("sheet-hint-simple", own=own, draws=False, timed=True) for own in (False, True))
+        assert told.count(f" 7 {letter} 13:1") == told.count(f"{letter} 13:1") == 3
+        assert (own.count(f" 7 {letter} 13:1"), own.count(f"{letter} 13:1")) == (0, 3)
 
 
 def test_officials_read_that_somebody_leaves_by_himself_and_plays_his_match_to_its_end() -> None:
