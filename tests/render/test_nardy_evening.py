@@ -10,7 +10,7 @@ import pytest
 from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
 from bot.render.refusals import refusal
-from bot.render.screens import organizer_rounds
+from bot.render.screens import match, organizer_rounds
 from engine.ages import Born, needs_age
 from engine.errors import RuleViolation
 from engine.regulations import load
@@ -71,3 +71,13 @@ def test_a_score_that_is_too_short_names_the_way_of_the_book() -> None:
     told = refusal(RU, RuleViolation("sheet.unfinished", score=(7, 5), target=9))
     assert "«Другая длина матча»" in told
     assert RU("sheet-length-other") == "Другая длина матча"
+
+
+def test_the_score_that_is_shown_as_an_example_is_one_of_that_match() -> None:
+    """«Завершение партии и матча» 4, 5: the final is longer, and the example of the others would be refused there."""
+    final = view(swiss(cut=2, final_length=9).through(3).drawn())
+    pairing = at_table(final.tournament, 1)
+    assert "сначала свои очки: 9:4." in plain(match.my_match(final, player(final, pairing.first), RU))
+    before = view(swiss(cut=2, final_length=9).drawn())
+    pairing = at_table(before.tournament, 1)
+    assert "сначала свои очки: 7:3." in plain(match.my_match(before, player(before, pairing.first), RU))

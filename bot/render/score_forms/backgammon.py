@@ -290,15 +290,23 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
 
     @property
     def example(self) -> str:
-        return f"{self.scoring.to_win}:{self.scoring.to_win // 2}"
+        return _whole(self.scoring.to_win)
 
     def hint(self, tr: Tr, *, own: bool) -> str:
         return tr("sheet-hint-points", own=own, example=self.example)
+
+    def hint_of_match(self, tr: Tr, pairing: Pairing, *, own: bool) -> str:
+        return tr("sheet-hint-points", own=own, example=_whole(self.scoring.length_of(pairing)))
 
 
 def _bank(clock: MatchClock) -> str:
     minutes, seconds = divmod(int(clock.bank.total_seconds()), 60)
     return f"{minutes}:{seconds:02}"
+
+
+def _whole(length: int) -> str:
+    """The score of a match to so many points, as it is typed."""
+    return f"{length}:{length // 2}"
 
 
 def _number(form: GameForm) -> int:
