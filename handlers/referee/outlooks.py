@@ -93,20 +93,20 @@ def _meant(view: TournamentView, pairing: Pairing, games: Sequence[GameResult], 
 
 def _corrections(pairing: Pairing, whole: Sequence[GameResult], reason: str) -> Does:
     """Nothing where the same is recorded. RuleViolation ``result.other_games`` where games are missing or too many."""
-    recorded = sorted(pairing.games, key=_board)
+    recorded = sorted(enumerate(pairing.games, start=1), key=lambda numbered: _board(numbered[1]))
     if len(whole) != len(recorded):
         raise RuleViolation("result.other_games", table=pairing.table, games=len(recorded))
     return tuple(
         CorrectResult(
             pairing.round,
             pairing.table,
-            pairing.games.index(old) + 1,
+            number,
             new,
             reason,
             no_violation=isinstance(new, Conceded),
             confirmed=True,
         )
-        for old, new in zip(recorded, sorted(whole, key=_board), strict=True)
+        for (number, old), new in zip(recorded, sorted(whole, key=_board), strict=True)
         if old != new
     )
 

@@ -117,6 +117,18 @@ async def test_a_wrong_move_is_corrected_by_before_and_after(bridges: Hall) -> N
     assert (await bridges.pairing(1)).games[0] == Played(Winner.FIRST, move=41)
 
 
+async def test_a_block_mends_each_of_two_games_that_were_recorded_alike(bridges: Hall) -> None:
+    referee = bridges.referee
+    await referee.say("1 = =")
+    await latest(referee, "Матч вничью")
+    await referee.say("1 +40 -41\n2 = =")
+    shown = await latest(referee, "Исправлю: 1")
+    assert "станет 2:0 (ход 40), 0:2 (ход 41)" in shown.text
+    await press(referee, "Записать", shown)
+    await latest(referee, "Записано 2 результата")
+    assert (await bridges.pairing(1)).games == (Played(Winner.FIRST, move=40), Played(Winner.SECOND, move=41))
+
+
 async def test_a_game_without_a_score_is_reported_and_accepted(swiss: Hall) -> None:
     left, right = await swiss.at_table(1)
     await left.say("/me")
