@@ -14,6 +14,7 @@ from engine.model import EntryId, EntryStatus, Tournament
 from tests.engine.journals import ORGANIZER, Journal
 from tests.engine.test_half_rule import played_out
 from tests.engine.test_left_early import third_round
+from tests.engine.test_pairing_again import fourth_round, mend
 from tests.engine.test_protests import CHAIR, HEAD, MEMBER, OTHER, appealed, filed, go, with_committee
 
 
@@ -67,6 +68,17 @@ def test_that_one_is_in_the_play_off_is_told_before_against_whom(play_off: Journ
 
 def _people(journal: Journal, entry: EntryId) -> tuple[int, ...]:
     return journal.tournament.entries[entry].members
+
+
+def test_whoever_has_to_play_after_all_hears_of_it_and_so_does_whoever_plays_no_more() -> None:
+    """TAC 2.2.1.2: by the mended score the one is through, the other is not yet."""
+    journal, match = fourth_round(misread=True)
+    before = journal.tournament
+    events = mend(journal, match)
+    act = Act(before, journal.tournament, events, ORGANIZER, journal.now)
+    told = {notice.person for notice in recipients(act) if notice.kind is NoticeKind.PAIR_CHANGED}
+    for entry in match.entries:
+        assert set(journal.tournament.entries[entry].members) <= told
 
 
 def test_whoever_loses_points_by_the_half_rule_is_told() -> None:

@@ -13,9 +13,10 @@ from engine import commands as c
 from engine import events as e
 from engine.errors import RuleViolation
 from engine.evolve import replay
-from engine.model import Again, EntryId, EntryStatus, FreeKind, Round
+from engine.model import Again, EntryId, EntryStatus, FreeKind, Pairing, Round
 from engine.pairing import again as afresh
 from engine.results import Forfeit, Played, Side, Winner
+from tests.builders import score
 from tests.engine.journals import Journal
 from tests.engine.test_decide import bare
 from tests.engine.test_draft_room import BOOKS, code_of
@@ -133,6 +134,36 @@ def test_after_a_correction_the_round_comes_out_as_if_the_result_had_been_right(
         wrong.do(c.CorrectResult(1, table, 1, Played(Winner.FIRST), "перепутали", confirmed=True))
     assert pairs_of(again(wrong, "unstarted")) == pairs_of(round_of(right))
     assert refused(wrong, "unstarted").code == "again.same"
+
+
+def fourth_round(*, misread: bool) -> tuple[Journal, Pairing]:
+    """Announced in a book of three wins; the match of two who had won twice. `misread`: its score is upside down."""
+    journal = published("tac-russia-2025", entries=14, rounds=2)
+    journal.do(c.StartRound(3))
+    top = next(one for one in round_of(journal).pairings if one.group == "2-0")
+    for pairing in round_of(journal).pairings:
+        if not pairing.games:
+            result = score("5:8") if misread and pairing.table == top.table else score("8:5")
+            journal.do(c.RecordResult(3, pairing.table, result))
+    announce(journal)
+    return journal, top
+
+
+def mend(journal: Journal, pairing: Pairing) -> tuple[e.Event, ...]:
+    """Round 4 as it comes out by the right score of round 3."""
+    journal.do(c.CorrectResult(3, pairing.table, 1, score("8:5"), "перепутали", confirmed=True))
+    return journal.do(c.PairAgain(4, "unstarted", "исправлен результат"))
+
+
+def test_whoever_is_not_through_by_the_mended_score_plays_on_and_whoever_is_does_not() -> None:
+    """TAC 2.2.1.2: a team is through with its third win, and until then it is paired in every round."""
+    (wrong, top), (right, _) = fourth_round(misread=True), fourth_round(misread=False)
+    sits = {entry for pairing in round_of(wrong).pairings for entry in pairing.entries}
+    assert (top.first in sits, top.second in sits) == (True, False)
+    mend(wrong, top)
+    assert pairs_of(round_of(wrong)) == pairs_of(round_of(right))
+    assert round_of(wrong).free == round_of(right).free
+    assert replay("t1", wrong.events) == wrong.tournament
 
 
 def test_where_the_pairs_follow_from_data_and_without_a_reason_nothing_is_paired_anew() -> None:

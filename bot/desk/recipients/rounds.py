@@ -48,12 +48,12 @@ def _is_first_of_stage(t: Tournament, round_: Round) -> bool:
 
 
 def _paired_again(act: Act, event: e.RoundPairedAgain) -> Iterator[Notice]:
-    """Only to those who sit elsewhere now, or with somebody else."""
+    """Only to those who sit elsewhere now, with somebody else, or have nothing to play any more."""
     assert act.before is not None
     was, now = (_seats(t.rounds[event.number - 1]) for t in (act.before, act.after))
-    for key, seat in now.items():
+    for key in now | was:
         entry = act.after.entries[key]
-        if seat != was.get(key) and entry.status is EntryStatus.ACTIVE:
+        if now.get(key) != was.get(key) and entry.status is EntryStatus.ACTIVE:
             params = {"round": event.number, "reason": event.reason}
             yield from to_entry(NoticeKind.PAIR_CHANGED, entry, params, loud=True)
     tables = [pairing.table for pairing in event.made]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -160,7 +160,7 @@ class SwissToWins(Format[SwissStage], ChosenPairs):
     ) -> tuple[tuple[Pairing, ...], tuple[Free, ...]]:
         field = groups.candidates(before, round_.number)
         phantoms = [one for one in field if one.entry is None]
-        here = [one for one in field if one.entry in pool]
+        here = [one for one in field if one.entry in pool | _back_in_play(field, round_)]
         return self._as_planned(before, plan_round((*here, *phantoms[:byes])), round_.number)
 
     def taken(self, t: Tournament, wanted: Round) -> Round:
@@ -313,6 +313,12 @@ def _with_phantom(pair: Pair) -> bool:
 
 def _phantom_first(pair: Pair) -> tuple[Candidate, Candidate]:
     return (pair.first, pair.second) if pair.first.entry is None else (pair.second, pair.first)
+
+
+def _back_in_play(field: Sequence[Candidate], round_: Round) -> frozenset[EntryId]:
+    """Whoever was through or out when the round was paired, and by a score mended since has to play it."""
+    placed = {entry for pairing in round_.pairings for entry in pairing.entries} | {one.entry for one in round_.free}
+    return frozenset(one.entry for one in field if one.entry is not None) - placed
 
 
 def _notes_of(plan: Plan) -> tuple[Note, ...]:
