@@ -56,7 +56,7 @@ async def confirmation(visit: Visit, form: GameForm, after: GameResult) -> Scree
     sealed = is_sealed(now, form.pairing, form.game)
     right = right_to_correct(now, form.pairing.round, visit.viewer.roles, sealed=sealed)
     return correction.confirm(
-        visit.tr, form, after, found, reason_needed=right is Right.REASON, asks=question is not None
+        visit.tr, form, after, found, reason_needed=right is Right.REASON, asks=visit.viewer if question else None
     )
 
 
@@ -79,6 +79,7 @@ async def confirmed(visit: Visit) -> None:
 
 async def _mend(visit: Visit, form: GameForm, command: CorrectResult, expect: Expect) -> None:
     """The correction with its way back, or the question that it has become."""
+    await score_forms.leave(visit.form, NUMBER)
     after = await visit.execute(command, expect=expect)
     view, question = (await visit.fresh()).view, asked_in(visit.view.tournament, after)
     if question is None:

@@ -100,11 +100,13 @@ async def accept(visit: Visit) -> None:
 
 @on_press("tb", "undo")
 async def undo(visit: Visit) -> None:
-    pressed_pairing(visit)
+    before = pressed_pairing(visit).games
     await visit.desk.acts.undo(visit.view.id, visit.actor, seq=int(visit.press.arg))
     await visit.toast(visit.tr("echo-undone-toast"))
     now = await visit.fresh()
-    await visit.show(table_echo.undone(now.view, visit.tr, pairing_of(now.view, visit.press.part)))
+    pairing = pairing_of(now.view, visit.press.part)
+    mended = bool(pairing.games) and len(pairing.games) == len(before)
+    await visit.show(table_echo.undone(now.view, visit.tr, pairing, mended=mended))
 
 
 @on_press("tb", "swap")
@@ -171,5 +173,6 @@ async def nobody(visit: Visit) -> None:
 @on_press("tb", "absentok")
 async def nobody_confirmed(visit: Visit) -> None:
     pairing = pressed_pairing(visit)
+    await leave(visit.form, NUMBER)
     form = form_of(await visit.do(BothAbsent(pairing.round, pairing.table), expect=visit.saw("pairing")))
     await visit.show(screen(visit.tr("absent-asked"), form.back(visit.tr)))

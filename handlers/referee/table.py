@@ -21,6 +21,7 @@ from engine.model import Pairing, Round
 from engine.results import GameResult
 from handlers.callbacks import on_press
 from handlers.redraw import redraws
+from handlers.score_forms import leave
 from handlers.visit import Function, Visit
 from handlers.words import on_answer
 
@@ -89,6 +90,7 @@ async def write_and_echo(
 ) -> None:
     """Write a result, or several games of a match, down at once; the answer carries the way back, and what else waits
     where it was taken from there. What overrules both sides is asked about first."""
+    await leave(visit.form, NUMBER)
     try:
         act = await visit.execute(command, expect=expect)
     except RuleViolation as refused:

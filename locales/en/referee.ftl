@@ -114,8 +114,16 @@ correction-confirm = <b>{ $past ->
        *[no] Not everybody is on Telegram: tell them yourself.
     }
 correction-do = Correct it
-correction-asks = The bracket has moved on from this match. The head referee decides whether to correct the score; no game already played is cancelled.
-correction-ask-head = Ask the head referee
+correction-asks = The bracket has moved on from this match. { $by ->
+    [own] You decide
+    [organizer] The organizer decides
+   *[head] The head referee decides
+} whether to correct the score; no game already played is cancelled.
+correction-ask-head = { $by ->
+    [own] ⚖️ Decide
+    [organizer] Ask the organizer
+   *[head] Ask the head referee
+}
 correction-case = Was: { $before }
     Becomes: <b>{ $after }</b>
 correction-case-reason = Reason: { $reason }
@@ -135,7 +143,10 @@ echo-next-game = { $boards ->
    *[no] Next game
 }
 echo-undone-toast = Undone.
-echo-undone = Table { $table }: { $first } — { $second }. The result was undone.
+echo-undone = Table { $table }: { $first } — { $second }. { $result ->
+    [none] The result was undone.
+   *[other] The correction was undone, <b>{ $result }</b> stands.
+}
 
 which-table = Score { $score }. Which table?
 which-table-none = Score { $score }, but no table is open: all are recorded, or the round has not started. Nothing was recorded.

@@ -114,8 +114,16 @@ correction-confirm = <b>{ $past ->
        *[no] Telegram есть не у всех: скажите им сами.
     }
 correction-do = Исправить
-correction-asks = В сетке после этого матча уже играют. Исправлять ли счёт, решит главный судья; сыгранное не отменяется.
-correction-ask-head = Спросить главного судью
+correction-asks = В сетке после этого матча уже играют. Исправлять ли счёт, { $by ->
+    [own] решаете вы
+    [organizer] решит организатор
+   *[head] решит главный судья
+}; сыгранное не отменяется.
+correction-ask-head = { $by ->
+    [own] ⚖️ Решить
+    [organizer] Спросить организатора
+   *[head] Спросить главного судью
+}
 correction-case = Было: { $before }
     Станет: <b>{ $after }</b>
 correction-case-reason = Причина: { $reason }
@@ -135,7 +143,10 @@ echo-next-game = { $boards ->
    *[no] Следующая партия
 }
 echo-undone-toast = Отменено.
-echo-undone = Стол { $table }: { $first } — { $second }. Запись отменена.
+echo-undone = Стол { $table }: { $first } — { $second }. { $result ->
+    [none] Запись отменена.
+   *[other] Исправление отменено, в силе <b>{ $result }</b>.
+}
 
 which-table = Счёт { $score }. Какой стол?
 which-table-none = Счёт { $score }, а свободных столов нет: всё записано или тур не начат. Ничего не записано.

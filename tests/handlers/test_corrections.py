@@ -126,9 +126,9 @@ async def test_in_a_bracket_that_is_played_on_the_head_referee_is_asked_and_noth
         await press(head, "1", await latest(head, "столы. Откройте"))
         await press(head, "Поменять", await latest(head, "Результат записан"))
         preview = await latest(head, "Было:")
-        assert "уже играют" in preview.text
+        assert "уже играют. Исправлять ли счёт, решаете вы" in preview.text
         assert "Исправить" not in preview.labels
-        await press(head, "Спросить главного судью", preview)
+        await press(head, "⚖️ Решить", preview)
         card = await latest(head, "Нужно решение главного судьи")
         assert "Было: " in card.text
         assert "Места" in card.text

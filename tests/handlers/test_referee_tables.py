@@ -88,6 +88,10 @@ async def test_a_table_by_buttons_from_the_grid_to_a_technical_loss(hall: Hall) 
     await press(referee, "Исправить", change)
     await latest(referee, f"{first} 8 — 6 {second}")
     await right.wait_for("Судья исправил счёт")
+    # Taken back, the score before it stands again.
+    await press(referee, "Поменять местами", await latest(referee, f"{first} 8 — 6 {second}"))
+    await press(referee, "Отменить", await latest(referee, f"{first} 6 — 8 {second}"))
+    await latest(referee, "Исправление отменено, в силе 8:6.")
 
     # A technical loss: who, why, was it on, at which score; the book's 2.2.6.6 is shown before it is written.
     third, fourth = await hall.names(2)
@@ -130,6 +134,8 @@ async def test_a_table_by_buttons_from_the_grid_to_a_technical_loss(hall: Hall) 
     assert "Мария" in decided.text
     assert await hall.result(4) == "double_forfeit"
     await hall.organizer.wait_for("все счета сданы")
+    # What was recorded by a button left no question open: no later command says that nothing was recorded.
+    assert not [said.text for said in referee.messages if "Ничего не записано" in said.text]
 
 
 async def test_whoever_is_no_referee_is_told_so(hall: Hall) -> None:

@@ -12,21 +12,21 @@ from bot.render.screen import Screen, screen
 from bot.render.screens import again_door
 from bot.render.screens.organizer_state import out_of_reach
 from bot.render.screens.table_state import is_latest
-from bot.views import TournamentView
+from bot.views import TournamentView, Viewer
 from engine.decide import corrections
 from engine.formats import knockout
 from engine.impact import Impact, RoundDiffers, SlotMoved, impact
-from engine.model import EntryId, Pairing, Question, Round
+from engine.model import EntryId, Pairing, Question, Role, Round
 from engine.results import GameResult
 
 MOST_MOVES = 6
 
 
 def confirm(
-    tr: Tr, form: GameForm, after: GameResult, found: Impact, *, reason_needed: bool, asks: bool = False
+    tr: Tr, form: GameForm, after: GameResult, found: Impact, *, reason_needed: bool, asks: Viewer | None = None
 ) -> Screen:
-    """Both sides will hear of it. A reason may be given; for an old round it must be. `asks`: it is the head referee's
-    to say."""
+    """Both sides will hear of it. A reason may be given; for an old round it must be. `asks`: whoever looks at it,
+    where it becomes a question."""
     pairing = form.pairing
     first, second = form.view.sides(pairing)
     asked = tr(
@@ -43,14 +43,21 @@ def confirm(
     text = paragraphs(
         asked,
         lines(*impact_lines(form.view, tr, found)),
-        tr("correction-asks") if asks else "",
+        tr("correction-asks", by=_by(form.view, asks)) if asks else "",
         why_reason(form.view, tr, pairing, form.game) if reason_needed else "",
     )
     why = button(tr("correction-why"), form.act("fixwhy", encode(after)))
-    label = tr("correction-ask-head") if asks else tr("correction-do")
+    label = tr("correction-ask-head", by=_by(form.view, asks)) if asks else tr("correction-do")
     do = button(label, form.act("fixok", encode(after)), style="danger")
     rows = ((form.back(tr), why),) if reason_needed else ((form.back(tr), do), (why,))
     return screen(text, *rows)
+
+
+def _by(view: TournamentView, viewer: Viewer) -> str:
+    """Who answers the question: whoever asks it himself, the head referee, the organizer where none is on duty."""
+    decider = "head_referee" if view.tournament.on_duty(Role.HEAD_REFEREE) else "organizer"
+    own = viewer.has(decider) or (decider == "organizer" and viewer.has("owner"))
+    return "own" if own else "head" if decider == "head_referee" else decider
 
 
 def why_reason(view: TournamentView, tr: Tr, pairing: Pairing, game: int = 0) -> str:

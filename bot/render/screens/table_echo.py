@@ -40,9 +40,11 @@ def echo(view: TournamentView, tr: Tr, pairing: Pairing, seq: int, count: int = 
     return screen(text, (undo, swap) if turns else (undo,), on, rest, to_tables(view, tr))
 
 
-def undone(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
+def undone(view: TournamentView, tr: Tr, pairing: Pairing, *, mended: bool = False) -> Screen:
+    """`mended`: a correction was taken back, what was recorded before it stands again."""
     first, second = view.sides(pairing)
-    text = tr("echo-undone", table=pairing.table, first=first, second=second)
+    result = several_text(view, tr, pairing.games) if mended else "none"
+    text = tr("echo-undone", table=pairing.table, first=first, second=second, result=result)
     return screen(text, to_card(view, tr, pairing))
 
 
