@@ -323,6 +323,7 @@ bracket-feed = { $kind ->
 }
 bracket-nobody = nobody
 bracket-waiting = Straight into the next round: { $names }
+bracket-enters = You skip the first round; your first match: { $round }.
 bracket-replaced = Replaced: “{ $leaving }” → “{ $entering }”.
 bracket-table = Standings
 

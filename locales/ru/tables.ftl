@@ -345,6 +345,7 @@ bracket-feed = { $kind ->
 }
 bracket-nobody = никто
 bracket-waiting = Вступят в следующем круге: { $names }
+bracket-enters = Первый круг пропускаете, ваш первый матч: { $round }.
 bracket-replaced = Замена: «{ $leaving }» → «{ $entering }».
 bracket-table = Таблица
 

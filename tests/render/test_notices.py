@@ -45,7 +45,7 @@ from engine.model import (
 from engine.personal import PersonalClock
 from engine.protests import Protest, Ruling
 from engine.regulations import load
-from engine.results import Forfeit, Ground, Side
+from engine.results import Forfeit, Ground, Side, Winner, winner_of
 from tests.builders import NOON, Club, club, score
 from tests.engine.test_left_early import third_round
 from tests.render.chased import chased
@@ -256,11 +256,30 @@ def test_every_kind_that_is_taken_back_has_words_of_its_own(language: str) -> No
     assert variants == {kind.value for kind in NoticeKind if kind.is_retracted and kind not in AS_IT_STANDS}
 
 
+@pytest.mark.parametrize(("group", "won", "words"), [("2-0", True, "Вы в плей-офф."), ("0-2", False, "Вы выбыли.")])
+def test_the_third_win_and_the_third_loss_are_told_with_the_score(group: str, won: bool, words: str) -> None:
+    """TAC 2.2.1.2, 2.2.1.3: the team goes on to the play-off, or is out."""
+    seen = view(club(24).through(3))
+    pairing = next(one for one in seen.tournament.rounds[2].pairings if one.group == group)
+    first_won = winner_of(pairing.games[0]) is Winner.FIRST
+    ahead, behind = pairing.entries if first_won else reversed(pairing.entries)
+    sides = {"winner": ahead, "loser": behind}
+    heard = {
+        who: told("result_recorded", {"round": 3, "table": pairing.table, "game": 1}, seen, player(seen, entry))
+        for who, entry in sides.items()
+    }
+    assert heard["winner" if won else "loser"].endswith(words)
+    assert words not in heard["loser" if won else "winner"]
+
+
 def test_the_cut_tells_everybody_where_he_stands() -> None:
     seen = view(club(24).through(5).drawn())
     bracket = seen.tournament.bracket
     assert bracket is not None
-    assert told("cut_made", {}, seen, player(seen, bracket.seeds[0])) == ("Отбор окончен: вы в плей-офф, посев 1.")
+    assert told("cut_made", {}, seen, player(seen, bracket.seeds[3])) == (
+        "Отбор окончен: вы в плей-офф, посев 4.\nПервый круг пропускаете, ваш первый матч: 1/4 финала."
+    )
+    assert told("cut_made", {}, seen, player(seen, bracket.seeds[4])) == "Отбор окончен: вы в плей-офф, посев 5."
     outside = next(entry for entry in seen.tournament.entries if entry not in bracket.seeds)
     assert "Спасибо за турнир!" in told("cut_made", {}, seen, player(seen, outside))
     gone = view(club(24).through(5).drawn().left(bracket.seeds[0]))

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.places import of_rows
-from bot.render.phrases import Tr
+from bot.render.phrases import Tr, lines
 from bot.render.records import counts_wins, row_record
 from bot.render.screen import Screen
 from bot.render.screens.standings import row_of
-from bot.render.screens.table_marks import going, is_open
+from bot.render.screens.table_marks import going, is_open, status_line
 from bot.views import TournamentView, Viewer
+from engine.formats.swiss import Standing
 from engine.model import Entry, Pairing, Round
 from engine.standings.table import Row, Table, standings
 
@@ -39,10 +40,13 @@ def announced(params: Params, view: TournamentView) -> Round | None:
 
 
 def place_now(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    """Where an entry stands now, in words."""
+    """Where an entry stands now, in words, and that it is through or out where this is settled."""
     table = standings(view.tournament)
     row = row_of(table, entry.id)
-    return "" if row is None else place_in(view, tr, table, row)
+    if row is None:
+        return ""
+    settled = row.status in (Standing.QUALIFIED, Standing.ELIMINATED) and not is_open(view, table, row)
+    return lines(place_in(view, tr, table, row), status_line(view, tr, table, row) if settled else "")
 
 
 def place_in(view: TournamentView, tr: Tr, table: Table, row: Row) -> str:

@@ -227,6 +227,7 @@ def cut_made(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     else:
         places = of_rows(standings(view.tournament, stage=before.id).rows)
         text = tr("notice-cut", seed=seed or 0, place=places.get(entry.id, ""))
+    text = lines(text, bracket_screen.enters_later(view, tr, slots, entry.id))
     return screen(text, button(tr("standings-bracket"), press("br", "show", view.id)))
 
 

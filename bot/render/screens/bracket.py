@@ -13,6 +13,7 @@ from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.formats import knockout
 from engine.formats.knockout import BracketLine, Party
+from engine.model import EntryId
 
 SLOTS_PER_PAGE = 16
 
@@ -130,6 +131,14 @@ def waiting_line(view: TournamentView, tr: Tr, slots: tuple[BracketLine, ...]) -
     seeds = {party.seed: party_text(view, tr, party) for party in reversed(later)}
     names = ", ".join(seeds[seed] for seed in sorted(seeds, key=lambda seed: seed or 0))
     return tr("bracket-waiting", names=names) if names else ""
+
+
+def enters_later(view: TournamentView, tr: Tr, slots: tuple[BracketLine, ...], entry: EntryId) -> str:
+    """To a seed who has no match in the first round: in which one he begins."""
+    own = next((line for line in slots if entry in (line.first.entry, line.second.entry)), None)
+    if own is None or own.round == slots[0].round:
+        return ""
+    return tr("bracket-enters", round=bracket_round_title(view, tr, own.round))
 
 
 def replaced_lines(view: TournamentView, tr: Tr) -> str:
