@@ -23,7 +23,7 @@ from bot.views import TournamentView
 from engine.formats import knockout
 from engine.results import BoardGame, Ground, Played, PointGame, Side, Win, Winner
 from engine.standings.table import standings
-from tests.builders import Club
+from tests.builders import Club, club
 from tests.engine.test_every_rulebook import EVENTS
 from tests.render import geometry
 from tests.render.fields import SIZES, half_played, halves, played, seen, sized_and_drawn
@@ -467,6 +467,17 @@ def test_a_line_below_those_who_go_on_is_explained_where_no_marks_do() -> None:
         (page, *_) = of(seen(held), "standings")
         assert any(line["rule"] for line in page["blocks"][0]["lines"]) is (event != "club-swiss")
         assert ("Выше черты — проходят в плей-офф." in page["notes"]) is said_so
+
+
+def test_whoever_has_left_in_the_middle_of_a_table_draws_no_line() -> None:
+    """One line, below those who go on: neither a leaver among them nor one among those who are out is an end."""
+    held = club(24).through(5)
+    order = [row.entry for row in standings(held.tournament).rows]
+    for gone in (order[4], order[14], order[17]):
+        held = held.left(gone)
+    (page, *_) = of(seen(held), "standings")
+    (block,) = page["blocks"]
+    assert [number for number, line in enumerate(block["lines"]) if line["rule"]] == [12]
 
 
 def test_one_meeting_of_two_is_as_bold_as_any_other() -> None:

@@ -34,6 +34,7 @@ from engine.standings.table import Row, Table, standings
 MEDALS: dict[int, Medal] = {1: "gold", 2: "silver", 3: "bronze"}
 MARK_ROOM = 8
 LEFT = frozenset({Standing.WITHDRAWN, Standing.DISQUALIFIED})
+OUT = LEFT | {Standing.ELIMINATED}
 
 
 def standings_pictures(view: TournamentView, tr: Tr, after: int = 0) -> tuple[Picture, ...]:
@@ -124,11 +125,15 @@ def _is_told(found: Table) -> bool:
 
 
 def _is_cut(view: TournamentView, found: Table, rows: Sequence[Row], number: int) -> bool:
-    """Whether those who go on, or would by the table as it stands, end above this row."""
+    """Whether those who go on, or would by the table as it stands, end above this row. Whoever has left stands among
+    both, so that he is no end of either."""
     if number == 0 or _is_end_of_bracket(found):
         return False
-    above, here = rows[number - 1].status, rows[number].status
-    if Standing.QUALIFIED in (above, here) or Standing.ELIMINATED in (above, here):
-        return above is not here and (above is Standing.QUALIFIED or here is Standing.ELIMINATED)
+    statuses = [row.status for row in rows]
+    if Standing.QUALIFIED in statuses or Standing.ELIMINATED in statuses:
+        above, below = statuses[number - 1], set(statuses[number:])
+        through_end = above is Standing.QUALIFIED and Standing.QUALIFIED not in below
+        out_begin = above not in OUT and below <= OUT and Standing.ELIMINATED in below
+        return through_end or out_begin
     stage = view.tournament.rulebook.stage(found.stage)
     return number == stage.cut_line
