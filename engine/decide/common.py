@@ -65,10 +65,11 @@ def fills_up(t: Tournament, entry: Entry) -> bool:
     return short and 1 < entry.joined_round > len(t.published_rounds)
 
 
-def needs_open_list(t: Tournament) -> None:
-    """RuleViolation `entries.closed` after the first publication, `entries.draft_open` while round 1 is drafted."""
+def needs_open_list(t: Tournament, parameter: str = "participants.size") -> None:
+    """RuleViolation `entries.closed` after the first publication, `entries.draft_open` while round 1 is drafted.
+    `parameter`: the one whose clause it is."""
     if t.published_rounds:
-        raise RuleViolation("entries.closed", article=t.rulebook.article("participants.size"))
+        raise RuleViolation("entries.closed", article=t.rulebook.article(parameter))
     if t.rounds:
         raise RuleViolation("entries.draft_open", round=t.rounds[-1].number)
 

@@ -76,7 +76,7 @@ def join(t: Tournament, command: c.JoinEntry, _actor: PersonId, _now: datetime) 
     """Before round 1 is paired, and into an entry that was taken late until it plays."""
     entry = entry_of(t, command.entry)
     if not fills_up(t, entry):
-        needs_open_list(t)
+        needs_open_list(t, "participants.substitutes")
     size = t.rulebook.participants.roster_size
     if len(entry.members) >= size:
         raise RuleViolation("entries.team_full", article=t.rulebook.article("participants.team_size"), size=size)

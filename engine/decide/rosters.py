@@ -93,7 +93,7 @@ def hand_over(t: Tournament, command: c.HandOverCaptain, _actor: PersonId, _now:
 
 
 def _team(t: Tournament, entry_id: EntryId, person: PersonId) -> Entry:
-    needs_open_list(t)
+    needs_open_list(t, "participants.substitutes")
     entry = entry_of(t, entry_id)
     if t.rulebook.participants.kind == "player":
         raise RuleViolation("roster.alone")

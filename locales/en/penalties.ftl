@@ -149,7 +149,11 @@ penalty-back = ◀ Violations
 penalty-done = ⚠️ <b>{ penalty-given }</b>: { $name }. Recorded.
 penalty-told = { $reached ->
         [yes] The player is being told now.
-       *[no] The player is not on Telegram: tell them in person.
+       *[no] { $kind ->
+            [player] The player is not on Telegram: tell them in person.
+            [pair] The pair is not on Telegram: tell them in person.
+           *[team] The team is not on Telegram: tell them in person.
+        }
     }
 penalty-done-score = Score of the match: { $score }
 penalty-total = Penalties in all: { $count }.

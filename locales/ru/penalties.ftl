@@ -149,8 +149,16 @@ penalty-back = ◀ Нарушения
 
 penalty-done = ⚠️ <b>{ penalty-given }</b>: { $name }. Записано.
 penalty-told = { $reached ->
-        [yes] Игрок узнает сейчас же.
-       *[no] Telegram у игрока нет: скажите ему сами.
+        [yes] { $kind ->
+            [player] Игрок узнает
+            [pair] Пара узнает
+           *[team] Команда узнает
+        } сейчас же.
+       *[no] { $kind ->
+            [player] Telegram у игрока нет: скажите ему сами.
+            [pair] Telegram у пары нет: скажите ей сами.
+           *[team] Telegram у команды нет: скажите ей сами.
+        }
     }
 penalty-done-score = Счёт матча: { $score }
 penalty-total = Всего взысканий: { $count }.

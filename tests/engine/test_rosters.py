@@ -150,6 +150,14 @@ def test_boards_are_for_books_with_boards_and_only_before_the_first_round() -> N
             journal.do(c.PublishRound(1))
 
 
+def test_whoever_comes_into_a_team_too_late_reads_the_clause_of_teams() -> None:
+    journal = Journal.opened(8)
+    journal.announce()
+    with pytest.raises(RuleViolation) as refused:
+        journal.do(c.JoinEntry(EntryId("e1"), PersonId(901)))
+    assert (refused.value.code, refused.value.article) == ("entries.closed", "3.1.1")
+
+
 def test_it_is_taken_back_and_folds_the_same() -> None:
     journal, team, people = with_boards()
     before = journal.tournament.entries[EntryId(team)].roster

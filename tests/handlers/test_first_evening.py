@@ -72,7 +72,7 @@ async def test_an_opponent_without_the_bot_is_not_waited_for(evening: Hall) -> N
     answer = await press(left, "✅ Отправить", await latest(left, "Отправить?"))
     assert "счёт примет судья" in answer.text
     assert "Ждём, что скажет" not in (await latest(left, "Вы прислали 1:0")).text
-    asked = await evening.referee.wait_for(f"Так говорит {name}; соперник ботом не пользуется")
+    asked = await evening.referee.wait_for(f"Со слов: {name}. Соперник ботом не пользуется")
     await press(evening.referee, "✅ Принять 1:0", asked)
     shown = await latest(evening.referee, "Записано")
     assert "непринятых счетов нет" in shown.text

@@ -20,6 +20,7 @@ from bot.render.screens import (
     table_card,
     team,
 )
+from bot.views import TournamentView
 from engine import commands as c
 from engine.impact import Impact
 from engine.model import EntryId, PersonId
@@ -30,6 +31,7 @@ from tests.builders import club
 from tests.engine.journals import Journal
 from tests.engine.test_half_rule import played_out
 from tests.render.scenes import RU, labels, plain, player, referee, spectator, view
+from tests.render.scenes import organizer as at_desk
 
 WON, LOST = Played(Winner.FIRST), Played(Winner.SECOND)
 
@@ -69,6 +71,13 @@ def without_phones(journal: Journal, *entries: EntryId):  # type: ignore[no-unty
     return replace(seen, people=people)
 
 
+def nameless(journal: Journal, *teams: str) -> TournamentView:
+    """Of these teams the name alone was entered."""
+    seen = view(journal.tournament)
+    entries = {key: replace(one, members=()) if key in teams else one for key, one in seen.tournament.entries.items()}
+    return replace(seen, tournament=replace(seen.tournament, entries=entries))
+
+
 def test_who_has_no_telegram_is_told_by_voice() -> None:
     journal = Journal.opened(None, 4, "go-swiss", rounds=2)
     journal.announce()
@@ -87,6 +96,22 @@ def test_who_has_no_telegram_is_told_by_voice() -> None:
         pairing = seen.tournament.rounds[0].pairings[0]
         charge = penalty_charge.Charge(seen, seen.tournament.entries[first], "conduct", pairing)
         assert told in plain(penalty_proposal.done(charge, RU, penalty, 1))
+
+
+def test_teams_without_telegram_are_told_of_as_teams_and_counted_once_nobody_comes_any_more() -> None:
+    """A team of two hears of its penalty as a team (TAC, App. 1); the panel calls those by voice whom the draft does,
+    also where their names were never entered."""
+    journal = Journal.opened(8)
+    assert "Без связи с ботом" not in plain(organizer.panel(nameless(journal, "e1", "e2"), at_desk(), RU))
+    journal.announce()
+    assert "Без связи с ботом: 2 команды" in plain(organizer.panel(nameless(journal, "e1", "e2"), at_desk(), RU))
+    first = journal.pairing(1).first
+    journal.do(c.GivePenalty(first, "tactics", "warning", 1, 1))
+    for entries, told in (((), "Команда узнает сейчас же."), ((first,), "Telegram у команды нет: скажите ей сами.")):
+        seen = without_phones(journal, *entries)
+        pairing = seen.tournament.rounds[0].pairings[0]
+        charge = penalty_charge.Charge(seen, seen.tournament.entries[first], "tactics", pairing)
+        assert told in plain(penalty_proposal.done(charge, RU, journal.tournament.penalties[0], 1))
 
 
 def test_a_correction_promises_no_message_to_who_has_no_telegram() -> None:

@@ -190,7 +190,9 @@ def _claims_line(view: TournamentView, tr: Tr) -> str:
 def _reach_line(view: TournamentView, tr: Tr) -> str:
     if view.tournament.practice:
         return ""
-    silent = [entry for entry in playing(view) if entry.members and out_of_reach(view, entry)]
+    # Who has no names yet may still come with a phone; once a round is announced nobody does.
+    named = bool(view.tournament.published_rounds)
+    silent = [entry for entry in playing(view) if (named or entry.members) and out_of_reach(view, entry)]
     return tr("panel-unreachable", count=len(silent), kind=view.kind) if silent else ""
 
 

@@ -279,7 +279,7 @@ def done(charge: Charge, tr: Tr, penalty: Penalty, seq: int) -> Screen:
             **penalty_grid.given(penalty),
             name=penalty_charge.offender(view, penalty.entry, penalty.person),
         ),
-        tr("penalty-told", reached=not out_of_reach(view, charge.entry)),
+        tr("penalty-told", reached=not out_of_reach(view, charge.entry), kind=view.kind),
         after or (tr("penalty-done-score", score=score) if score else ""),
         personal.running(view, tr, pairing) if pairing is not None else "",
         tr("penalty-total", count=len(charge.proposal.earlier)),
