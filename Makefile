@@ -135,10 +135,11 @@ $(VENV)/.litestream: deploy/litestream.txt | $(BIN)/python
 	@$(PIP) install --require-hashes -r $< || echo "litestream cannot be installed"
 	@touch $@
 
+# An extra stands in the pins as it is asked for: a pip that sees a newer version of such a package would otherwise stop.
 pins: $(DEV) ## choose the newest versions anew (needs uv)
 	uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url \
-		--extra build pyproject.toml -o requirements.txt
+		--no-strip-extras --extra build pyproject.toml -o requirements.txt
 	uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url \
-		--extra build --extra dev -c requirements.txt pyproject.toml -o requirements-dev.txt
+		--no-strip-extras --extra build --extra dev -c requirements.txt pyproject.toml -o requirements-dev.txt
 	uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url \
-		--group pyproject.toml:docs -o requirements-docs.txt
+		--no-strip-extras --group pyproject.toml:docs -o requirements-docs.txt
