@@ -165,7 +165,8 @@ async def test_a_group_is_pointed_to_a_post_once(hall: Hall) -> None:
     for _ in range(4):
         await hall.referee.say("/standings", chat=chat)
     said = await hall.referee.say("/timer", chat=chat)
-    await hall.referee.wait_for("Тур 1", since=said.seq, chat=chat)
+    await hall.organizer.wait_for("чуть выше", chat=chat)
+    await hall.referee.wait_for(lambda one: one.from_bot and one.id > said.id and "Тур 1" in one.text, chat=chat)
     assert len([one for one in hall.organizer.messages if one.chat == chat and "чуть выше" in one.text]) == 1
 
 

@@ -50,7 +50,7 @@ async def test_board_reserve_and_rank_are_said_by_captain_or_desk(club: Club, pe
     assert "На какой доске" in await press(club, person, "one", first)
     assert "доска 1" in await press(club, person, "put", f"{first}-1")
     assert "запасной" in await press(club, person, "put", f"{second}-r")
-    assert "Какой разряд" in await press(club, person, "rank", first)
+    assert "какой разряд" in await press(club, person, "rank", first)
     shown = await club.world.say(person, "3 кю")
     assert "доска 1, 3k" in shown.text
     stated = await roster(club)

@@ -53,7 +53,7 @@ async def test_a_proposed_step_takes_four_presses_and_the_player_hears_it(hall: 
     await press(referee, "Вся команда", proposal)
     assert taps + 1 <= 4
 
-    done = await latest(referee, "Игрок узнает сейчас же")
+    done = await latest(referee, "Команда узнает сейчас же")
     assert "Всего взысканий: 1" in done.text
     told = await left.wait_for("⚠️ Карту вернуть")
     assert first in told.text
@@ -87,7 +87,7 @@ async def test_the_second_step_is_a_technical_defeat_with_its_score_and_is_undon
     await press(referee, "3", await latest(referee, "Сколько шариков"))
     await press(referee, "6", await latest(referee, "Сколько шариков"))
     await press(referee, "✅ Вся команда: Техническое поражение", await latest(referee, "В таблицу пойдёт"))
-    done = await latest(referee, "Игрок узнает сейчас же")
+    done = await latest(referee, "Команда узнает сейчас же")
     assert await hall.result(1) == "forfeit"
     await right.wait_for("8:3")
     wins = {row.entry: row.values["wins"] for row in standings(await hall.tournament()).rows}

@@ -157,7 +157,7 @@ async def test_a_penalty_takes_four_taps_from_the_bottom_bar(hall: Hall) -> None
     await hand.press("3 играют", "У какого стола?")
     await hand.press("№ 14", "Чьё нарушение?")
     await hand.press("Вся команда", "По шкале")
-    await hand.sees("Игрок узнает сейчас же")
+    await hand.sees("Команда узнает сейчас же")
     assert hand.spent == (4, 0)
     assert hand.told <= 1
     (penalty,) = (await hall.tournament()).penalties
@@ -172,14 +172,14 @@ async def test_a_penalty_takes_four_taps_at_the_open_tables_and_two_after_a_line
     await hand.press("Взыскание", "Слева")
     await hand.press("№ 14", "Чьё нарушение?")
     await hand.press("Вся команда", "По шкале")
-    await hand.sees("Игрок узнает сейчас же")
+    await hand.sees("Команда узнает сейчас же")
     assert hand.spent == (4, 0)
 
     hand = Hand(hall.referee)
     await hand.line("/penalty 2")
     await hand.press("№ 14", "стол 2")
     await hand.press("Вся команда", "По шкале")
-    await hand.sees("Игрок узнает сейчас же")
+    await hand.sees("Команда узнает сейчас же")
     assert hand.spent == (2, 1)
     assert len((await hall.tournament()).penalties) == 2
 
@@ -192,7 +192,7 @@ async def test_a_penalty_of_the_right_side_takes_four_taps_too(hall: Hall) -> No
     await hand.press("3 играют", "У какого стола?")
     await hand.press("№ 14", "Чьё нарушение?")
     await hand.press(f"✅ {right}", "По шкале")
-    await hand.sees("Игрок узнает сейчас же")
+    await hand.sees("Команда узнает сейчас же")
     assert (hand.spent, hand.told <= 1) == ((4, 0), True)
     assert [one.entry for one in (await hall.tournament()).penalties] == [pairing.second]
 
@@ -205,7 +205,7 @@ async def test_a_penalty_of_the_right_side_takes_four_taps_too(hall: Hall) -> No
     assert asked.text.startswith(left)
     assert f"{right}: нарушение № 2" in asked.text, "each side has a step of its own"
     await hand.press(f"✅ {right}", "По шкале")
-    await hand.sees("Игрок узнает сейчас же")
+    await hand.sees("Команда узнает сейчас же")
     assert hand.spent == (4, 0)
 
 
