@@ -27,6 +27,7 @@ from bot.desk.seeds import Seeds
 from bot.schedule.alarm import Alarm
 from engine import commands as c
 from engine.clock import ReminderKey
+from engine.events import Event
 from engine.model import PersonId, Tournament
 from engine.timing import reminders
 
@@ -49,7 +50,7 @@ class Lateness:
     pending: dict[str, Mapping[ReminderKey, datetime]] = field(default_factory=dict)
     late: list[float] = field(default_factory=list)
 
-    def heard(self, t: Tournament) -> None:
+    def heard(self, t: Tournament, _events: Sequence[Event] = ()) -> None:
         now = self.clock.now()
         left = {one.key: one.due for one in reminders(t)}
         rang = [due for key, due in self.pending.get(t.id, {}).items() if key in t.rang and key not in left]

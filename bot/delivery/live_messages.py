@@ -9,21 +9,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from datetime import datetime, timedelta
 from typing import Protocol
 
+from bot.clock import monotonic
 from bot.delivery.calls import Send
+from bot.delivery.whose_tables import at_tables
 from bot.desk.queries import Queries
 from bot.storage.store import Store
-from engine.model import Tournament
+from engine.events import Event
+from engine.model import EntryId, Tournament
 
 log = logging.getLogger("turnir.live_messages")
 
 PAUSE = timedelta(seconds=15)
 GATHER = 0.2
 """Seconds in which changes are gathered: who has pressed is answered first."""
+REST = 3
+"""So many times as long as a look has taken nobody looks: in a busy round it is the processor of whoever presses."""
 DRAIN = 10.0
 """Seconds that `stop` gives to the calls on their way."""
 
@@ -72,7 +77,7 @@ class LiveMessages:
         self._turn = turn
         self._hold = hold
         self._now = now
-        self._changed: set[str] = set()
+        self._changed: dict[str, frozenset[EntryId] | None] = {}
         self._due: dict[int, dict[int | None, None]] = {}
         self._looking = asyncio.Lock()
         self._asleep: dict[int, datetime] = {}
@@ -108,10 +113,15 @@ class LiveMessages:
         if self._tasks:
             await asyncio.wait(self._tasks.values(), timeout=DRAIN)
 
-    def follow(self, tournament: Tournament) -> None:
+    def follow(self, tournament: Tournament, events: Sequence[Event] = ()) -> None:
         """It has changed, or where it is posted has."""
-        self._changed.add(tournament.id)
+        self._mark(tournament.id, at_tables(tournament, events))
         self._stir.set()
+
+    def _mark(self, tournament: str, whose: frozenset[EntryId] | None = None) -> None:
+        """`whose` matches have changed; None: more than some matches has."""
+        before = self._changed.get(tournament, frozenset())
+        self._changed[tournament] = None if whose is None or before is None else before | whose
 
     def wake(self) -> None:
         """The calendar was moved."""
@@ -140,25 +150,34 @@ class LiveMessages:
 
     async def _begin(self) -> None:
         """What changed while nobody could be told."""
-        self._changed.update(one.id for one in await self._queries.running())
-        self._changed.update(await self._store.live_messages.tournaments())
+        running = [one.id for one in await self._queries.running()]
+        for tournament in (*running, *await self._store.live_messages.tournaments()):
+            self._mark(tournament)
 
     async def _gather(self) -> None:
         """Every place where a change may show."""
         while self._changed:
-            tournament = self._changed.pop()
+            tournament, whose = self._changed.popitem()
             try:
-                places = await self._places(tournament)
+                places = await self._places(tournament, whose)
             except Exception:
-                self._changed.add(tournament)
+                self._mark(tournament, whose)
                 raise
             for chat, thread in places:
                 self._due.setdefault(chat, {}).setdefault(thread)
 
-    async def _places(self, tournament: str) -> list[tuple[int, int | None]]:
+    async def _places(self, tournament: str, whose: frozenset[EntryId] | None) -> list[tuple[int, int | None]]:
         boards = await self._store.live_messages.of_tournament(tournament)
+        if whose is not None:
+            phones = await self._phones(tournament, whose)
+            boards = tuple(one for one in boards if one.chat_id in phones or not one.is_of_one_table)
         bindings = await self._store.chats.bindings(tournament)
         return [(one.chat_id, one.thread_id) for one in boards] + [(one.chat_id, one.thread_id) for one in bindings]
+
+    async def _phones(self, tournament: str, whose: frozenset[EntryId]) -> set[int | None]:
+        view = await self._queries.view(tournament)
+        members = (member for entry in whose for member in view.tournament.entries[entry].members)
+        return {view.people[member].telegram_id for member in members if member in view.people}
 
     def _launch(self) -> float | None:
         """Begin in every chat whose pause is over; seconds until there may be another, None: not before a change."""
@@ -208,7 +227,10 @@ class LiveMessages:
     async def _look_after(self, chat: int, thread: int | None) -> None:
         kind = self._kind(chat)
         async with self._looking:  # a change may show in a hundred chats: whoever has pressed comes in between
-            if await kind.due(chat, thread) is None:
+            began = monotonic()
+            act = await kind.due(chat, thread)
+            await asyncio.sleep(REST * (monotonic() - began))
+            if act is None:
                 return
         async with self._turn(chat) as send, self._hold(chat):
             act = await kind.due(chat, thread)  # as it is now: others may have gone first
@@ -218,7 +240,7 @@ class LiveMessages:
                 again = await act(send)
         if again is not None:
             self._asleep[chat] = self._now() + PAUSE
-            self._changed.add(again)
+            self._mark(again)
 
     def _kind(self, chat: int) -> Kind:
         return self._panels if chat > 0 else self._groups

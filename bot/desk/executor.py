@@ -43,6 +43,8 @@ _OF_OFFICIALS = (RoleGranted, RoleRevoked, DutyChanged)
 _LONG = (c.DraftRound, c.PairAgain, c.TakeIn)
 """Pairing a large field takes a while and must not hold up the presses of others."""
 Write = Callable[[Tx], Awaitable[None]]
+Follower = Callable[[Tournament, Sequence[Event]], None]
+"""Is given what has changed a tournament; no events where only its names or where it is posted changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +70,16 @@ class Executor:
         self.queries = Queries(store, self.cache, now)
         self.look = Lookout(store, self.queries).look
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._followers: list[Callable[[Tournament], None]] = []
+        self._followers: list[Follower] = []
 
-    def on_change(self, follower: Callable[[Tournament], None]) -> None:
+    def on_change(self, follower: Follower) -> None:
         """Called with each tournament as a commit has left it, and when its names or where it is posted changed."""
         self._followers.append(follower)
 
-    def changed(self, tournament: Tournament) -> None:
+    def changed(self, tournament: Tournament, events: Sequence[Event] = ()) -> None:
         """It is, or looks, otherwise than before."""
         for follower in self._followers:
-            follower(tournament)
+            follower(tournament, events)
 
     def lock(self, tournament_id: str) -> asyncio.Lock:
         """Held by whoever writes to the tournament's journal, from loading to the commit."""
@@ -213,7 +215,7 @@ class Executor:
     def keep(self, rows: ActRows) -> None:
         """It is committed: the tournament is what the rows say."""
         self.cache.put(Cached(rows.act.after, rows.act.at))
-        self.changed(rows.act.after)
+        self.changed(rows.act.after, rows.act.events)
 
 
 async def _decided(tournament: Tournament, command: c.Command, actor: Actor, now: datetime) -> tuple[Event, ...]:

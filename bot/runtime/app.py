@@ -285,7 +285,7 @@ async def _wired(
     hooks = Deliveries(store, clock, desk, meters, troubles)
     sender = Sender(bot, store, words, clock.now, turnstile=turnstile, clock=monotonic, hooks=hooks, holds=words.holds)
     store.outbox.on_news(sender.wake)
-    desk.executor.on_change(lambda _: sender.wake())  # who played with his phone off may be done
+    desk.executor.on_change(lambda *_: sender.wake())  # who played with his phone off may be done
     clock.on_move(sender.wake)
     alarm = Alarm(desk, clock)
     alarm.on_ring(meters.rang)

@@ -9,7 +9,7 @@ are due at the same moment ring together.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
@@ -19,6 +19,7 @@ from apscheduler.triggers.date import DateTrigger
 
 from bot.clock import Clock
 from bot.desk.desk import Desk
+from engine.events import Event
 from engine.model import Tournament
 from engine.timing import reminders
 
@@ -120,7 +121,7 @@ class Alarm:
             for listener in self._listeners:
                 listener(first)
 
-    def _follow(self, tournament: Tournament) -> None:
+    def _follow(self, tournament: Tournament, _events: Sequence[Event]) -> None:
         self._changed[tournament.id] = tournament
         self._stir.set()
 

@@ -37,8 +37,14 @@ class LiveMessage:
     sent_at: datetime
     shown_at: datetime
 
+    @property
+    def is_of_one_table(self) -> bool:
+        return self.chat_id > 0 and self.thread_id in OF_ONE_TABLE
+
 
 SLOTS: Mapping[str, int | None] = {"panel": None, "waiting": 1, "match": 2, "asked": 3}
+OF_ONE_TABLE = frozenset({SLOTS["match"], SLOTS["asked"]})
+"""What shows a reader his own match alone."""
 
 
 def copy_slot(message_id: int) -> int:

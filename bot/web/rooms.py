@@ -11,7 +11,7 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 
@@ -22,6 +22,7 @@ from bot.languages import LANGUAGES
 from bot.web.assets import version
 from bot.web.shares import Shares
 from bot.web.subjects import Drawing, NoHall, Subject, Subjects
+from engine.events import Event
 from engine.model import Tournament
 
 log = logging.getLogger("turnir.web")
@@ -137,7 +138,7 @@ class Rooms:
     def readers(self) -> int:
         return self._shares.taken
 
-    def follow(self, tournament: Tournament) -> None:
+    def follow(self, tournament: Tournament, _events: Sequence[Event] = ()) -> None:
         self._each(Room.stir, lambda one: one.may_change_with(tournament))
 
     def follow_club(self) -> None:

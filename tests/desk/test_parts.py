@@ -79,7 +79,7 @@ async def test_a_link_for_a_role_waits_for_a_yes(ground: Ground) -> None:
 
 async def test_whoever_follows_the_executor_hears_of_a_chat(ground: Ground) -> None:
     tournament, heard = await cup(ground), list[str]()
-    ground.executor.on_change(lambda changed: heard.append(changed.id))
+    ground.executor.on_change(lambda changed, _: heard.append(changed.id))
     stranger = Actor((await People(ground.executor).meet(3, "Чужой", None, "ru", started=True)).id)
     with pytest.raises(RuleViolation, match=r"access\.organizer_needed"):
         await Chats(ground.executor).bind(tournament, -100, None, "Группа", stranger)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from contextvars import copy_context
 from dataclasses import replace
@@ -20,6 +20,7 @@ from bot.simulation.world.life import LIFE, Life
 from bot.simulation.world.loop import calendar
 from bot.storage.locks import FileLock, lock_token
 from bot.storage.store import Store
+from engine.events import Event
 from engine.model import Tournament
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ class Lives:
             await self._runs.wait()
             await self.app.run()
 
-    def _sees(self, tournament: Tournament) -> None:
+    def _sees(self, tournament: Tournament, _events: Sequence[Event]) -> None:
         self.seen[tournament.id][tournament.revision] = tournament
 
     def _locked(self, token: str) -> FileLock:
