@@ -14,8 +14,8 @@ from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from datetime import datetime, timedelta
 from typing import Protocol
 
-from bot.clock import monotonic
 from bot.delivery.calls import Send
+from bot.delivery.foreground import Foreground
 from bot.delivery.whose_tables import at_tables
 from bot.desk.queries import Queries
 from bot.storage.store import Store
@@ -27,8 +27,8 @@ log = logging.getLogger("turnir.live_messages")
 PAUSE = timedelta(seconds=15)
 GATHER = 0.2
 """Seconds in which changes are gathered: who has pressed is answered first."""
-REST = 3
-"""So many times as long as a look has taken nobody looks: in a busy round it is the processor of whoever presses."""
+PATIENCE = 2.0
+"""Seconds for which a card lets those go first who wait for an answer."""
 DRAIN = 10.0
 """Seconds that `stop` gives to the calls on their way."""
 
@@ -69,6 +69,7 @@ class LiveMessages:
         turn: Turn,
         hold: Hold,
         now: Callable[[], datetime],
+        foreground: Foreground,
     ) -> None:
         self._store = store
         self._queries = queries
@@ -77,6 +78,7 @@ class LiveMessages:
         self._turn = turn
         self._hold = hold
         self._now = now
+        self._foreground = foreground
         self._changed: dict[str, frozenset[EntryId] | None] = {}
         self._due: dict[int, dict[int | None, None]] = {}
         self._looking = asyncio.Lock()
@@ -226,12 +228,11 @@ class LiveMessages:
 
     async def _look_after(self, chat: int, thread: int | None) -> None:
         kind = self._kind(chat)
+        await self._foreground.over(PATIENCE)
         async with self._looking:  # a change may show in a hundred chats: whoever has pressed comes in between
-            began = monotonic()
-            act = await kind.due(chat, thread)
-            await asyncio.sleep(REST * (monotonic() - began))
-            if act is None:
+            if await kind.due(chat, thread) is None:
                 return
+        await self._foreground.over(PATIENCE)
         async with self._turn(chat) as send, self._hold(chat):
             act = await kind.due(chat, thread)  # as it is now: others may have gone first
             if act is None:

@@ -218,10 +218,9 @@ class Sender:
         await turn.over.wait()
 
     async def _deliver_row(self, delivery: Delivery) -> None:
-        if await self._is_held(delivery):
-            return
-        row = await self._claim(delivery)
-        composed = None if row is None else await self._words(row)
+        waiting = await self._waiting(delivery)
+        composed = None if waiting is None else await self._words(waiting)
+        row = None if composed is None else await self._claim(delivery)
         if row is None or composed is None:
             return
         self._crash("send.before")
@@ -233,35 +232,50 @@ class Sender:
         self._crash("send.after")
         await self._outcomes.settle(row, composed, delivery, ending)
 
-    async def _is_held(self, delivery: Delivery) -> bool:
+    async def _waiting(self, delivery: Delivery) -> OutboxRow | None:
+        """The row as it waits; None where it needs no sending, or not yet. What nobody needs is never marked as being
+        sent: a busy round has many such rows, and each mark is a write."""
         try:
             row = await self._store.outbox.get(delivery.row)
-            held = row is not None and await self._holds(row)
-        except Exception as error:
-            # Whether it is to wait cannot be told: then it does not.
-            log.exception("row %d: nobody knows whether to hold it", delivery.row)
-            self._hooks.on_trouble(error)
-            return False
-        if held:
-            self._incoming.hold(Waiting(delivery.row, delivery.priority, delivery.chat, None))
-        return held
-
-    async def _claim(self, delivery: Delivery) -> OutboxRow | None:
-        """The row, marked as being sent; None where it needs no sending."""
-        try:
-            async with self._store.db.transaction() as tx:
-                row = await self._store.outbox.claim(tx, delivery.row, self._now())
         except StorageError as error:
-            log.warning("row %d cannot be claimed: %s", delivery.row, error)
-            self._hooks.on_trouble(error)
-            self._queues.put_back(delivery.chat, delivery.row, delivery.priority)
-            self._queues.block(delivery.chat, self._clock() + 1.0)
+            self._try_later(delivery, error)
             return None
-        if row is not None and (row.address is None or row.unreachable_since is not None):
+        if row is None or not row.is_pending:
+            return None
+        if row.address is None or row.unreachable_since is not None:
             reason = "no telegram" if row.address is None else "unreachable since before"
             await self._outcomes.unreachable(row, reason)
+        elif row.notice.useful_until is not None and row.notice.useful_until <= self._now():
+            await self._outcomes.expired(row)
+        elif await self._is_held(row):
+            self._incoming.hold(Waiting(delivery.row, delivery.priority, delivery.chat, None))
+        else:
+            return row
+        return None
+
+    async def _is_held(self, row: OutboxRow) -> bool:
+        try:
+            return await self._holds(row)
+        except Exception as error:
+            # Whether it is to wait cannot be told: then it does not.
+            log.exception("row %d: nobody knows whether to hold it", row.id)
+            self._hooks.on_trouble(error)
+            return False
+
+    async def _claim(self, delivery: Delivery) -> OutboxRow | None:
+        """The row, marked as being sent; None where it needs no sending any more."""
+        try:
+            async with self._store.db.transaction() as tx:
+                return await self._store.outbox.claim(tx, delivery.row, self._now())
+        except StorageError as error:
+            self._try_later(delivery, error)
             return None
-        return row
+
+    def _try_later(self, delivery: Delivery, error: StorageError) -> None:
+        log.warning("row %d cannot be claimed: %s", delivery.row, error)
+        self._hooks.on_trouble(error)
+        self._queues.put_back(delivery.chat, delivery.row, delivery.priority)
+        self._queues.block(delivery.chat, self._clock() + 1.0)
 
     async def _words(self, row: OutboxRow) -> Composed | None:
         """None where there is nothing to send; that is written down."""

@@ -268,7 +268,7 @@ async def _wired(
     settings: Settings, clock: Clock, store: Store, bot: Bot, cells: Cells, dice: Random, shared: Shared, edge: Edge
 ) -> Application:
     turnstile = Turnstile(Budget(monotonic), monotonic)
-    gate = Gate(store.inbox)
+    gate = Gate(store.inbox, shared.foreground)
     meters = Meters(store, settings.database)
     bot.session.middleware(AnswerRetries())
     bot.session.middleware(MeteredRequests(meters))
@@ -293,7 +293,7 @@ async def _wired(
     dispatcher.update.outer_middleware(MeteredUpdates(meters))
     dispatcher["translator"] = translator
     meters.tournaments.set_function(lambda: desk.queries.in_memory)
-    live_messages = _live_messages(clock, store, desk, bot, translator, sender, dispatcher)
+    live_messages = _live_messages(clock, store, desk, bot, shared, sender, dispatcher)
     live_messages.on_trouble(troubles.of("boards"))
     club = await desk.clubs.ensure(settings.club_title, settings.club_zone, settings.club_language)
     await desk.clubs.configure(club, **settings.said_of_club)
@@ -367,15 +367,15 @@ def _nightly(
 
 
 def _live_messages(
-    clock: Clock, store: Store, desk: Desk, bot: Bot, translator: Translator, sender: Sender, dispatcher: Dispatcher
+    clock: Clock, store: Store, desk: Desk, bot: Bot, shared: Shared, sender: Sender, dispatcher: Dispatcher
 ) -> LiveMessages:
     def hold(chat: int) -> AbstractAsyncContextManager[None]:
         """A person's panel is not edited while what he pressed is being handled; a group has nobody to wait for."""
         return dispatcher.fsm.events_isolation.lock(StorageKey(bot.id, chat, chat))
 
-    groups = GroupBoards(bot, store, desk.queries, translator, clock.now)
-    panels = OpenPanels(store, desk.queries, translator, clock.now)
-    live_messages = LiveMessages(store, desk.queries, groups, panels, sender.turn, hold, clock.now)
+    groups = GroupBoards(bot, store, desk.queries, shared.translator, clock.now)
+    panels = OpenPanels(store, desk.queries, shared.translator, clock.now)
+    live_messages = LiveMessages(store, desk.queries, groups, panels, sender.turn, hold, clock.now, shared.foreground)
     desk.executor.on_change(live_messages.follow)
     clock.on_move(live_messages.wake)
     return live_messages

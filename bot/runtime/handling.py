@@ -17,6 +17,7 @@ import structlog
 from aiogram import BaseMiddleware, Bot, Dispatcher
 from aiogram.types import TelegramObject, Update
 
+from bot.delivery.foreground import Foreground
 from bot.owners import place_of
 from bot.storage.errors import StorageError
 from bot.storage.inbox import Inbox, StoredUpdate
@@ -33,8 +34,9 @@ Condemn = Callable[[StoredUpdate], Awaitable[None]]
 class Gate(BaseMiddleware):
     """On the dispatcher, where it is the update's turn among those of its person: an attempt is counted."""
 
-    def __init__(self, inbox: Inbox) -> None:
+    def __init__(self, inbox: Inbox, foreground: Foreground) -> None:
         self._inbox = inbox
+        self._foreground = foreground
         self.begun: set[int] = set()
 
     async def __call__(
@@ -47,7 +49,8 @@ class Gate(BaseMiddleware):
         with suppress(StorageError):  # what cannot be counted is handled nevertheless
             await self._inbox.begin(event.update_id)
         self.begun.add(event.update_id)
-        result = await handler(event, data)
+        with self._foreground.work():
+            result = await handler(event, data)
         self.begun.discard(event.update_id)
         return result
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Self
 
 from bot.cell.cells import AT_ONCE
+from bot.delivery.foreground import Foreground
 from bot.desk.room import UNLIMITED, Room
 from bot.gallery import DRAWERS, Studio
 from bot.i18n import Translator
@@ -18,6 +19,7 @@ class Shared:
     translator  the words
     studio      draws the pictures; `a_club` of its drawers may work for one club at once
     readers     places for cells, which take much memory
+    foreground  what people wait for
     room        what each of them may have
     """
 
@@ -26,6 +28,7 @@ class Shared:
     readers: asyncio.Semaphore
     a_club: int
     room: Room = UNLIMITED
+    foreground: Foreground = field(default_factory=Foreground)
 
     @classmethod
     def of_one(cls) -> Self:

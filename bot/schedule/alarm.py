@@ -145,6 +145,7 @@ class Alarm:
             changed, self._changed = self._changed, {}
             for tournament in changed.values():
                 self._try_to_put(tournament)
+                await asyncio.sleep(0)  # whoever has pressed comes in between
             if self._week_changed:
                 await self._try_to_put_week()
             if self._jumped:

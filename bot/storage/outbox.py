@@ -69,6 +69,10 @@ class OutboxRow:
     sent_at: datetime | None
     unreachable_since: datetime | None
 
+    @property
+    def is_pending(self) -> bool:
+        return self.state == "pending"
+
 
 @dataclass(frozen=True, slots=True)
 class Waiting:

@@ -13,6 +13,7 @@ from typing import Any, cast
 import pytest
 
 from bot.delivery.calls import Send
+from bot.delivery.foreground import Foreground
 from bot.delivery.live_messages import Act, LiveMessages
 from bot.desk.queries import Queries
 from bot.storage.live_messages import LiveMessage
@@ -22,6 +23,7 @@ from tests.builders import club
 from tests.delivery.fakes import NOW, until
 
 GROUP, TOPICS = -100500, (None, 7, 9)
+EVER = 1000.0
 
 
 class Sheet:
@@ -90,9 +92,17 @@ class Paced:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.sheet = Sheet(store)
+        self.foreground = Foreground()
         self.tournament = replace(club(4, rulebook="club-swiss", rounds=2).tournament, id="t1")
         self.live = Watched(
-            store, cast(Queries, Nobody()), self.sheet, self.sheet, self.turn, self.hold, lambda: self.sheet.now
+            store,
+            cast(Queries, Nobody()),
+            self.sheet,
+            self.sheet,
+            self.turn,
+            self.hold,
+            lambda: self.sheet.now,
+            self.foreground,
         )
 
     @asynccontextmanager
@@ -206,3 +216,25 @@ async def test_nothing_is_done_where_nothing_changed(paced: Paced) -> None:
         await paced.pass_seconds(15)
         await paced.change(1)
     assert len(paced.sheet.edits) == 1
+
+
+async def test_a_card_lets_whoever_is_being_answered_go_first_for_a_while(
+    paced: Paced, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.delivery.live_messages.PATIENCE", EVER)
+    with paced.foreground.work():
+        paced.sheet.number = 1
+        paced.live.follow(paced.tournament)
+        await asyncio.sleep(0.05)
+        assert paced.sheet.edits == []
+    await paced.settled()
+    assert [number for _, _, number in paced.sheet.edits] == [1]
+
+
+async def test_a_card_is_drawn_though_somebody_is_always_being_answered(
+    paced: Paced, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.delivery.live_messages.PATIENCE", 0.01)
+    with paced.foreground.work():
+        await paced.change(1)
+    assert [number for _, _, number in paced.sheet.edits] == [1]

@@ -340,6 +340,10 @@ async def test_what_is_no_longer_useful_is_not_sent(delivery: Opened) -> None:
         await it.quiet()
         assert it.telegram.requests == []
         assert (await it.store.outbox.counts()) == {"expired": 2}
+        rows = [await it.store.outbox.get(number) for number in (1, 2)]
+        assert [row.attempts for row in rows if row is not None] == [0, 0], (
+            "nothing was to be sent, so nothing is taken"
+        )
 
 
 async def test_a_held_back_notice_waits_for_its_hour_and_blocks_nobody(delivery: Opened) -> None:

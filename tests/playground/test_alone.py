@@ -77,7 +77,7 @@ async def test_the_bot_of_the_document_answers_a_person(tmp_path: Path) -> None:
             async with ControlClient(alone.address) as control:
                 anna = await control.add_person("Анна")
                 await anna.start()
-                await anna.wait_for("You said: /start", within=30)
+                await anna.wait_for("You said: /start", within=120)
         finally:
             bot.kill()
             await bot.wait()

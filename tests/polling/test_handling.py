@@ -12,6 +12,7 @@ import pytest
 from aiogram import Bot, Dispatcher
 from aiogram.types import TelegramObject, Update
 
+from bot.delivery.foreground import Foreground
 from bot.runtime.handling import Gate, Handling
 from bot.runtime.session import ApiSession
 from bot.runtime.wire import written
@@ -48,7 +49,7 @@ class Process:
     died: asyncio.Event = field(default_factory=asyncio.Event)
 
     def __post_init__(self) -> None:
-        self.gate = Gate(self.store.inbox)
+        self.gate = Gate(self.store.inbox, Foreground())
         self.handling = Handling(BOT, cast(Dispatcher, self), self.gate, self.store.inbox, lambda: NOW, self._condemn)
 
     async def _condemn(self, held: StoredUpdate) -> None:
