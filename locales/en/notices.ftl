@@ -43,7 +43,10 @@ notice-cut = { $seed ->
     [0] The qualifying rounds are over. Your place: <b>{ $place }</b>. Thank you for playing!
    *[other] The qualifying rounds are over: you are in the play-off, seed <b>{ $seed }</b>.
 }
-notice-bracket = The bracket is out. Your seed is <b>{ $seed }</b>. Your opponent will come as a message.
+notice-bracket = The bracket is out. Your seed is <b>{ $seed }</b>.{ $paired ->
+    [yes] {""}
+   *[no] {" "}Your opponent will come as a message.
+}
 notice-finished = <b>“{ $title }” is over</b>
 notice-own-place = Your place: <b>{ $place }</b>. Thank you for playing!
 

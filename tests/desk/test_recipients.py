@@ -55,15 +55,20 @@ def test_both_sides_of_a_pair_hear_of_it_when_a_place_is_taken_over_and_given_ba
     assert {("pairing", member) for member in leaving} <= heard(play_off, restored)
 
 
-def test_that_one_is_in_the_play_off_is_told_before_against_whom(play_off: Journal) -> None:
+def test_that_one_is_in_the_play_off_is_told_over_his_pair_and_apart_to_whoever_plays_later(play_off: Journal) -> None:
     act = Act(play_off.tournament, play_off.tournament, play_off.acts[-1], ORGANIZER, play_off.now)
     sent = sorted(recipients(act), key=lambda notice: notice.urgency)
     paired = {one.person: place for place, one in enumerate(sent) if one.kind == "pairing"}
-    through = {one.person: place for place, one in enumerate(sent) if one.kind == "cut_made"}
+    apart = {one.person: place for place, one in enumerate(sent) if one.kind == "cut_made" and one.person is not None}
     assert paired
-    assert all(through[person] < place for person, place in paired.items())
-    out = set(through) - {person for entry in play_off.tournament.bracket.seeds for person in _people(play_off, entry)}  # type: ignore[union-attr]
-    assert min(through[person] for person in out) > max(paired.values()), "nobody waits for his table behind those"
+    assert all(one.params["through"] for one in sent if one.kind == "pairing")
+    assert not set(apart) & set(paired), "one message about the same thing"
+    seeds = play_off.tournament.bracket.seeds  # type: ignore[union-attr]
+    through = {person for entry in seeds for person in _people(play_off, entry)}
+    assert through <= set(apart) | set(paired)
+    assert set(apart) & through, "four of twelve play from the second round on"
+    out = set(apart) - through
+    assert min(apart[person] for person in out) > max(paired.values()), "nobody waits for his table behind those"
 
 
 def _people(journal: Journal, entry: EntryId) -> tuple[int, ...]:

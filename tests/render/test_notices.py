@@ -287,6 +287,29 @@ def test_the_cut_tells_everybody_where_he_stands() -> None:
     assert told("cut_made", {}, seen, None).startswith("Отбор окончен. Плей-офф:\n\n8. ")
 
 
+@pytest.mark.parametrize(
+    ("journal", "first"),
+    [
+        (club(24).through(5).drawn(), "Отбор окончен: вы в плей-офф, посев {}."),
+        (club(8, rulebook="club-knockout").drawn(), "Сетка объявлена, ваш номер в ней: {}."),
+    ],
+)
+def test_whoever_plays_in_the_first_round_of_a_bracket_reads_over_his_pair_that_he_is_in_it(
+    journal: Club, first: str
+) -> None:
+    seen = view(journal)
+    bracket, round_ = seen.tournament.bracket, seen.tournament.rounds[-1]
+    assert bracket is not None
+    for pairing in round_.pairings:
+        for entry in pairing.entries:
+            where = {"round": round_.number, "table": pairing.table}
+            alone = told("pairing", where, seen, player(seen, entry))
+            seed = bracket.seeds.index(entry) + 1
+            assert told("pairing", where | {"through": True}, seen, player(seen, entry)) == (
+                f"{first.format(seed)}\n\n{alone}"
+            )
+
+
 def test_a_role_is_asked_for_with_the_real_name_and_the_number() -> None:
     seen = view(round_two(), claims=(claim(PersonView(PersonId(9), "Олег <О>", 123456, "oleg")),))
     screen = notice(NoticeKind.ROLE_CLAIM, {"claim": 5}, seen, organizer(), RU)

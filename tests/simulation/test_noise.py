@@ -11,16 +11,17 @@ from tests.simulation.worlds import played
 EVENTS: dict[str, tuple[int, dict[str, object]]] = {
     "club-swiss": (8, {"rounds": 4}),
     "tac-russia-2025": (8, {}),
+    "bridges": (8, {}),
 }
 
 
-def noise(rulebook: str, **more: object) -> dict[str, Any]:
+def noise(rulebook: str, seed: int = 3) -> dict[str, Any]:
     entries, settings = EVENTS[rulebook]
-    told: dict[str, Any] = played(plan_for(rulebook, entries, seed=3, settings={**settings, **more})).answer["noise"]
+    told: dict[str, Any] = played(plan_for(rulebook, entries, seed, settings)).answer["noise"]
     return told
 
 
-@pytest.mark.parametrize("rulebook", EVENTS)
+@pytest.mark.parametrize("rulebook", ["club-swiss", "tac-russia-2025"])
 def test_nobody_is_told_more_than_he_needs(rulebook: str) -> None:
     told = noise(rulebook)
     players, private = told["private"]["player"], told["private"]
@@ -30,3 +31,20 @@ def test_nobody_is_told_more_than_he_needs(rulebook: str) -> None:
     assert private["referee"]["all"]["most"] <= 2
     assert private["head_referee"]["all"]["most"] <= 2
     assert 1 <= told["group"]["all"] <= 3
+
+
+@pytest.mark.parametrize(("rulebook", "seed"), [("tac-russia-2025", 8), ("bridges", 2)])
+def test_a_dispute_in_the_last_round_and_the_end_of_it_all_are_no_part_of_an_ordinary_round(
+    rulebook: str, seed: int
+) -> None:
+    """Both report the games of the final one by one, somebody disagrees, and the event ends with it."""
+    told = noise(rulebook, seed)
+    everything, ordinary = told["private"], told["ordinary"]
+    assert everything["player"]["all"]["most"] > 5, "another seed has such a final"
+    assert all(told["apart"].values())
+    assert ordinary["player"]["loud"]["most"] <= 3
+    assert ordinary["player"]["all"]["most"] <= 5
+    for office in ("referee", "head_referee"):
+        assert ordinary[office]["all"]["most"] <= 2
+    for role, counts in ordinary.items():
+        assert counts["all"]["mean"] <= everything[role]["all"]["mean"]
