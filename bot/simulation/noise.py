@@ -55,7 +55,10 @@ async def noise_of(store: Store, view: TournamentView, posts: Sequence[bool]) ->
         "private": _by_role(told, people, rounds),
         "ordinary": _by_role([one for one in told if not one.why], people, rounds),
         "apart": {why: sum(one.whom is not None and one.why == why for one in told) for why in APART},
-        "group": {sound: round(sum(post in heard for post in posts) / rounds, 2) for sound, heard in SOUNDS.items()},
+        "group": {
+            **{sound: round(sum(post in heard for post in posts) / rounds, 2) for sound, heard in SOUNDS.items()},
+            "ordinary": round((len(posts) - sum(one.whom is None and bool(one.why) for one in told)) / rounds, 2),
+        },
     }
 
 

@@ -38,6 +38,7 @@ notice-rows-rest = { $count ->
     [one] And { $count } more row: /standings
    *[other] And { $count } more rows: /standings
 }
+notice-bracket-group = <b>The bracket is out:</b>
 notice-cut-group = <b>The qualifying rounds are over. Play-off:</b>
 notice-cut = { $seed ->
     [0] The qualifying rounds are over. Your place: <b>{ $place }</b>. Thank you for playing!
@@ -194,6 +195,7 @@ notice-role-granted = Your role in “{ $title }”: <b>{ role-of }</b>{ $tables
     [all] {""}
    *[other] , { $tables }
 }.
+notice-role-keys = Your buttons are below the chat; what they are for: /help
 notice-role-declined = The organizer did not give you the role of { role-of } in “{ $title }”. If this is a mistake, talk to them.
 notice-retraction = { $kind ->
     [pairing] { $round }: the pairs are withdrawn. Your earlier pair no longer counts; wait for a new one.

@@ -40,6 +40,7 @@ notice-rows-rest = { $count ->
     [few] И ещё { $count } строки: /standings
    *[many] И ещё { $count } строк: /standings
 }
+notice-bracket-group = <b>Сетка объявлена:</b>
 notice-cut-group = <b>Отбор окончен. Плей-офф:</b>
 notice-cut = { $seed ->
     [0] Отбор окончен. Ваше место: <b>{ $place }</b>. Спасибо за турнир!
@@ -203,6 +204,7 @@ notice-role-granted = Ваша роль на турнире «{ $title }»: <b>{
     [all] {""}
    *[other] , { $tables }
 }.
+notice-role-keys = Ваши кнопки — под чатом, для чего они — /help
 notice-role-declined = Организатор не дал вам роль «{ role-of }» на турнире «{ $title }». Если это ошибка, поговорите с ним.
 notice-retraction = { $kind ->
     [pairing] { $round }: пары отменены. Прежняя пара не действует, ждите новую.

@@ -81,11 +81,9 @@ TAC: Event = ("tac-russia-2025", 8, {"size": 8, "playoff_best_of": 3})
 
 PUBLISHED = ("0", "publish", "pairing!: all | pairings_posted!: group")
 FIRST_ROUND = {
-    "club-knockout": "cut_made: group",
-    "go-olympic": "cut_made: group",
     "destiny-advanced": "bye!: out",
 }
-"""What else is told where the first round is that of a bracket, or one of nine is free in it."""
+"""What else is told where one of nine is free in the first round."""
 TOLD = "all | time_left: group"
 
 # 90 minutes a game and 5 more for those who ask (TAC 3.9.1, 3.9.2); the wait (2.3.6.7) is the club's 15 minutes.

@@ -10,7 +10,8 @@ from bot.notices import NoticeKind
 from engine import commands as c
 from engine.events import Event
 from engine.ids import ProtestId
-from engine.model import EntryId, EntryStatus, Tournament
+from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
+from engine.results import Played, Winner
 from tests.engine.journals import ORGANIZER, Journal
 from tests.engine.test_half_rule import played_out
 from tests.engine.test_left_early import third_round
@@ -69,6 +70,34 @@ def test_that_one_is_in_the_play_off_is_told_over_his_pair_and_apart_to_whoever_
     assert set(apart) & through, "four of twelve play from the second round on"
     out = set(apart) - through
     assert min(apart[person] for person in out) > max(paired.values()), "nobody waits for his table behind those"
+
+
+@pytest.mark.parametrize(("judge", "hears"), [(None, True), (Role.REFEREE, False), (Role.HEAD_REFEREE, True)])
+def test_that_a_dispute_is_settled_is_told_to_whoever_was_called(judge: Role | None, hears: bool) -> None:
+    """Where a referee looks after the table, the organizer heard of no dispute."""
+    journal = Journal.opened(None, 8, "club-swiss", rounds=3)
+    official = ORGANIZER if judge is None else PersonId(901)
+    journal.do(c.GrantRole(ORGANIZER, Role.ORGANIZER))
+    if judge is not None:
+        journal.do(c.GrantRole(official, judge))
+    journal.announce()
+    first, second = journal.pairing(1).entries
+    journal.do(c.ReportResult(1, 1, first, Played(Winner.FIRST)))
+    journal.do(c.DisputeReport(1, 1, second))
+    before = journal.tournament
+    events = journal.do(c.RecordResult(1, 1, Played(Winner.SECOND)))
+    act = Act(before, journal.tournament, events, PersonId(902), journal.now)
+    told = {one.person for one in recipients(act) if one.kind == "dispute_decided"}
+    players = {person for entry in (first, second) for person in _people(journal, entry)}
+    assert told == players | ({official} if hears else set())
+
+
+@pytest.mark.parametrize(("entries", "posted"), [(8, False), (6, True)])
+def test_a_group_reads_a_bracket_apart_from_its_pairs_where_somebody_plays_later(entries: int, posted: bool) -> None:
+    journal = Journal.opened(entries, None, "club-knockout")
+    journal.announce()
+    told = {kind for kind, person in heard(journal, journal.acts[-2]) if person is None}
+    assert ("cut_made" in told, "pairings_posted" in told) == (posted, True)
 
 
 def _people(journal: Journal, entry: EntryId) -> tuple[int, ...]:

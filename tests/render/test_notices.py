@@ -285,6 +285,8 @@ def test_the_cut_tells_everybody_where_he_stands() -> None:
     gone = view(club(24).through(5).drawn().left(bracket.seeds[0]))
     assert notice(NoticeKind.CUT_MADE, {}, gone, player(gone, bracket.seeds[0]), RU) is None
     assert told("cut_made", {}, seen, None).startswith("Отбор окончен. Плей-офф:\n\n8. ")
+    alone = view(club(6, rulebook="club-knockout").drawn())
+    assert told("cut_made", {}, alone, None).startswith("Сетка объявлена:\n\n"), "nothing was played before it"
 
 
 @pytest.mark.parametrize(
@@ -654,3 +656,10 @@ def _away() -> Club:
     gone = replace(t.entries[EntryId("e3")], status=EntryStatus.WITHDRAWN, left_after_round=1, asks_back=True)
     skipped = Absence(EntryId("e1"), 3, FreeKind.ABSENT)
     return Club(replace(t, absences=(skipped,), entries={**t.entries, EntryId("e3"): gone}))
+
+
+def test_who_looks_into_a_dispute_is_said_in_plain_english() -> None:
+    taken = Dispute(taken=Taken(PersonId(901), NOON))
+    seen = view(changed(small(1), 2, dispute=taken))
+    screen = notice(NoticeKind.DISPUTE_TAKEN, {"round": 1, "table": 2}, seen, side(seen, 2, 0), EN)
+    assert plain(screen).endswith("(since 15:00) is looking into the dispute.")

@@ -12,6 +12,7 @@ EVENTS: dict[str, tuple[int, dict[str, object]]] = {
     "club-swiss": (8, {"rounds": 4}),
     "tac-russia-2025": (8, {}),
     "bridges": (8, {}),
+    "go-olympic": (8, {}),
 }
 
 
@@ -48,3 +49,9 @@ def test_a_dispute_in_the_last_round_and_the_end_of_it_all_are_no_part_of_an_ord
         assert ordinary[office]["all"]["most"] <= 2
     for role, counts in ordinary.items():
         assert counts["all"]["mean"] <= everything[role]["all"]["mean"]
+
+
+def test_a_group_has_three_posts_a_round_where_the_book_wants_one_more_at_the_start() -> None:
+    """«Кодекс РФГ» П8 8.3: until when photographs may be taken. The end of it all is no part of a round."""
+    told = noise("go-olympic", 1)["group"]
+    assert told["ordinary"] <= 3 < told["all"]

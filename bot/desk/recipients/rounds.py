@@ -39,7 +39,9 @@ def _published(act: Act, event: e.RoundPublished) -> Iterator[Notice]:
         for one in t.entries.values():
             if one.id not in inside:
                 yield from to_entry(NoticeKind.CUT_MADE, one, {})
-        yield to_groups(NoticeKind.CUT_MADE, {})
+        # Where all who take part play at once, the pairs are the bracket.
+        if t.rulebook.before(t.rulebook.stage(round_.stage)) is not None or paired != set(inside):
+            yield to_groups(NoticeKind.CUT_MADE, {})
     yield to_groups(NoticeKind.PAIRINGS_POSTED, {"round": round_.number}, loud=True)
     yield from decks.published(act, event)
     if act.before is not None:

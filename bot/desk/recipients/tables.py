@@ -81,11 +81,13 @@ def _settled(act: Act, event: e.DisputeSettled) -> Iterator[Notice]:
 
 
 def _decided(act: Act, event: Any) -> Iterator[Notice]:
-    """Aloud to both sides; the head referee, who was called too, sees it."""
+    """Aloud to both sides; the head referee sees it, if he was called too. An organizer in his place is called only
+    where no referee looks after the table."""
     t, params = act.after, {**at_table(event), "by": act.actor}
     sides = {person for entry in _at(t, event) for person in t.entries[entry].members}
     yield from to_table(t, NoticeKind.DISPUTE_DECIDED, event, loud=True, by=act.actor)
-    heads = (person for person in deciders(t) if person not in sides)
+    called = referees_of(t, event.table, event.round)
+    heads = (person for person in deciders(t) if person in called and person not in sides)
     yield from to_officials(heads, NoticeKind.DISPUTE_DECIDED, params)
 
 

@@ -216,7 +216,9 @@ def cut_made(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     if viewer is None:
         told = [bracket_screen.slot_line(view, None, tr, line) for line in slots if line.round == slots[0].round]
         waiting = bracket_screen.waiting_line(view, tr, slots)
-        return screen(paragraphs(tr("notice-cut-group"), lines(*told, waiting)))
+        book = view.tournament.rulebook
+        whole = book.before(book.stage(view.tournament.bracket.stage)) is None
+        return screen(paragraphs(tr("notice-bracket-group" if whole else "notice-cut-group"), lines(*told, waiting)))
     entry = own_entry(viewer)
     if entry is None or entry.status is not EntryStatus.ACTIVE:
         return None  # who left was told so, and may still stand among the seeds
