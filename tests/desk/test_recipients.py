@@ -11,7 +11,7 @@ from engine import commands as c
 from engine.events import Event
 from engine.ids import ProtestId
 from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
-from engine.results import Played, Winner
+from engine.results import BoardGame, Played, Winner
 from tests.engine.journals import ORGANIZER, Journal
 from tests.engine.test_half_rule import played_out
 from tests.engine.test_left_early import third_round
@@ -98,6 +98,24 @@ def test_a_group_reads_a_bracket_apart_from_its_pairs_where_somebody_plays_later
     journal.announce()
     told = {kind for kind, person in heard(journal, journal.acts[-2]) if person is None}
     assert ("cut_made" in told, "pairings_posted" in told) == (posted, True)
+
+
+def test_a_board_is_told_to_those_who_sit_at_it_and_the_last_one_to_both_teams() -> None:
+    journal = Journal.opened(None, 2, "go-team-match", boards=2)
+    journal.do(c.DraftRound(7))
+    journal.do(c.PublishRound(1))
+    pairing = journal.pairing(1)
+    teams = [_people(journal, entry) for entry in pairing.entries]
+    for entry, team in zip(pairing.entries, teams, strict=True):
+        journal.do(c.SubmitLineup(1, 1, entry, tuple(str(person) for person in team[:2])))
+    journal.do(c.StartRound(1))
+    heard_of = []
+    for board in (2, 1):
+        before = journal.tournament
+        events = journal.do(c.RecordResult(1, 1, BoardGame(board, Played(Winner.FIRST))))
+        act = Act(before, journal.tournament, events, PersonId(902), journal.now)
+        heard_of.append({one.person for one in recipients(act) if one.kind is NoticeKind.RESULT_RECORDED})
+    assert heard_of == [{team[1] for team in teams}, {person for team in teams for person in team}]
 
 
 def _people(journal: Journal, entry: EntryId) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ EVENTS: dict[str, tuple[int, dict[str, object]]] = {
     "tac-russia-2025": (8, {}),
     "bridges": (8, {}),
     "go-olympic": (8, {}),
+    "go-team-round-robin": (4, {}),
 }
 
 
@@ -55,3 +56,9 @@ def test_a_group_has_three_posts_a_round_where_the_book_wants_one_more_at_the_st
     """«Кодекс РФГ» П8 8.3: until when photographs may be taken. The end of it all is no part of a round."""
     told = noise("go-olympic", 1)["group"]
     assert told["ordinary"] <= 3 < told["all"]
+
+
+def test_of_the_boards_of_a_team_everybody_hears_his_own_and_how_the_match_ended() -> None:
+    players = noise("go-team-round-robin", 1)["ordinary"]["player"]
+    assert players["all"]["most"] <= 5
+    assert players["loud"]["most"] <= 3
