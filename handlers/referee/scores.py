@@ -77,8 +77,8 @@ async def claim(visit: Visit) -> None:
     pairing = pressed_pairing(visit)
     side, _, further = visit.press.arg.partition(".")
     said = [report for report in pairing.reports if report.entry == pairing.entry_at(Side(side))]
-    if not said:
-        raise RuleViolation("report.none", table=pairing.table)
+    if not said:  # it was there when the button was shown
+        raise RuleViolation("stale.pairing", id=pairing.id)
     if isinstance(said[-1].result, Conceded):
         await visit.show(table_ask.was_violation(visit.tr, GameForm(visit.view, pairing), said[-1].result))
         return

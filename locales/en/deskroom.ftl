@@ -143,7 +143,7 @@ refusal-result-locked = { $round }, table { $table }: one of the two has begun t
 
 ## Disputes
 
-dispute-who = { $name } since { $time }
+dispute-who = { $name } (since { $time })
 dispute-line = { $who ->
         [none] Nobody has taken it yet.
        *[other] { $who } is looking into it.

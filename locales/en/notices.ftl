@@ -38,12 +38,16 @@ notice-rows-rest = { $count ->
     [one] And { $count } more row: /standings
    *[other] And { $count } more rows: /standings
 }
+notice-bracket-group = <b>The bracket is out:</b>
 notice-cut-group = <b>The qualifying rounds are over. Play-off:</b>
 notice-cut = { $seed ->
     [0] The qualifying rounds are over. Your place: <b>{ $place }</b>. Thank you for playing!
    *[other] The qualifying rounds are over: you are in the play-off, seed <b>{ $seed }</b>.
 }
-notice-bracket = The bracket is out. Your seed is <b>{ $seed }</b>. Your opponent will come as a message.
+notice-bracket = The bracket is out. Your seed is <b>{ $seed }</b>.{ $paired ->
+    [yes] {""}
+   *[no] {" "}Your opponent will come as a message.
+}
 notice-finished = <b>“{ $title }” is over</b>
 notice-own-place = Your place: <b>{ $place }</b>. Thank you for playing!
 
@@ -191,6 +195,7 @@ notice-role-granted = Your role in “{ $title }”: <b>{ role-of }</b>{ $tables
     [all] {""}
    *[other] , { $tables }
 }.
+notice-role-keys = Your buttons are below the chat; what they are for: /help
 notice-role-declined = The organizer did not give you the role of { role-of } in “{ $title }”. If this is a mistake, talk to them.
 notice-retraction = { $kind ->
     [pairing] { $round }: the pairs are withdrawn. Your earlier pair no longer counts; wait for a new one.

@@ -67,7 +67,7 @@ refusal-chat-not-bound = Nothing is posted here.
 ## The tournament and its settings
 
 refusal-tournament-unknown = There is no such tournament.
-refusal-tournament-not-chosen = Choose a tournament first: /start.
+refusal-tournament-not-chosen = Choose a tournament first: /start. You are in none yet? Open the organizer’s link.
 refusal-tournament-finished = The tournament is over. To change something, undo the closing on the panel.
 refusal-tournament-not-started = The tournament has not begun: there is no round yet.
 refusal-tournament-not-over = Not everything has been played: the final is still to come.

@@ -337,7 +337,7 @@ draw-made = 🎲 Draw { $number }{ $redraws ->
         [one] {" "}(drawn again, the one before was discarded).
        *[other] {" "}(drawn again, { $redraws } before it were discarded).
     } SHA-256 of <code>{ $text }</code> is the fingerprint announced beforehand: <code>{ $commitment }</code>
-draw-order = The order (<code>{ $label }</code>): { $names }
+draw-order = The order (to check it: <code>--label { $label }</code>): { $names }
 draw-repeat = 🎲 This is draw { $number }. Drawing again makes it draw { $next }, and everybody will see that.
 why-lots = Round 1: pairs by lot. Numbers { $first } and { $second }.
 why-system = { $how ->

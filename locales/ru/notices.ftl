@@ -40,12 +40,16 @@ notice-rows-rest = { $count ->
     [few] И ещё { $count } строки: /standings
    *[many] И ещё { $count } строк: /standings
 }
+notice-bracket-group = <b>Сетка объявлена:</b>
 notice-cut-group = <b>Отбор окончен. Плей-офф:</b>
 notice-cut = { $seed ->
     [0] Отбор окончен. Ваше место: <b>{ $place }</b>. Спасибо за турнир!
    *[other] Отбор окончен: вы в плей-офф, посев <b>{ $seed }</b>.
 }
-notice-bracket = Сетка объявлена, ваш номер в ней: <b>{ $seed }</b>. Соперник придёт сообщением.
+notice-bracket = Сетка объявлена, ваш номер в ней: <b>{ $seed }</b>.{ $paired ->
+    [yes] {""}
+   *[no] {" "}Соперник придёт сообщением.
+}
 notice-finished = <b>Турнир «{ $title }» окончен</b>
 notice-own-place = Ваше место: <b>{ $place }</b>. Спасибо за игру!
 
@@ -200,6 +204,7 @@ notice-role-granted = Ваша роль на турнире «{ $title }»: <b>{
     [all] {""}
    *[other] , { $tables }
 }.
+notice-role-keys = Ваши кнопки — под чатом, для чего они — /help
 notice-role-declined = Организатор не дал вам роль «{ role-of }» на турнире «{ $title }». Если это ошибка, поговорите с ним.
 notice-retraction = { $kind ->
     [pairing] { $round }: пары отменены. Прежняя пара не действует, ждите новую.

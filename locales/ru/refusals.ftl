@@ -69,7 +69,7 @@ refusal-chat-not-bound = Здесь ничего не публикуется.
 ## Турнир и его параметры
 
 refusal-tournament-unknown = Такого турнира нет.
-refusal-tournament-not-chosen = Сначала выберите турнир: /start.
+refusal-tournament-not-chosen = Сначала выберите турнир: /start. Ни одного нет — откройте ссылку от организатора.
 refusal-tournament-finished = Турнир завершён. Чтобы что-то изменить, отмените завершение на пульте.
 refusal-tournament-not-started = Турнир ещё не начался: нет ни одного тура.
 refusal-tournament-not-over = Ещё не всё сыграно: финал впереди.

@@ -359,7 +359,7 @@ draw-made = 🎲 Жеребьёвка № { $number }{ $redraws ->
         [one] , повторная.
        *[other] , повторная ({ $redraws } прежних отброшены).
     } SHA-256 от <code>{ $text }</code> — тот самый отпечаток, что был объявлен заранее: <code>{ $commitment }</code>
-draw-order = Жребий (<code>{ $label }</code>): { $names }
+draw-order = Жребий (для проверки: <code>--label { $label }</code>): { $names }
 draw-repeat = 🎲 Это жеребьёвка № { $number }. Если провести её заново, будет № { $next }, и это увидят все.
 why-lots = Первый тур: пары по жребию. Номера { $first } и { $second }.
 why-system = { $how ->

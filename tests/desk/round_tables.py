@@ -81,11 +81,9 @@ TAC: Event = ("tac-russia-2025", 8, {"size": 8, "playoff_best_of": 3})
 
 PUBLISHED = ("0", "publish", "pairing!: all | pairings_posted!: group")
 FIRST_ROUND = {
-    "club-knockout": "cut_made: all group",
-    "go-olympic": "cut_made: all group",
     "destiny-advanced": "bye!: out",
 }
-"""What else is told where the first round is that of a bracket, or one of nine is free in it."""
+"""What else is told where one of nine is free in the first round."""
 TOLD = "all | time_left: group"
 
 # 90 minutes a game and 5 more for those who ask (TAC 3.9.1, 3.9.2); the wait (2.3.6.7) is the club's 15 minutes.
@@ -138,7 +136,7 @@ TAC_WITHOUT_THE_PROGRAM: Table = (
 )
 # Lost game 1 and may come before game 2; absent again when it begins, game 2 is proposed too (TAC 2.3.6.8).
 TAC_OF_THREE: Table = (
-    ("0", "publish", "pairing!: all | cut_made: all out group | pairings_posted!: group"),
+    ("0", "publish", "pairing!: all | cut_made: out group | pairings_posted!: group"),
     ("5", "start", "round_started: all group"),
     ("6", "here 1L", "opponent_waits!: 1R"),
     ("7", "here 2L", "opponent_waits!: 2R"),

@@ -10,7 +10,8 @@ from bot.notices import NoticeKind
 from engine import commands as c
 from engine.events import Event
 from engine.ids import ProtestId
-from engine.model import EntryId, EntryStatus, Tournament
+from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
+from engine.results import BoardGame, Played, Winner
 from tests.engine.journals import ORGANIZER, Journal
 from tests.engine.test_half_rule import played_out
 from tests.engine.test_left_early import third_round
@@ -55,15 +56,66 @@ def test_both_sides_of_a_pair_hear_of_it_when_a_place_is_taken_over_and_given_ba
     assert {("pairing", member) for member in leaving} <= heard(play_off, restored)
 
 
-def test_that_one_is_in_the_play_off_is_told_before_against_whom(play_off: Journal) -> None:
+def test_that_one_is_in_the_play_off_is_told_over_his_pair_and_apart_to_whoever_plays_later(play_off: Journal) -> None:
     act = Act(play_off.tournament, play_off.tournament, play_off.acts[-1], ORGANIZER, play_off.now)
     sent = sorted(recipients(act), key=lambda notice: notice.urgency)
     paired = {one.person: place for place, one in enumerate(sent) if one.kind == "pairing"}
-    through = {one.person: place for place, one in enumerate(sent) if one.kind == "cut_made"}
+    apart = {one.person: place for place, one in enumerate(sent) if one.kind == "cut_made" and one.person is not None}
     assert paired
-    assert all(through[person] < place for person, place in paired.items())
-    out = set(through) - {person for entry in play_off.tournament.bracket.seeds for person in _people(play_off, entry)}  # type: ignore[union-attr]
-    assert min(through[person] for person in out) > max(paired.values()), "nobody waits for his table behind those"
+    assert all(one.params["through"] for one in sent if one.kind == "pairing")
+    assert not set(apart) & set(paired), "one message about the same thing"
+    seeds = play_off.tournament.bracket.seeds  # type: ignore[union-attr]
+    through = {person for entry in seeds for person in _people(play_off, entry)}
+    assert through <= set(apart) | set(paired)
+    assert set(apart) & through, "four of twelve play from the second round on"
+    out = set(apart) - through
+    assert min(apart[person] for person in out) > max(paired.values()), "nobody waits for his table behind those"
+
+
+@pytest.mark.parametrize(("judge", "hears"), [(None, True), (Role.REFEREE, False), (Role.HEAD_REFEREE, True)])
+def test_that_a_dispute_is_settled_is_told_to_whoever_was_called(judge: Role | None, hears: bool) -> None:
+    """Where a referee looks after the table, the organizer heard of no dispute."""
+    journal = Journal.opened(None, 8, "club-swiss", rounds=3)
+    official = ORGANIZER if judge is None else PersonId(901)
+    journal.do(c.GrantRole(ORGANIZER, Role.ORGANIZER))
+    if judge is not None:
+        journal.do(c.GrantRole(official, judge))
+    journal.announce()
+    first, second = journal.pairing(1).entries
+    journal.do(c.ReportResult(1, 1, first, Played(Winner.FIRST)))
+    journal.do(c.DisputeReport(1, 1, second))
+    before = journal.tournament
+    events = journal.do(c.RecordResult(1, 1, Played(Winner.SECOND)))
+    act = Act(before, journal.tournament, events, PersonId(902), journal.now)
+    told = {one.person for one in recipients(act) if one.kind == "dispute_decided"}
+    players = {person for entry in (first, second) for person in _people(journal, entry)}
+    assert told == players | ({official} if hears else set())
+
+
+@pytest.mark.parametrize(("entries", "posted"), [(8, False), (6, True)])
+def test_a_group_reads_a_bracket_apart_from_its_pairs_where_somebody_plays_later(entries: int, posted: bool) -> None:
+    journal = Journal.opened(entries, None, "club-knockout")
+    journal.announce()
+    told = {kind for kind, person in heard(journal, journal.acts[-2]) if person is None}
+    assert ("cut_made" in told, "pairings_posted" in told) == (posted, True)
+
+
+def test_a_board_is_told_to_those_who_sit_at_it_and_the_last_one_to_both_teams() -> None:
+    journal = Journal.opened(None, 2, "go-team-match", boards=2)
+    journal.do(c.DraftRound(7))
+    journal.do(c.PublishRound(1))
+    pairing = journal.pairing(1)
+    teams = [_people(journal, entry) for entry in pairing.entries]
+    for entry, team in zip(pairing.entries, teams, strict=True):
+        journal.do(c.SubmitLineup(1, 1, entry, tuple(str(person) for person in team[:2])))
+    journal.do(c.StartRound(1))
+    heard_of = []
+    for board in (2, 1):
+        before = journal.tournament
+        events = journal.do(c.RecordResult(1, 1, BoardGame(board, Played(Winner.FIRST))))
+        act = Act(before, journal.tournament, events, PersonId(902), journal.now)
+        heard_of.append({one.person for one in recipients(act) if one.kind is NoticeKind.RESULT_RECORDED})
+    assert heard_of == [{team[1] for team in teams}, {person for team in teams for person in team}]
 
 
 def _people(journal: Journal, entry: EntryId) -> tuple[int, ...]:

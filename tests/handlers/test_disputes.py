@@ -126,3 +126,14 @@ async def test_the_recorded_result_stands_where_the_referee_says_so(tmp_path: Pa
         assert (now.dispute, now.games) == (None, (score("8:5"),))
         await hall.app.desk.acts.undo(hall.id, await hall.actor(referee))
         assert (await hall.pairing(1)).dispute
+
+
+async def test_a_claim_that_is_pressed_after_the_result_shows_how_the_table_stands(hall: Hall) -> None:
+    await differ(hall, 2)
+    await press(hall.referee, "Открыть стол", await latest(hall.referee, "(слева направо)"))
+    card = await latest(hall.referee, "Никто ещё не взял")
+    label = next(one for one in card.labels if one.startswith("Записать 1:0"))
+    await hall.do(c.RecordResult(1, 2, score("5:8")), hall.head_referee)
+    answer = await hall.referee.press(label, message=card, stale=True)
+    assert answer.text == "За этим столом уже что-то изменилось. Показываю свежие данные."
+    await hall.referee.wait_for("Счёт: 0:1")

@@ -41,7 +41,8 @@ async def test_a_player_has_the_keys_of_the_guide_from_the_first_link_on(hall: C
     player = await hall.person("Анна")
     assert bar(player) == ["🎯 Мой матч", "📊 Таблица", "🗓 Пары", "🙋 Судья"]
     await player.say("🙋 Судья")
-    await player.wait_for("Сначала выберите турнир")
+    told = await player.wait_for("Сначала выберите турнир")
+    assert "Ни одного нет — откройте ссылку от организатора." in told.text
 
 
 async def test_a_spectator_may_still_enter_from_where_his_match_would_be(hall: Club) -> None:

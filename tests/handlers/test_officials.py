@@ -173,7 +173,8 @@ async def test_another_head_referee_takes_the_place_only_when_asked_twice(hall: 
     await press(organizer, "Да, заменить", await latest(organizer, "Главный судья сейчас — Мария"))
     await latest(organizer, "Олег: главный судья, судья")
     await hall.head_referee.wait_for("вы больше не главный судья")
-    await hall.referee.wait_for("Ваша роль на турнире «Кубок клуба»: главный судья")
+    told = await hall.referee.wait_for("Ваша роль на турнире «Кубок клуба»: главный судья")
+    assert told.text.endswith("Ваши кнопки — под чатом, для чего они — /help"), "he has read no guide"
 
     # A link to the same role: the organizer sees the real name, and is asked about the place.
     vera = await hall.control.add_person("Вера <Ж>")

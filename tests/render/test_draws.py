@@ -46,6 +46,7 @@ def test_neither_pairs_in_a_group_nor_why_two_meet_are_told_with_digits() -> Non
     reason = why.pair(seen, organizer(), RU, seen.tournament.rounds[0].pairings[0])
     for screen in (posted, reason, pairings.pairings(seen, organizer(), RU)):
         assert drawn.commitment not in screen.text
+        assert "swiss:pairing" not in screen.text, "that is for whoever checks"
     assert CHECK in flat(reason)
     assert CHECK in flat(pairings.pairings(seen, organizer(), RU))
 
@@ -81,7 +82,9 @@ def test_the_order_that_came_out_stands_beside_it() -> None:
     draw = Draw(1, lots.rng_seed or 0, "ab", round=1)
     seen = view(replace(base, draws=(draw,)))
     told = plain(draw_proof.proof(seen, RU, 1))
-    assert f"Жребий (swiss:pairing): {', '.join(seen.name(entry) for entry in lots.order)}" in told
+    assert (
+        f"Жребий (для проверки: --label swiss:pairing): {', '.join(seen.name(entry) for entry in lots.order)}" in told
+    )
 
 
 def test_rounds_that_need_rematches_are_told_before_the_first_one() -> None:

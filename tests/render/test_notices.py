@@ -285,6 +285,31 @@ def test_the_cut_tells_everybody_where_he_stands() -> None:
     gone = view(club(24).through(5).drawn().left(bracket.seeds[0]))
     assert notice(NoticeKind.CUT_MADE, {}, gone, player(gone, bracket.seeds[0]), RU) is None
     assert told("cut_made", {}, seen, None).startswith("Отбор окончен. Плей-офф:\n\n8. ")
+    alone = view(club(6, rulebook="club-knockout").drawn())
+    assert told("cut_made", {}, alone, None).startswith("Сетка объявлена:\n\n"), "nothing was played before it"
+
+
+@pytest.mark.parametrize(
+    ("journal", "first"),
+    [
+        (club(24).through(5).drawn(), "Отбор окончен: вы в плей-офф, посев {}."),
+        (club(8, rulebook="club-knockout").drawn(), "Сетка объявлена, ваш номер в ней: {}."),
+    ],
+)
+def test_whoever_plays_in_the_first_round_of_a_bracket_reads_over_his_pair_that_he_is_in_it(
+    journal: Club, first: str
+) -> None:
+    seen = view(journal)
+    bracket, round_ = seen.tournament.bracket, seen.tournament.rounds[-1]
+    assert bracket is not None
+    for pairing in round_.pairings:
+        for entry in pairing.entries:
+            where = {"round": round_.number, "table": pairing.table}
+            alone = told("pairing", where, seen, player(seen, entry))
+            seed = bracket.seeds.index(entry) + 1
+            assert told("pairing", where | {"through": True}, seen, player(seen, entry)) == (
+                f"{first.format(seed)}\n\n{alone}"
+            )
 
 
 def test_a_role_is_asked_for_with_the_real_name_and_the_number() -> None:
@@ -631,3 +656,10 @@ def _away() -> Club:
     gone = replace(t.entries[EntryId("e3")], status=EntryStatus.WITHDRAWN, left_after_round=1, asks_back=True)
     skipped = Absence(EntryId("e1"), 3, FreeKind.ABSENT)
     return Club(replace(t, absences=(skipped,), entries={**t.entries, EntryId("e3"): gone}))
+
+
+def test_who_looks_into_a_dispute_is_said_in_plain_english() -> None:
+    taken = Dispute(taken=Taken(PersonId(901), NOON))
+    seen = view(changed(small(1), 2, dispute=taken))
+    screen = notice(NoticeKind.DISPUTE_TAKEN, {"round": 1, "table": 2}, seen, side(seen, 2, 0), EN)
+    assert plain(screen).endswith("(since 15:00) is looking into the dispute.")

@@ -11,16 +11,19 @@ from tests.simulation.worlds import played
 EVENTS: dict[str, tuple[int, dict[str, object]]] = {
     "club-swiss": (8, {"rounds": 4}),
     "tac-russia-2025": (8, {}),
+    "bridges": (8, {}),
+    "go-olympic": (8, {}),
+    "go-team-round-robin": (4, {}),
 }
 
 
-def noise(rulebook: str, **more: object) -> dict[str, Any]:
+def noise(rulebook: str, seed: int = 3) -> dict[str, Any]:
     entries, settings = EVENTS[rulebook]
-    told: dict[str, Any] = played(plan_for(rulebook, entries, seed=3, settings={**settings, **more})).answer["noise"]
+    told: dict[str, Any] = played(plan_for(rulebook, entries, seed, settings)).answer["noise"]
     return told
 
 
-@pytest.mark.parametrize("rulebook", EVENTS)
+@pytest.mark.parametrize("rulebook", ["club-swiss", "tac-russia-2025"])
 def test_nobody_is_told_more_than_he_needs(rulebook: str) -> None:
     told = noise(rulebook)
     players, private = told["private"]["player"], told["private"]
@@ -30,3 +33,32 @@ def test_nobody_is_told_more_than_he_needs(rulebook: str) -> None:
     assert private["referee"]["all"]["most"] <= 2
     assert private["head_referee"]["all"]["most"] <= 2
     assert 1 <= told["group"]["all"] <= 3
+
+
+@pytest.mark.parametrize(("rulebook", "seed"), [("tac-russia-2025", 8), ("bridges", 2)])
+def test_a_dispute_in_the_last_round_and_the_end_of_it_all_are_no_part_of_an_ordinary_round(
+    rulebook: str, seed: int
+) -> None:
+    """Both report the games of the final one by one, somebody disagrees, and the event ends with it."""
+    told = noise(rulebook, seed)
+    everything, ordinary = told["private"], told["ordinary"]
+    assert everything["player"]["all"]["most"] > 5, "another seed has such a final"
+    assert all(told["apart"].values())
+    assert ordinary["player"]["loud"]["most"] <= 3
+    assert ordinary["player"]["all"]["most"] <= 5
+    for office in ("referee", "head_referee"):
+        assert ordinary[office]["all"]["most"] <= 2
+    for role, counts in ordinary.items():
+        assert counts["all"]["mean"] <= everything[role]["all"]["mean"]
+
+
+def test_a_group_has_three_posts_a_round_where_the_book_wants_one_more_at_the_start() -> None:
+    """«Кодекс РФГ» П8 8.3: until when photographs may be taken. The end of it all is no part of a round."""
+    told = noise("go-olympic", 1)["group"]
+    assert told["ordinary"] <= 3 < told["all"]
+
+
+def test_of_the_boards_of_a_team_everybody_hears_his_own_and_how_the_match_ended() -> None:
+    players = noise("go-team-round-robin", 1)["ordinary"]["player"]
+    assert players["all"]["most"] <= 5
+    assert players["loud"]["most"] <= 3

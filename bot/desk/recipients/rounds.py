@@ -24,19 +24,24 @@ def _published(act: Act, event: e.RoundPublished) -> Iterator[Notice]:
     opened = t.bracket if t.bracket is not None and t.bracket.stage == round_.stage else None
     first = opened if opened is not None and _is_first_of_stage(t, round_) else None
     inside = () if first is None else (*first.seeds, *(change.entering for change in first.replacements))
-    for key in inside:  # first that he goes on, then against whom
-        yield from to_entry(NoticeKind.CUT_MADE, t.entries[key], {}, priority=SEAT)
+    paired = {entry for pairing in round_.pairings for entry in pairing.entries}
+    for key in inside:  # whoever plays at once reads over his pair that he goes on
+        if key not in paired:
+            yield from to_entry(NoticeKind.CUT_MADE, t.entries[key], {}, priority=SEAT)
     for pairing in round_.pairings:
         params = {"round": round_.number, "table": pairing.table}
         for entry in pairing.entries:
-            yield from to_entry(NoticeKind.PAIRING, t.entries[entry], params, loud=True)
+            through = {"through": True} if entry in inside else {}
+            yield from to_entry(NoticeKind.PAIRING, t.entries[entry], params | through, loud=True)
     for free in round_.free:
         yield from to_entry(NoticeKind.BYE, t.entries[free.entry], {"round": round_.number}, loud=True)
     if inside:
         for one in t.entries.values():
             if one.id not in inside:
                 yield from to_entry(NoticeKind.CUT_MADE, one, {})
-        yield to_groups(NoticeKind.CUT_MADE, {})
+        # Where all who take part play at once, the pairs are the bracket.
+        if t.rulebook.before(t.rulebook.stage(round_.stage)) is not None or paired != set(inside):
+            yield to_groups(NoticeKind.CUT_MADE, {})
     yield to_groups(NoticeKind.PAIRINGS_POSTED, {"round": round_.number}, loud=True)
     yield from decks.published(act, event)
     if act.before is not None:

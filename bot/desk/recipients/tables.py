@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from bot.desk.news import (
@@ -23,8 +24,8 @@ from bot.notices import CALL, EVERYTHING, OFFICIAL, NoticeKind, hears_everything
 from bot.told_games import values_of
 from engine import events as e
 from engine.decide.common import is_complete, is_over
-from engine.model import EntryId, Pairing, RoundStatus, Tournament
-from engine.results import DoubleForfeit, Forfeit, PenaltyPoint
+from engine.model import EntryId, Pairing, PersonId, RoundStatus, Tournament
+from engine.results import BoardGame, DoubleForfeit, Forfeit, PenaltyPoint, Side
 from engine.timing import deadline
 
 
@@ -81,11 +82,13 @@ def _settled(act: Act, event: e.DisputeSettled) -> Iterator[Notice]:
 
 
 def _decided(act: Act, event: Any) -> Iterator[Notice]:
-    """Aloud to both sides; the head referee, who was called too, sees it."""
+    """Aloud to both sides; the head referee sees it, if he was called too. An organizer in his place is called only
+    where no referee looks after the table."""
     t, params = act.after, {**at_table(event), "by": act.actor}
     sides = {person for entry in _at(t, event) for person in t.entries[entry].members}
     yield from to_table(t, NoticeKind.DISPUTE_DECIDED, event, loud=True, by=act.actor)
-    heads = (person for person in deciders(t) if person not in sides)
+    called = referees_of(t, event.table, event.round)
+    heads = (person for person in deciders(t) if person in called and person not in sides)
     yield from to_officials(heads, NoticeKind.DISPUTE_DECIDED, params)
 
 
@@ -114,8 +117,28 @@ def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:
     if event.game == games[-1]:
         hears = EVERYTHING if _is_one_of_several(act.after, event) else None
         told = to_table(act.after, NoticeKind.RESULT_RECORDED, event, hears=hears, game=games[0], until=games[-1])
-        know = departures.told(act, event.round, event.table)
-        yield from (one for one in told if one.person not in know)
+        know, whose = departures.told(act, event.round, event.table), _whose_boards(act, event)
+        for one in told:
+            if one.person not in know:
+                yield one if whose is None or one.person in whose else replace(one, hears=EVERYTHING)
+
+
+def _whose_boards(act: Act, event: e.GameRecorded) -> frozenset[PersonId] | None:
+    """Who sits at the boards that were told, while others of the match are played: the team hears it with the match.
+    None for everybody: it is over, somebody was not there, or nobody knows who of a team sits where."""
+    t, pairing = act.after, act.after.pairing(event.round, event.table)
+    if pairing is None or not t.rulebook.scoring.by_boards or is_over(t, pairing):
+        return None
+    told = [one.result for one in act.events if isinstance(one, e.GameRecorded) and at_table(one) == at_table(event)]
+    boards = [one.board for one in told if isinstance(one, BoardGame)]
+    found = frozenset[PersonId]()
+    for side in Side:
+        lineup, members = pairing.lineup_of(side), t.entries[pairing.entry_at(side)].members
+        seats = [PersonId(int(seat)) if seat is not None and seat.isdecimal() else None for seat in lineup]
+        if len(boards) < len(told) or (members and not set(seats) & set(members)):
+            return None
+        found |= {seat for board in boards if lineup and (seat := seats[board - 1]) is not None}
+    return found
 
 
 def _is_one_of_several(t: Tournament, event: e.GameRecorded) -> bool:

@@ -5,12 +5,12 @@ A notice of one's own role brings the bottom bar that goes with it."""
 from __future__ import annotations
 
 from bot.render.notices.common import Params
-from bot.render.phrases import Tr, button
+from bot.render.phrases import Tr, button, lines
 from bot.render.screen import Screen, press, screen
 from bot.render.screens.common import bar
 from bot.render.screens.officials import tables_text
 from bot.views import TournamentView, Viewer
-from engine.model import PersonId, Role
+from engine.model import REFEREES, PersonId, Role
 
 
 def role_claim(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -39,7 +39,8 @@ def role_granted(params: Params, view: TournamentView, viewer: Viewer | None, tr
     role = Role(params["role"])
     tables = tables_text(view, tr, viewer.person.id) if role is Role.REFEREE else ""
     text = tr("notice-role-granted", role=role, title=view.tournament.title, tables=tables or "all")
-    return Screen(text, bar=bar(viewer, tr))
+    keys = tr("notice-role-keys") if role in {Role.ORGANIZER, *REFEREES} else ""
+    return Screen(lines(text, keys), bar=bar(viewer, tr))
 
 
 def role_revoked(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

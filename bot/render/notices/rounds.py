@@ -31,7 +31,7 @@ from bot.render.screens.table_state import (
 from bot.render.tables import ROWS_PER_PAGE, pre
 from bot.views import TournamentView, Viewer
 from engine.formats import knockout
-from engine.model import EntryStatus, Pairing, RoundStatus, Status
+from engine.model import Entry, EntryStatus, Pairing, RoundStatus, Status
 from engine.standings.final import is_over as event_is_over
 from engine.standings.table import Row, Table, standings
 
@@ -50,6 +50,7 @@ def pairing(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
     if view.tournament.status is Status.FINISHED:
         return None
     text = paragraphs(
+        _through(view, tr, entry, paired=True) if params.get("through") else "",
         match.opponents(view, tr, entry, found),
         match.stakes_line(view, tr, entry, found),
         match.situation(view, tr, entry, found),
@@ -215,20 +216,26 @@ def cut_made(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     if viewer is None:
         told = [bracket_screen.slot_line(view, None, tr, line) for line in slots if line.round == slots[0].round]
         waiting = bracket_screen.waiting_line(view, tr, slots)
-        return screen(paragraphs(tr("notice-cut-group"), lines(*told, waiting)))
+        book = view.tournament.rulebook
+        whole = book.before(book.stage(view.tournament.bracket.stage)) is None
+        return screen(paragraphs(tr("notice-bracket-group" if whole else "notice-cut-group"), lines(*told, waiting)))
     entry = own_entry(viewer)
     if entry is None or entry.status is not EntryStatus.ACTIVE:
         return None  # who left was told so, and may still stand among the seeds
-    seed = seed_of(view, entry.id)
-    book = view.tournament.rulebook
-    before = book.before(book.stage(view.tournament.bracket.stage))
-    if before is None:
-        text = tr("notice-bracket", seed=seed or 0)
-    else:
-        places = of_rows(standings(view.tournament, stage=before.id).rows)
-        text = tr("notice-cut", seed=seed or 0, place=places.get(entry.id, ""))
-    text = lines(text, bracket_screen.enters_later(view, tr, slots, entry.id))
+    text = lines(_through(view, tr, entry), bracket_screen.enters_later(view, tr, slots, entry.id))
     return screen(text, button(tr("standings-bracket"), press("br", "show", view.id)))
+
+
+def _through(view: TournamentView, tr: Tr, entry: Entry, *, paired: bool = False) -> str:
+    """Whether he goes on, or where he stands in a bracket that is the whole event; `paired`: over his pair."""
+    made, book = view.tournament.bracket, view.tournament.rulebook
+    if made is None:
+        return ""
+    seed, before = seed_of(view, entry.id) or 0, book.before(book.stage(made.stage))
+    if before is None:
+        return tr("notice-bracket", seed=seed, paired=paired)
+    places = of_rows(standings(view.tournament, stage=before.id).rows)
+    return tr("notice-cut", seed=seed, place=places.get(entry.id, ""))
 
 
 def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
