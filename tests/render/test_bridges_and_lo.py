@@ -13,10 +13,12 @@ from bot.render.articles import cited
 from bot.render.notices.common import place_now
 from bot.render.notices.registry import notice
 from bot.render.score_forms import GameForm, score_form_of
-from bot.render.screens import conditions, match, organizer_rounds, pairings, table_card, table_echo
+from bot.render.screens import conditions, match, organizer_rounds, pairings, table_card, table_echo, table_paste
 from bot.render.screens.standings import standings_screen
 from bot.views import TournamentView
+from engine.commands import RecordResult
 from engine.model import EntryId, Pairing
+from engine.notation import moves, parse_lines
 from engine.regulations import load
 from engine.regulations.parameters import parameters
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
@@ -259,3 +261,13 @@ def test_the_draft_and_the_table_of_the_final_say_that_it_is_one() -> None:
     table = plain(standings_screen(over, spectator(), RU))
     assert "\nФинал.\n" in table
     assert "Группа" not in table
+
+
+def test_in_a_list_of_lines_the_winner_of_a_match_is_a_sentence_of_its_own() -> None:
+    seen = view(bridges())
+    pairing = at_table(seen.tournament, 1)
+    (line,) = parse_lines("1 +30 +65", moves.read)
+    does = (RecordResult(1, 1, Played(Winner.FIRST, move=30)),)
+    outlook = table_paste.Outlook(line, pairing, does=does)
+    told = f"2:0 (ход 30), 2:0 (ход 65). Победа в матче: {seen.name(pairing.first)}."
+    assert told in plain(table_paste.preview(seen, RU, table_paste.Paste(seen.tournament.rounds[-1], [outlook])))

@@ -94,10 +94,10 @@ class SimpleForm(ScoreForm[SimpleScoring]):
     def sides(self, tr: Tr, form: GameForm) -> str:
         if self.scoring.loser_chooses and form.pairing.best_of > 1 and not form.game:
             return self._loser_chooses(tr, form)
-        if form.pairing.colour is None or form.number > 1:
+        handicap = form.pairing.handicap
+        if form.pairing.colour is None or (form.number > 1 and not handicap):
             return ""
         black = Side.FIRST if form.pairing.colour == "first_black" else Side.SECOND
-        handicap = form.pairing.handicap
         return tr("sheet-colours", black=form.name(black), white=form.name(black.other), handicap=handicap)
 
     def _loser_chooses(self, tr: Tr, form: GameForm) -> str:

@@ -163,7 +163,7 @@ def decision_text(view: TournamentView, tr: Tr, decision: Decision) -> str:
 def about(view: TournamentView, tr: Tr, question: Question, choice: str = "none") -> str:
     """The case in a sentence; with the `choice` that was made, what came of it."""
     pairing = view.tournament.pairing_by_id(question.pairing) if question.pairing else None
-    names = [view.name(entry) for entry in (pairing.entries if pairing else question.entries)]
+    names = [view.name(entry) for entry in question.entries]
     asked = tr(
         "question-about",
         code=question.code,
