@@ -79,6 +79,7 @@ notice-recorded = Recorded{ $game ->
    *[other] , game { $game }
 }: { $own } — { $opponent } <b>{ $result }</b>.
 notice-next-game = The match goes on: play the next game.
+notice-boards-left = The match goes on: the other boards are still playing.
 notice-next-absent = { $own ->
     [yes] The match is not lost yet: be there before game { $game } begins and you can play it.
    *[no] If your opponent comes before game { $game } begins, you play it. The referee says when.
