@@ -79,7 +79,7 @@ class BoardsForm(ScoreForm[BoardsScoring]):
         """A result names its board, and boards are played at once."""
         return 0
 
-    def goes_on(self, tr: Tr) -> str:
+    def goes_on(self, tr: Tr, pairing: Pairing) -> str:
         return tr("notice-boards-left")
 
     def mend_label(self, tr: Tr, pairing: Pairing, game: int) -> str:

@@ -87,6 +87,9 @@ class SimpleForm(ScoreForm[SimpleScoring]):
         whole = super().series(tr, pairing, over=over) if pairing.best_of > 1 else ""
         return lines(whole, _replay(tr, pairing))
 
+    def goes_on(self, tr: Tr, pairing: Pairing) -> str:
+        return _replay(tr, pairing) or super().goes_on(tr, pairing)
+
     def has_several(self, pairing: Pairing) -> bool:
         """A drawn game that is played again makes a match of several."""
         return super().has_several(pairing) or counting(pairing) != pairing.games
