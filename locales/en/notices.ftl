@@ -139,7 +139,10 @@ notice-left = { $who ->
 }
 notice-left-absent = Missing a match is a loss, and the event is over for you ({ $article }).
 notice-left-back = To play on, press the button; the organizer decides.
-notice-left-draft = The draft is discarded: draw the round again.
+notice-left-draft = { $announced ->
+        [yes] The announced pairs of the play-off do not count: make the bracket again.
+       *[no] The draft is discarded: draw the round again.
+    }
 notice-left-willing = They have asked for it themselves.
 notice-left-finishes = The match at table { $table } is played to its end: take the score as usual.
 notice-left-anew = The play-off has not begun: the bracket is made anew, and the pair that was announced does not count. A new one will come.

@@ -91,7 +91,7 @@ protest-ask-ruling = <b>{ $level ->
         [upheld] uphold the protest
        *[rejected] reject the protest
     }</b>
-    Write the ruling and why: both sides get the text.
+    Hear both sides, then write the ruling and why: both get the text.
 protest-votes = <b>Votes of the committee</b>
 protest-vote = { $name }: { $verdict ->
         [upheld] uphold

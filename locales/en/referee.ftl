@@ -327,7 +327,7 @@ question-choice = { $choice ->
     [leaves] Does not play on
     [losses] Count a loss
     [keep] Count what was played
-    [annul] Annul all its matches
+    [annul] Annul all the matches
     [admit_all] Take them all
     [tie_break_match] A match between them
     [lots] By lot

@@ -294,3 +294,13 @@ def test_a_mended_score_of_the_groups_tells_who_would_be_in_the_final() -> None:
         seen = view(made)
         names = [seen.name(EntryId(one)) for one in ("e1", "e2")]
         assert words.format(*names) in [unescape(one) for one in correction.impact_lines(seen, RU, found)]
+
+
+def test_the_draft_says_which_match_is_lost_because_somebody_has_left() -> None:
+    made = club(4, rulebook="bridges", move_limit=60).drawn().played().drawn().played().left("e1").drawn()
+    seen = view(made)
+    (gone,) = (one for one in made.current.pairings if EntryId("e1") in one.entries)
+    for pairing in made.current.pairings:
+        told = organizer_rounds.draft_line(seen, RU, pairing)
+        assert ("доп." in told) is (pairing is gone)
+    assert "4:0" in organizer_rounds.draft_line(seen, RU, gone) or "0:4" in organizer_rounds.draft_line(seen, RU, gone)
