@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.errors import DecisionNeeded, RuleViolation
+from engine.formats.protocol import format_of
 from engine.model import EntryId, Round, RoundStatus, Tournament
 from engine.pairing import by_hand
 from engine.pairing.next_round import pair_round
 from engine.pairing.redraw import as_it_stood
-from engine.standings.seeding import sure_seeds
 from engine.standings.table import standings
 
 
@@ -45,8 +45,8 @@ class SlotMoved:
 
 @dataclass(frozen=True, slots=True)
 class Impact:
-    """`enters`, `drops`: who would be in the bracket and who would not, had its cut been made now. `draft`: the number
-    of the open draft that is thrown away, 0 for none."""
+    """`enters`, `drops`: who would go on and who would not, had the stage been closed now. `draft`: the number of the
+    open draft that is thrown away, 0 for none."""
 
     places: tuple[PlaceMoved, ...] = ()
     rounds: tuple[RoundDiffers, ...] = ()
@@ -58,7 +58,7 @@ class Impact:
 
 def impact(before: Tournament, after: Tournament, number: int) -> Impact:
     """`after` is `before` with a result of round `number` corrected."""
-    was, now = _seeds(before), _seeds(after)
+    was, now = _going_on(before, number), _going_on(after, number)
     last = before.current_round
     return Impact(
         places=_places(before, after),
@@ -130,11 +130,19 @@ def _slots(before: Tournament, after: Tournament) -> tuple[SlotMoved, ...]:
     return tuple(found)
 
 
-def _seeds(t: Tournament) -> tuple[EntryId, ...]:
-    """Who is in a bracket that is made from the table as it is; empty while that cannot be said without a person."""
-    stage = t.rulebook.knockout
-    if stage is None:
+def _going_on(t: Tournament, number: int) -> tuple[EntryId, ...]:
+    """Who goes on from the stage of a round by its table as it is; empty while that cannot be said without a person."""
+    plan = t.rulebook.plan
+    place = plan.index(t.rulebook.stage(t.rounds[number - 1].stage))
+    if place + 1 == len(plan):
         return ()
-    source = t.rulebook.before(stage)
-    rounds = tuple(round_ for round_ in t.published_rounds if round_.stage != stage.id)
-    return sure_seeds(replace(t, bracket=None, rounds=rounds), source)
+    so_far = {stage.id for stage in plan[: place + 1]}
+    closed = replace(t, bracket=None, rounds=tuple(one for one in t.published_rounds if one.stage in so_far))
+    source = format_of(plan[place])
+    try:
+        sent = source.sends_on(closed, 0) if source.is_complete(closed) else None
+    except DecisionNeeded:
+        return ()
+    if sent is None:
+        return source.sure_seeds(closed)
+    return () if sent.lots or sent.matches else sent.entries

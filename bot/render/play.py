@@ -73,11 +73,18 @@ def _komi(tr: Tr, points: Fraction, *, used: bool = False) -> str:
 
 
 def nigiri(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
-    """How the two find out who has Black, where that is left to them (16.5, 16.6.4; of pairs П4 3.7)."""
-    play = view.tournament.rulebook.play
-    if play is None or not play.nigiri or pairing.colour is not None:
+    """How the two find out who has Black, where that is left to them (16.5, 16.6.4; of pairs П4 3.7): also in a match
+    for going on and in a game that is played again, of which no table and no lots have spoken (П7 4.3)."""
+    book = view.tournament.rulebook
+    if book.play is None or (pairing.colour is not None and not _is_played_again(book, pairing)):
         return ""
     return tr("play-nigiri", kind=view.kind)
+
+
+def _is_played_again(book: Rulebook, pairing: Pairing) -> bool:
+    """Whether the colours were those of an earlier game of the match; the weaker side keeps Black."""
+    is_later = bool(pairing.games) and not pairing.handicap and not book.scoring.by_boards
+    return is_later and not book.scoring.is_over(pairing)
 
 
 def time(tr: Tr, book: Rulebook) -> str:

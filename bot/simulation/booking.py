@@ -14,6 +14,7 @@ from bot.render.setting_words import setting_name, value_text
 from bot.simulation.plan import Plan, Team, Wish, field, most_entries
 from bot.simulation.words import LOCALE
 from engine.errors import RulebookError
+from engine.formats.capacity import least
 from engine.formats.protocol import format_of
 from engine.regulations import (
     Rulebook,
@@ -70,9 +71,9 @@ def plan_for(
         check_complete(full)
     except RulebookError as error:
         raise NoSuchPlay(f"--set: {error.path.removeprefix('settings.')}: {error.reason}") from error
-    least = max([full.participants.min_entries, *(format_of(stage).least_entries for stage in full.plan)])
-    if not least <= entries <= full.participants.size:
-        spans = f"{least}-{full.participants.size}"
+    fewest = least(full)
+    if not fewest <= entries <= full.participants.size:
+        spans = f"{fewest}-{full.participants.size}"
         raise NoSuchPlay(f"--entries: {entries}; {rulebook} with these settings is played by {spans}")
     ranked = any(format_of(one).starts_by_rank for one in full.plan)
     *people, stranger = field(entries + 1, who.kind, full.participants.team_size, ranked=ranked)

@@ -66,7 +66,12 @@ def check_cut(book: Rulebook, entries: int) -> None:
             raise RuleViolation("cut.larger", article=article, cut=stage.cut_line, entries=entries)
 
 
+def least(book: Rulebook) -> int:
+    """With fewer nothing is drawn: the book's own bound, and what its groups and its cut need."""
+    return max([book.participants.min_entries, *(format_of(stage).least_entries for stage in book.plan)])
+
+
 def fitting(book: Rulebook) -> int:
     """A small field, even where that can be, with which an event can be played to its end."""
-    least = max([book.participants.min_entries, SMALL, *(format_of(stage).least_entries for stage in book.plan)])
-    return min(least + least % 2, book.participants.size)
+    fewest = max(least(book), SMALL)
+    return min(fewest + fewest % 2, book.participants.size)

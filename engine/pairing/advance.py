@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from engine import lots as drawing
 from engine.errors import DecisionNeeded
 from engine.formats import round_robin
+from engine.handicap import with_handicap
 from engine.model import EntryId, EntryStatus, Lots, Pairing, Question, Tournament
 from engine.regulations import RoundRobinStage
 from engine.results import Side, Winner
@@ -66,7 +67,8 @@ def advance(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) -> Ad
                 if not order:
                     first, second = line.tied
                     number = len(tournament.rounds) + 1
-                    matches.append(Pairing(number, len(matches) + 1, first, second, stage.best_of, group, f"TB{group}"))
+                    match = Pairing(number, len(matches) + 1, first, second, stage.best_of, group, f"TB{group}")
+                    matches.append(with_handicap(tournament, match, stage.handicap))
     return Advance(groups, tuple(drawn), tuple(matches))
 
 

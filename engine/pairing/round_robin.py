@@ -16,8 +16,6 @@ from engine.pairing.draft import RoundDraft, check_size
 from engine.regulations import RoundRobinStage
 from engine.results import Ground, Side
 
-LEAST_IN_GROUP = 2
-
 
 def pair(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) -> RoundDraft:
     """The next round of the stage. DecisionNeeded ``cut_tie`` where it begins after groups that end in a tie."""
@@ -53,9 +51,7 @@ def _drawn_groups(tournament: Tournament, stage: RoundRobinStage, rng_seed: int)
 
 
 def _check_sizes(tournament: Tournament, stage: RoundRobinStage, count: int) -> None:
-    """Enough for a round robin; of several groups each sends the best on and keeps somebody back."""
-    in_group = max(LEAST_IN_GROUP, (stage.advance or 0) + 1)
-    check_size(tournament, count, stage.groups * in_group if stage.groups > 1 else None)
+    check_size(tournament, count, format_of(stage).least_entries)
 
 
 def _numbers(

@@ -70,6 +70,10 @@ class SimpleScoring(GamesScoring):
     def read(self, text: str) -> Line | None:
         return scores_notation.read(text) if self.scores else super().read(text)
 
+    def changes_next_game(self, pairing: Pairing) -> bool:
+        """A drawn game that does not count: there is another one."""
+        return pairing.games[-1:] != match.counting(pairing)[-1:]
+
     def _check(self, result: GameResult, book: Rulebook) -> None:
         """RuleViolation ``score.draw`` where the book knows none, ``score.both_lose`` where a game always has a winner,
         ``result.kind`` for a kind of another game; of a

@@ -97,11 +97,12 @@ def person_of(visit: Visit) -> PersonId:
 
 
 async def _changed(visit: Visit, command: Change) -> None:
+    name = visit.view.person_name(command.person)
     now = await visit.do(command)
     await visit.toast(visit.tr("officials-done"))
-    await _card(now, command.person)
+    await _card(now, command.person, name)
 
 
-async def _card(visit: Visit, person: PersonId) -> None:
+async def _card(visit: Visit, person: PersonId, name: str = "") -> None:
     acts = await visit.desk.queries.last_acts(visit.view.id)
-    await visit.show(officials.card(visit.view, visit.tr, person, acts))
+    await visit.show(officials.card(visit.view, visit.tr, person, acts, name))

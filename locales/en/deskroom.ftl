@@ -120,10 +120,19 @@ impact-cut = { $made ->
                 [none] {""}
                *[other] , { $drops } would not
             }
-        }. The bracket stays.
+        }. { $ahead ->
+            [final] The final stays as it is.
+           *[playoff] The bracket stays.
+        }
        *[no] { $enters ->
-            [none] { $drops } will not be in the bracket
-           *[other] { $enters } will be in the bracket{ $drops ->
+            [none] { $drops } will not be in the { $ahead ->
+                [final] final
+               *[playoff] bracket
+            }
+           *[other] { $enters } will be in the { $ahead ->
+                [final] final
+               *[playoff] bracket
+            }{ $drops ->
                 [none] {""}
                *[other] , { $drops } will not
             }

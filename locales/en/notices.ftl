@@ -83,6 +83,7 @@ notice-recorded = Recorded{ $game ->
    *[other] , game { $game }
 }: { $own } — { $opponent } <b>{ $result }</b>.
 notice-next-game = The match goes on: play the next game.
+notice-boards-left = The match goes on: the other boards are still playing.
 notice-next-absent = { $own ->
     [yes] The match is not lost yet: be there before game { $game } begins and you can play it.
    *[no] If your opponent comes before game { $game } begins, you play it. The referee says when.
@@ -142,7 +143,10 @@ notice-left = { $who ->
 }
 notice-left-absent = Missing a match is a loss, and the event is over for you ({ $article }).
 notice-left-back = To play on, press the button; the organizer decides.
-notice-left-draft = The draft is discarded: draw the round again.
+notice-left-draft = { $announced ->
+        [yes] The announced pairs of the play-off do not count: make the bracket again.
+       *[no] The draft is discarded: draw the round again.
+    }
 notice-left-willing = They have asked for it themselves.
 notice-left-finishes = The match at table { $table } is played to its end: take the score as usual.
 notice-left-anew = The play-off has not begun: the bracket is made anew, and the pair that was announced does not count. A new one will come.

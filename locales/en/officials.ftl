@@ -26,11 +26,7 @@ officials-head-ask =
     { $now } is the head referee now. There is only one.
     Make { $next } the head referee instead?
 officials-head-do = ⭐ Yes, replace
-officials-revoke = ✖ Remove the role: { $role ->
-        [organizer] organizer
-        [head_referee] head referee
-       *[referee] referee
-    }
+officials-revoke = ✖ Remove the role: { $role }
 officials-done = Done.
 
 duty-switch = { $on ->
@@ -48,6 +44,9 @@ notice-duty = { $on ->
 notice-role-revoked = In “{ $title }” you are no longer { $role ->
         [organizer] an organizer
         [head_referee] the head referee
+        [appeals_chair] the chair of the appeals committee
+        [appeals_member] a member of the appeals committee
+        [appeals_reserve] a reserve of the appeals committee
        *[referee] a referee
     }. Your menu has changed accordingly.
 

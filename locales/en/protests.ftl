@@ -91,7 +91,7 @@ protest-ask-ruling = <b>{ $level ->
         [upheld] uphold the protest
        *[rejected] reject the protest
     }</b>
-    Write the ruling and why: both sides get the text.
+    Hear both sides, then write the ruling and why: both get the text.
 protest-votes = <b>Votes of the committee</b>
 protest-vote = { $name }: { $verdict ->
         [upheld] uphold
@@ -203,7 +203,7 @@ refusal-protest-no-text = A protest or an appeal must be in writing: a text or a
 refusal-protest-no-words = A ruling needs words: both sides read them.
 refusal-protest-no-photo = This protest has no photo.
 refusal-protest-not-voted = Too few votes: { $least } are needed. Each member of the committee decides in person.
-refusal-protest-tied = The votes are even. The third member or a reserve has to vote.
+refusal-protest-tied = The votes are even. The third member decides. If that cannot be waited for, the organizer takes the role away (“👮 Referees”) and a reserve votes instead.
 refusal-protest-withdrawn = The protest at table { $table } was withdrawn.
 refusal-protest-decided = The protest at table { $table } has its ruling. It can be reopened or appealed.
 refusal-protest-open = The protest at table { $table } is still waiting for a ruling: there is nothing to appeal.

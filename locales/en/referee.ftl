@@ -229,7 +229,7 @@ question-short = { $code ->
     [cut_place] a place in the play-off
     [cut_size] the size of the play-off
     [cut_tie] a tie on the cut line
-    [withdrawal] left before half of the matches
+    [withdrawal] somebody has left
     [missed_last_round] the last round was missed
     [half_rule] less than half played
     [missed_game] a missed game
@@ -257,10 +257,16 @@ question-about = { $code ->
         }
        *[keep] The points of these games stay.
     }
-    [withdrawal] { $first } left with less than half of the matches played. { $choice ->
+    [withdrawal] { $first } left{ $early ->
+        [no] {""}
+       *[yes] {" "}with less than half of the matches played
+    }. { $choice ->
         [none] Technical losses in the others, or all annulled?{ $others ->
             [none] {""}
            *[other] {" "}If they are annulled, these lose points: { $others }.
+        }{ $kind ->
+            [team] {" "}Choose what changes the winners’ places least.
+           *[player] {""}
         }
         [annul] { $others ->
             [none] Nobody loses points.
@@ -321,7 +327,7 @@ question-choice = { $choice ->
     [leaves] Does not play on
     [losses] Count a loss
     [keep] Count what was played
-    [annul] Annul all its matches
+    [annul] Annul all the matches
     [admit_all] Take them all
     [tie_break_match] A match between them
     [lots] By lot

@@ -197,6 +197,7 @@ sheet-length-boards = { $boards ->
     [one] Match on { $boards } board.
    *[other] Match on { $boards } boards.
 }
+sheet-colours-boards = Board 1: { $first } — { $second }. Odd boards alike, even boards the other way round.
 sheet-lineup = Board { $board }: { $first } — { $second }
 sheet-who-won-board = Table { $table }, board { $board }: { $first } — { $second }. Who won?
 sheet-other-board = Another board

@@ -120,10 +120,16 @@ impact-cut = { $made ->
                 [none] {""}
                *[other] , не вошли бы { $drops }
             }
-        }. Сетка остаётся.
-       *[no] { $enters ->
-            [none] В сетку не войдут { $drops }
-           *[other] В сетку войдут { $enters }{ $drops ->
+        }. { $ahead ->
+            [final] Финал остаётся.
+           *[playoff] Сетка остаётся.
+        }
+       *[no] { $ahead ->
+            [final] В финал
+           *[playoff] В сетку
+        } { $enters ->
+            [none] не войдут { $drops }
+           *[other] войдут { $enters }{ $drops ->
                 [none] {""}
                *[other] , не войдут { $drops }
             }

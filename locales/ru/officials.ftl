@@ -26,11 +26,7 @@ officials-head-ask =
     Главный судья сейчас — { $now }. Он один.
     Заменить? Новым станет { $next }.
 officials-head-do = ⭐ Да, заменить
-officials-revoke = ✖ Снять роль: { $role ->
-        [organizer] организатор
-        [head_referee] главный судья
-       *[referee] судья
-    }
+officials-revoke = ✖ Снять роль: { $role }
 officials-done = Готово.
 
 duty-switch = { $on ->
@@ -48,6 +44,9 @@ notice-duty = { $on ->
 notice-role-revoked = На турнире «{ $title }» вы больше не { $role ->
         [organizer] организатор
         [head_referee] главный судья
+        [appeals_chair] председатель апелляционного комитета
+        [appeals_member] член апелляционного комитета
+        [appeals_reserve] запасной апелляционного комитета
        *[referee] судья
     }. Меню уже другое.
 

@@ -527,6 +527,9 @@ draft-line = { $table }. { $first } ({ $record_first }) — { $second } ({ $reco
         [first_black] {" "}· ⚫⚪
         [first_white] {" "}· ⚪⚫
        *[none] {""}
+    }{ $result ->
+        [none] {""}
+       *[other] {" "}· <b>{ $result }</b>
     }
 draft-note = { $code ->
         [cross_pair] ⚠️ Между группами: { $first } — { $second }.

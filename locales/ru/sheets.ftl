@@ -198,6 +198,7 @@ sheet-length-boards = { $boards ->
     [one] Матч на { $boards } доске.
    *[other] Матч на { $boards } досках.
 }
+sheet-colours-boards = Доска 1: { $first } — { $second }. Так же нечётные доски, на чётных наоборот.
 sheet-lineup = Доска { $board }: { $first } — { $second }
 sheet-who-won-board = Стол { $table }, доска { $board }: { $first } — { $second }. Кто выиграл?
 sheet-other-board = Другая доска

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from bot.render.screens import organizer_leaving
+from bot.render.screens import decision, organizer_leaving
 from engine import commands as c
 from engine.formats import round_robin
 from engine.model import EntryId, EntryStatus, Pairing, Round
@@ -15,7 +15,7 @@ from engine.standings.final import final_places, is_over
 from engine.standings.table import standings
 from tests.builders import club
 from tests.engine.journals import Journal
-from tests.render.scenes import RU, plain, view
+from tests.render.scenes import RU, head_referee, plain, view
 
 WORDS = {"1": Winner.FIRST, "2": Winner.SECOND, "=": Winner.DRAW}
 TURNED = {"1": "2", "2": "1", "=": "="}
@@ -100,6 +100,9 @@ def test_of_a_team_that_leaves_the_panel_says_whether_its_matches_count(choice: 
         ("e4",),
         ("losses", "annul"),
     )
+    asked = plain(decision.question_card(view(journal.tournament), head_referee(), RU, question))
+    assert "меньше половины" not in asked
+    assert "Решайте так, чтобы меньше изменились места победителей." in asked
     journal.do(c.Decide(question.id, choice, "места победителей не меняются"))
     points = {row.entry: row.values["match_points"] for row in standings(journal.tournament).rows}
     counted = {"e1": 2, "e2": 1, "e3": 1}  # beside e4: two wins, one, one over e4 itself

@@ -23,6 +23,7 @@ from engine.standings.final import final_places
 from engine.standings.seeding import sure_seeds
 from engine.standings.table import standings
 from tests.builders import Club, club, score
+from tests.engine.golden_moves import d4
 from tests.engine.journals import Journal
 from tests.engine.test_decide import bare
 from tests.engine.test_undo_stack import take_back
@@ -117,6 +118,35 @@ def test_who_would_be_in_the_bracket_is_told_after_the_cut_too() -> None:
                 assert t.bracket is not None
                 assert set(found.enters) == set(now) - set(t.bracket.seeds)
                 assert set(found.drops) == set(t.bracket.seeds) - set(now)
+
+
+def test_who_would_have_gone_on_from_the_groups_is_told_before_and_after_the_final_is_drawn() -> None:
+    """«Ло» S.1, the worked example: P5 and P8 share the line, both are admitted. With both games of P5 and P1 won by
+    P1 the group is P4 6, P1 4, P8 2, P5 0."""
+    groups = d4().decided("cut_tie", "admit_all", "P5", "P8")
+    (met,) = (one for one in groups.current.pairings if set(one.entries) == {"P1", "P5"})
+    won = Played(Winner.FIRST if met.first == "P1" else Winner.SECOND, move=10)
+    for t in (groups.tournament, groups.drawn().tournament):
+        found = impact(t, corrected(t, 3, met.table, (won, won)), 3)
+        assert (set(found.enters), set(found.drops)) == ({"P1"}, {"P5", "P8"})
+    asked = impact(d4().tournament, corrected(d4().tournament, 3, met.table, (won, won)), 3)
+    assert (asked.enters, asked.drops) == ((), ())  # before, the line went through equals
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+def test_who_would_be_in_the_olympic_final_of_groups_is_told(drawn: bool) -> None:
+    """«Кодекс РФГ» П5 5.8: one of each group goes on, and the winner of a game is another one."""
+    event = club(6, rulebook="go-groups", advance_per_group=1)
+    for _ in range(3):
+        event = event.drawn()
+        event = event.play(*(f"{min(p.entries)}-{max(p.entries)} wins" for p in event.current.pairings))
+    event = event.drawn() if drawn else event
+    t = event.tournament
+    # e1, e4 and e5 make group A: with the game of e1 and e4 turned, e4 has won both of his.
+    place = next(one for round_ in t.rounds[:3] for one in round_.pairings if set(one.entries) == {"e1", "e4"})
+    turned = Played(Winner.FIRST if place.first == "e4" else Winner.SECOND)
+    found = impact(t, corrected(t, place.round, place.table, (turned,)), place.round)
+    assert (found.enters, found.drops) == (("e4",), ("e1",))
 
 
 def _fields(t: Tournament) -> dict[str, Any]:

@@ -122,6 +122,14 @@ def test_only_the_game_without_the_cube_has_a_rule_of_its_own() -> None:
     assert not GAMES.changes_next_game(a_match(WON))
 
 
+def test_after_a_drawn_game_that_does_not_count_there_is_another_one() -> None:
+    """«Кодекс РФГ» П7 4.2; a draw that counts changes nothing."""
+    drawn = Played(Winner.DRAW)
+    assert GAMES.changes_next_game(replace(a_match(drawn), decisive=True))
+    assert not GAMES.changes_next_game(a_match(drawn))
+    assert not GAMES.changes_next_game(replace(a_match(drawn, WON), decisive=True))
+
+
 def test_a_line_of_a_sheet_names_the_winner_where_there_is_one() -> None:
     ends: dict[GameResult, Side | None] = {
         Played(Winner.FIRST, (7, 3)): A,

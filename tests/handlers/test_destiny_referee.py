@@ -92,5 +92,7 @@ async def test_everybody_in_a_bracket_that_is_made_anew_hears_that_his_pair_does
         await hall.do(c.LeaveTournament(leaver), hall.captains[leaver])
         for entry in others:
             await hall.captains[entry].wait_for("сетку составят заново, объявленная пара не в счёт")
+        told = await hall.organizer.wait_for("Объявленные пары плей-офф не в счёт: составьте сетку заново.")
+        assert "Черновик пар отменён" not in told.text
         out = next(person for entry, person in hall.captains.items() if entry not in seeds)
         assert not any("сетку составят заново" in seen.text for seen in out.messages)

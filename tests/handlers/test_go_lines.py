@@ -70,3 +70,16 @@ async def test_whose_colour_won_is_written_for_the_side_that_had_it(hall: Hall) 
     await press(referee, "3", asked)
     await latest(referee, "Стол 3")
     assert (await hall.pairing(3)).games == ((WON,) if third.colour == "first_black" else (LOST,))
+
+
+async def test_both_hear_that_a_drawn_game_of_a_bracket_is_played_again_and_how_colours_are_found(
+    tmp_path: Path,
+) -> None:
+    """«Кодекс РФГ» П7 4.2, 4.3."""
+    async with opened_hall(tmp_path) as bracket:
+        await bracket.begin(rulebook="go-olympic")
+        await bracket.do(c.RecordResult(1, 1, Played(Winner.DRAW)), bracket.referee)
+        for person in await bracket.at_table(1):
+            told = await person.wait_for("Счёт записан, партия 1:")
+            assert "Ничья не считается: играют ещё раз.\nЦвет по нигири: " in told.text
+            assert "играйте следующую партию" not in told.text

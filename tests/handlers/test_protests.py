@@ -211,6 +211,7 @@ async def test_a_side_appeals_to_the_committee_and_whoever_plays_there_is_replac
     told = await left.wait_for("протест отклонён")
     await appeal(left, "Коми другое", told)
     await right.wait_for("обжалует решение")
+    assert left.newest("обжалует решение") is None
     card = await chair.wait_for("Ждёт апелляционный комитет: Вера, Глеб.")
     await finish(hall)
 
@@ -286,6 +287,30 @@ async def heard_by_three(hall: Hall) -> tuple[str, Person, Person, Person]:
         await person.wait_for("Ждёт апелляционный комитет: Вера, Глеб, Юлия.")
     chair, second, third = found
     return next(iter((await hall.tournament()).protests)), chair, second, third
+
+
+async def test_a_reserve_who_takes_an_empty_seat_is_told_of_the_case(hall: Hall) -> None:
+    """«Кодекс РФГ» 26.4а, д: two of three are even, the third is not there."""
+    protest, chair, second, third = await heard_by_three(hall)
+    reserve = await with_office(hall, "Нина", Role.APPEALS_RESERVE)
+    await vote(chair, "Удовлетворить", "Да", await latest(chair, "Ждёт апелляционный комитет"))
+    await vote(second, "Отклонить", "Нет", await latest(second, "Ждёт апелляционный комитет"))
+    answer = await press(second, "Решают присутствующие", await with_label(second, "Решают присутствующие"))
+    assert "организатор снимает с него роль («👮 Судьи»), и голосует запасной" in answer.text
+
+    organizer = hall.organizer
+    await organizer.say("/panel")
+    await press(organizer, "Ещё", await latest(organizer, "🎛 Кубок клуба"))
+    await press(organizer, "👮 Судьи", await latest(organizer, "Что ещё можно сделать"))
+    await press(organizer, "Юлия", await latest(organizer, "👮 Судьи и организаторы"))
+    card = await latest(organizer, "Юлия: член апелляционного комитета")
+    assert not any("главным судьёй" in label for label in card.labels)
+    await press(organizer, "Снять роль: член апелляционного комитета", card)
+    await latest(organizer, "Юлия: роли здесь больше нет")
+    await third.wait_for("вы больше не член апелляционного комитета")
+    await vote(reserve, "Удовлетворить", "Да", await reserve.wait_for("Ждёт апелляционный комитет: Нина."))
+    await chair.wait_for("Решение: Вера, Глеб, Нина")
+    assert not (await hall.tournament()).protests[ProtestId(protest)].open
 
 
 async def vote(person: Person, verdict: str, words: str, card: Seen) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -13,10 +14,22 @@ from bot.render.articles import cited
 from bot.render.notices.common import place_now
 from bot.render.notices.registry import notice
 from bot.render.score_forms import GameForm, score_form_of
-from bot.render.screens import conditions, match, organizer_rounds, pairings, table_card, table_echo
+from bot.render.screens import (
+    conditions,
+    correction,
+    match,
+    organizer_rounds,
+    pairings,
+    table_card,
+    table_echo,
+    table_paste,
+)
 from bot.render.screens.standings import standings_screen
 from bot.views import TournamentView
+from engine.commands import RecordResult
+from engine.impact import Impact
 from engine.model import EntryId, Pairing
+from engine.notation import moves, parse_lines
 from engine.regulations import load
 from engine.regulations.parameters import parameters
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
@@ -259,3 +272,35 @@ def test_the_draft_and_the_table_of_the_final_say_that_it_is_one() -> None:
     table = plain(standings_screen(over, spectator(), RU))
     assert "\nФинал.\n" in table
     assert "Группа" not in table
+
+
+def test_in_a_list_of_lines_the_winner_of_a_match_is_a_sentence_of_its_own() -> None:
+    seen = view(bridges())
+    pairing = at_table(seen.tournament, 1)
+    (line,) = parse_lines("1 +30 +65", moves.read)
+    does = (RecordResult(1, 1, Played(Winner.FIRST, move=30)),)
+    outlook = table_paste.Outlook(line, pairing, does=does)
+    told = f"2:0 (ход 30), 2:0 (ход 65). Победа в матче: {seen.name(pairing.first)}."
+    assert told in plain(table_paste.preview(seen, RU, table_paste.Paste(seen.tournament.rounds[-1], [outlook])))
+
+
+def test_a_mended_score_of_the_groups_tells_who_would_be_in_the_final() -> None:
+    played = club(8, rulebook="lo", groups=2, advance_per_group=2, move_limit=10).drawn()
+    found = Impact(enters=(EntryId("e1"),), drops=(EntryId("e2"),))
+    for made, words in (
+        (played, "В финал войдут {}, не войдут {}."),
+        (final(), "Будь отсечка сейчас, вошли бы {}, не вошли бы {}. Финал остаётся."),
+    ):
+        seen = view(made)
+        names = [seen.name(EntryId(one)) for one in ("e1", "e2")]
+        assert words.format(*names) in [unescape(one) for one in correction.impact_lines(seen, RU, found)]
+
+
+def test_the_draft_says_which_match_is_lost_because_somebody_has_left() -> None:
+    made = club(4, rulebook="bridges", move_limit=60).drawn().played().drawn().played().left("e1").drawn()
+    seen = view(made)
+    (gone,) = (one for one in made.current.pairings if EntryId("e1") in one.entries)
+    for pairing in made.current.pairings:
+        told = organizer_rounds.draft_line(seen, RU, pairing)
+        assert ("доп." in told) is (pairing is gone)
+    assert "4:0" in organizer_rounds.draft_line(seen, RU, gone) or "0:4" in organizer_rounds.draft_line(seen, RU, gone)

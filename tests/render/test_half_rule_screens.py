@@ -9,7 +9,7 @@ from bot.render.notices.registry import notice
 from bot.render.screens import decision, leaving, match, organizer_leaving, why
 from engine import commands as c
 from engine.model import EntryId, Role
-from engine.results import Forfeit, Ground, Played, Winner
+from engine.results import Forfeit, Ground, Played, Side, Winner
 from tests.engine.journals import Journal
 from tests.engine.test_half_rule import played_out
 from tests.engine.test_left_early import third_round
@@ -58,6 +58,21 @@ def test_the_question_about_a_missed_game_shows_whose_points_go_where_he_plays_n
     assert "Если он больше не играет:\nСыграно меньше половины матчей." in card
     assert f"Очки теряют: {seen.name(winner)} (тур 1), " in card
     assert "Сейчас" in card
+
+
+@pytest.mark.parametrize("side", Side)
+def test_the_question_about_a_missed_game_names_whoever_did_not_come(side: Side) -> None:
+    """«Кодекс РФГ» 21.5а: at whichever side of the table he was missed, also once it is decided."""
+    journal = Journal.opened(None, 4, "go-round-robin")
+    journal.announce()
+    journal.do(c.RecordResult(1, 1, Forfeit(side, Ground.NO_SHOW)))
+    seen = view(journal.tournament)
+    (question,) = journal.tournament.questions.values()
+    told = f"Участник «{seen.name(journal.pairing(1).entry_at(side))}» не пришёл на игру."
+    assert told in plain(decision.question_card(seen, head_referee(), RU, question))
+    decided(journal, "plays_on")
+    (made,) = journal.tournament.decisions
+    assert told in plain(decision.decided(view(journal.tournament), RU, made))
 
 
 def test_the_question_shows_both_tables_and_whose_points_go_and_why_says_it_afterwards() -> None:

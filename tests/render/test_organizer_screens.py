@@ -248,6 +248,14 @@ def test_the_panel_has_four_rows_at_most_and_says_what_is_next(tr: Speaker) -> N
     assert {Step.PAIR, Step.PUBLISH, Step.PLAY, Step.ANSWER, Step.CUT, Step.FINISH, Step.OVER} <= set(steps)
 
 
+def test_the_panel_says_how_many_the_groups_need(tr: Speaker) -> None:
+    """«Ло» S.1: of two groups two each go on, and somebody stays behind."""
+    view = view_of(club(4, rulebook="lo", groups=2, move_limit=80))
+    assert next_step(view) is Step.GATHER
+    assert tr("panel-too-few", least=6, missing=2) in organizer.panel(view, ORGANIZER, tr, ACT).text
+    assert next_step(view_of(club(6, rulebook="lo", groups=2, move_limit=80))) is Step.PAIR
+
+
 def test_a_published_round_waits_for_its_start() -> None:
     made = club(24).drawn()
     waiting = replace(made.current, announced=Publication())

@@ -22,8 +22,9 @@ from bot.render.screens import standings as tables
 from bot.render.setting_words import editable, essential
 from bot.views import TournamentView
 from engine.regulations import load
+from engine.results import Played, Winner
 from tests.builders import Club, club
-from tests.render.scenes import EN, RU, at_table, labels, organizer, plain, player, referee, spectator, view
+from tests.render.scenes import EN, RU, at_table, changed, labels, organizer, plain, player, referee, spectator, view
 
 MCMAHON: dict[str, Any] = {"rounds": 3, "bar": "3d"}
 RANKS = ("5d", "4d", "3d", "1d", "3k", "5k", "9k", "20k")
@@ -143,6 +144,55 @@ def test_who_has_black_is_left_to_the_two_and_may_be_noted() -> None:
     assert ["⚫⚪ Цвета"] in labels(table_card.card(seen, referee(), RU, at_table(held, 1)))
     asked = table_ask.terms(seen, RU, at_table(held, 1))
     assert [[f"⚫ {name}"] for name in seen.sides(pairing)] == labels(asked)[:2]
+
+
+def test_a_drawn_game_of_a_bracket_is_played_again_and_its_colours_are_found_out_by_nigiri() -> None:
+    """П7 4.2, 4.3: the lots were of the first game; with stones the weaker side keeps Black."""
+    nigiri = "соперник угадывает чёт или нечет"
+    for handicap in (False, True):
+        held = event("go-olympic", handicap=handicap)
+        pairing = next(one for one in held.current.pairings if bool(one.handicap) is handicap)
+        before = view(held)
+        assert nigiri not in plain(match.my_match(before, player(before, pairing.first), RU))
+        seen = view(changed(held, pairing.table, games=(Played(Winner.DRAW),)))
+        told = plain(match.my_match(seen, player(seen, pairing.first), RU))
+        assert "Ничья не считается: играют ещё раз." in told
+        assert (nigiri in told) is not handicap
+        over = view(changed(held, pairing.table, games=(Played(Winner.DRAW), Played(Winner.FIRST))))
+        assert nigiri not in plain(match.my_match(over, player(over, pairing.first), RU))
+
+
+def tie_break(**settings: Any) -> Club:
+    """One of each of two groups goes on, and in each the first two are equal: they play for it."""
+    made = event("go-groups", advance_per_group=1, **settings)
+    equal = ({"e1", "e4"}, {"e2", "e3"})
+    for number in range(3):
+        made = made.drawn() if number else made
+        for one in made.current.pairings:
+            draw = Winner.DRAW if set(one.entries) in equal else None
+            better = Winner.FIRST if one.first < one.second else Winner.SECOND
+            made = changed(made, one.table, games=(Played(draw or better),))
+    for entries in equal:
+        made = made.decided("cut_tie", "tie_break_match", *sorted(entries))
+    return made.drawn()
+
+
+def test_colours_of_a_match_for_going_on_are_found_out_by_nigiri_or_follow_the_handicap() -> None:
+    """16.5: no table of a round robin speaks of it."""
+    seen, held = view(tie_break()), tie_break(handicap=True)
+    pairing = at_table(seen.tournament, 1)
+    assert "соперник угадывает чёт или нечет" in plain(match.my_match(seen, player(seen, pairing.first), RU))
+    assert ["⚫⚪ Цвета"] in labels(table_card.card(seen, referee(), RU, pairing))
+    black = {one.first if one.colour == "first_black" else one.second: one.handicap for one in held.current.pairings}
+    assert black == {"e4": 4, "e3": 1}  # 1d to 5d, 3d to 4d
+
+
+def test_the_table_of_the_groups_names_the_match_for_going_on_and_no_playoff() -> None:
+    held = tie_break()
+    for table in (1, 2):
+        held = changed(held, table, games=(Played(Winner.FIRST),))
+    told = plain(tables.standings_screen(view(held), referee(), RU))
+    assert "Места: Матч за выход" in told
 
 
 def test_the_wizard_asks_for_them_and_for_what_the_byoyomi_needs() -> None:

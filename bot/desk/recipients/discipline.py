@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.desk.news import Act, Notice, Recipients, deciders, organizers, referees_of, to_entry, to_officials
+from bot.desk.news import Act, Notice, Recipients, deciders, organizers, referees_of, to_entry, to_officials, to_people
 from bot.notices import NoticeKind
 from engine import events as e
-from engine.decide.hearing import judges, sitting
+from engine.decide.hearing import judges, open_protests, sitting
 from engine.decide.protests import awaited
 from engine.discipline import FOR_THE_OPPONENT
 from engine.model import EntryId, Pairing, Penalty, PersonId, Tournament
@@ -79,12 +79,19 @@ def _voted(act: Act, event: e.ProtestVoted) -> Iterator[Notice]:
         yield from to_officials(awaited(t, protest), NoticeKind.PROTEST_VOTE, _of(protest) | {"by": event.vote.by})
 
 
-def _stood_aside(act: Act, event: e.MemberStoodAside) -> Iterator[Notice]:
-    """Whoever sits now instead of him."""
-    t, protest = act.after, act.after.protests[event.protest]
-    before = () if act.before is None else sitting(act.before, act.before.protests[event.protest])
-    new = [person for person in sitting(t, protest) if person not in before] if protest.open else []
-    yield from to_officials(new, NoticeKind.PROTEST, _of(protest), loud=True)
+def seated(act: Act) -> Iterator[Notice]:
+    """Whoever sits in the committee now and did not before: somebody stood aside, has left it or has come into it."""
+    t, before = act.after, act.before
+    for protest in open_protests(t):
+        if before is None or protest.id not in before.protests or protest.level != "appeals_committee":
+            continue
+        sat = sitting(before, before.protests[protest.id])
+        new = [person for person in sitting(t, protest) if person not in sat]
+        yield from to_officials(new, NoticeKind.PROTEST, _of(protest), loud=True)
+
+
+def _stood_aside(act: Act, _event: e.MemberStoodAside) -> Iterator[Notice]:
+    yield from seated(act)
 
 
 def _decided(act: Act, event: e.ProtestDecided) -> Iterator[Notice]:
@@ -100,10 +107,12 @@ def _decided(act: Act, event: e.ProtestDecided) -> Iterator[Notice]:
 
 
 def _appealed(act: Act, event: e.ProtestAppealed) -> Iterator[Notice]:
+    """Whoever appeals has the protest before him."""
     t, protest = act.after, act.after.protests[event.protest]
     yield from _judged(t, protest)
     for entry in _sides(t, protest):
-        yield from to_entry(NoticeKind.PROTEST_APPEALED, t.entries[entry], _of(protest), loud=True)
+        others = [person for person in t.entries[entry].members if person != event.by]
+        yield from to_people(others, NoticeKind.PROTEST_APPEALED, _of(protest), loud=True)
     told = dict.fromkeys((*organizers(t), *_overruled(t, protest)))
     yield from to_officials(told, NoticeKind.PROTEST_APPEALED, _of(protest))
 

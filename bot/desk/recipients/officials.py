@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bot.desk.news import Act, Notice, Recipients, organizers, to_groups, to_officials
+from bot.desk.recipients.discipline import seated
 from bot.notices import OFFICIAL, NoticeKind
 from engine import events as e
 from engine.decide.calls import hearers
@@ -15,10 +16,12 @@ from engine.model import Role, Tournament
 def _granted(act: Act, event: e.RoleGranted) -> Iterator[Notice]:
     if event.person != act.actor:
         yield Notice(NoticeKind.ROLE_GRANTED, {"role": event.role.value}, event.person, loud=True)
+    yield from seated(act)
 
 
 def _revoked(act: Act, event: e.RoleRevoked) -> Iterator[Notice]:
     yield Notice(NoticeKind.ROLE_REVOKED, {"role": event.role.value}, event.person, loud=True)
+    yield from seated(act)
 
 
 def _duty(act: Act, event: e.DutyChanged) -> Iterator[Notice]:

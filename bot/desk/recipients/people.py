@@ -83,8 +83,11 @@ def _in_time(act: Act, event: e.EntryLeft) -> dict[str, bool]:
 
 
 def _draft(act: Act) -> dict[str, bool]:
-    """That the pairs which were being made went with it."""
-    return {"draft": True} if act.has(e.RoundDraftDiscarded) else {}
+    """That the pairs which were being made went with it; `announced`: a bracket that everybody had read."""
+    if not act.has(e.RoundDraftDiscarded):
+        return {}
+    read = act.has(e.CutUnmade) and act.before is not None and knockout.is_announced(act.before)
+    return {"draft": True, "announced": True} if read else {"draft": True}
 
 
 def _reentered(act: Act, event: e.EntryReentered) -> Iterator[Notice]:

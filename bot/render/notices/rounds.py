@@ -14,7 +14,7 @@ from bot.render.records import part_line, ranked_name, seed_of
 from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import bracket as bracket_screen
-from bot.render.screens import clock, match, picture_buttons, rules
+from bot.render.screens import clock, lineup, match, picture_buttons, rules
 from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import by_groups, free_lines
 from bot.render.screens.standings import part_label, row_of, rows_text, title
@@ -62,7 +62,8 @@ def pairing(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
     why = button(tr("match-why"), press("st", "why", view.id, found.id))
     # Once games are on, whoever is missed is asked by a notice of its own.
     comes = () if is_started(view, found) else clock.arrival_row(view, tr, entry, found)
-    return screen(text, *match.answer_rows(view, tr, entry, found), comes, more, why)
+    seats = () if viewer is None else lineup.of_captain(view, tr, viewer, entry, found)
+    return screen(text, *match.answer_rows(view, tr, entry, found), seats, comes, more, why)
 
 
 def bye(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

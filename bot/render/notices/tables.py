@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.notices import hears_everything
+from bot.render import play
 from bot.render.notices.common import Params, announced_pairing, own_entry, place_now
 from bot.render.phrases import Tr, button, lines, numbered_round_title
 from bot.render.score_forms import games_text, score_form_of, several_text, total_text
@@ -159,7 +160,7 @@ def _number(view: TournamentView, found: Pairing, first: int) -> int:
 def _after(view: TournamentView, tr: Tr, found: Pairing, entry: Entry) -> str:
     """Where it stands once the match is over; before, that the next game is played."""
     if not is_over(view, found):
-        return _next_game(tr, found, entry)
+        return _next_game(view, tr, found, entry)
     both_lost = view.tournament.rulebook.scoring.winner(found) is Winner.BOTH_LOSE
     return (both_out(tr, view, found) if both_lost else "") or place_now(view, tr, entry)
 
@@ -170,11 +171,12 @@ def total(view: TournamentView, tr: Tr, found: Pairing, first: int, last: int, r
     return total_text(view, tr, before, told, found.side_of(reader))
 
 
-def _next_game(tr: Tr, found: Pairing, entry: Entry) -> str:
+def _next_game(view: TournamentView, tr: Tr, found: Pairing, entry: Entry) -> str:
     """The next game is played; whoever was not there for the last one plays it if he comes before it (TAC 2.3.6.8)."""
     last = found.games[-1]
     if not isinstance(last, Forfeit) or not is_awaited(found):
-        return tr("notice-next-game")
+        again = view.tournament.rulebook.scoring.changes_next_game(found)
+        return lines(score_form_of(view).goes_on(tr, found), play.nigiri(view, tr, found) if again else "")
     return tr("notice-next-absent", own=last.loser is found.side_of(entry.id), game=len(found.games) + 1)
 
 

@@ -75,6 +75,13 @@ class BoardsForm(ScoreForm[BoardsScoring]):
         own, other = (points(pairing.games, side) for side in (reader, reader.other))
         return f"{exact_text(own)}:{exact_text(other)}"
 
+    def game_number(self, pairing: Pairing, number: int, result: GameResult) -> int:
+        """A result names its board, and boards are played at once."""
+        return 0
+
+    def goes_on(self, tr: Tr, pairing: Pairing) -> str:
+        return tr("notice-boards-left")
+
     def mend_label(self, tr: Tr, pairing: Pairing, game: int) -> str:
         return tr("sheet-mend-board", board=_board_of(pairing.games[game - 1]))
 
@@ -82,9 +89,10 @@ class BoardsForm(ScoreForm[BoardsScoring]):
         return tr("sheet-length-boards", boards=self.scoring.boards)
 
     def sides(self, tr: Tr, form: GameForm) -> str:
-        """The line-ups, board by board, with who has Black."""
+        """The line-ups, board by board, with who has Black; before they are known, who has Black at board 1."""
         if not all(form.pairing.lineups):
-            return ""
+            first, second = (_mark(form.pairing, 1, side) + form.name(side) for side in Side)
+            return tr("sheet-colours-boards", first=first, second=second) if form.pairing.colour else ""
         told = [
             tr("sheet-lineup", board=board, first=self._seat(form, board, Side.FIRST), second=seat)
             for board in range(1, self.scoring.boards + 1)

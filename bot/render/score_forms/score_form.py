@@ -165,6 +165,10 @@ class ScoreForm(ABC, Generic[S]):
         """The number told beside a result; 0 where it is the whole match."""
         return number if self.has_several(pairing) else 0
 
+    def goes_on(self, tr: Tr, pairing: Pairing) -> str:
+        """What both sides are told once a part of their match is recorded."""
+        return tr("notice-next-game")
+
     # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────
 
     @abstractmethod

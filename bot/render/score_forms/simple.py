@@ -87,6 +87,9 @@ class SimpleForm(ScoreForm[SimpleScoring]):
         whole = super().series(tr, pairing, over=over) if pairing.best_of > 1 else ""
         return lines(whole, _replay(tr, pairing))
 
+    def goes_on(self, tr: Tr, pairing: Pairing) -> str:
+        return _replay(tr, pairing) or super().goes_on(tr, pairing)
+
     def has_several(self, pairing: Pairing) -> bool:
         """A drawn game that is played again makes a match of several."""
         return super().has_several(pairing) or counting(pairing) != pairing.games
@@ -94,10 +97,10 @@ class SimpleForm(ScoreForm[SimpleScoring]):
     def sides(self, tr: Tr, form: GameForm) -> str:
         if self.scoring.loser_chooses and form.pairing.best_of > 1 and not form.game:
             return self._loser_chooses(tr, form)
-        if form.pairing.colour is None or form.number > 1:
+        handicap = form.pairing.handicap
+        if form.pairing.colour is None or (form.number > 1 and not handicap):
             return ""
         black = Side.FIRST if form.pairing.colour == "first_black" else Side.SECOND
-        handicap = form.pairing.handicap
         return tr("sheet-colours", black=form.name(black), white=form.name(black.other), handicap=handicap)
 
     def _loser_chooses(self, tr: Tr, form: GameForm) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, numbered_round_title, paragraphs, round_title
+from bot.render.records import ahead
 from bot.render.score_forms import GameForm, result_text, score_form_of, several_text
 from bot.render.score_forms.codes import encode
 from bot.render.screen import Screen, screen
@@ -14,7 +15,6 @@ from bot.render.screens.organizer_state import out_of_reach
 from bot.render.screens.table_state import is_latest
 from bot.views import TournamentView, Viewer
 from engine.decide import corrections
-from engine.formats import knockout
 from engine.impact import Impact, RoundDiffers, SlotMoved, impact
 from engine.model import EntryId, Pairing, Question, Role, Round
 from engine.results import GameResult
@@ -106,11 +106,18 @@ def impact_lines(view: TournamentView, tr: Tr, found: Impact) -> list[str]:
         told.append(tr("impact-again"))
     told += [_slot(view, tr, one) for one in found.slots]
     if found.enters or found.drops:
-        made = knockout.is_announced(view.tournament)
-        told.append(tr("impact-cut", made=made, enters=_names(view, found.enters), drops=_names(view, found.drops)))
+        told.append(_going_on(view, tr, found))
     if found.draft:
         told.append(tr("impact-draft", round=numbered_round_title(view, tr, found.draft)))
     return told
+
+
+def _going_on(view: TournamentView, tr: Tr, found: Impact) -> str:
+    """Who would come into the next stage; nobody moves once its first round is announced."""
+    first, last = view.tournament.rulebook.plan[0], view.tournament.rulebook.plan[-1]
+    made = any(round_.stage == last.id for round_ in view.tournament.published_rounds)
+    enters, drops = _names(view, found.enters), _names(view, found.drops)
+    return tr("impact-cut", made=made, ahead=ahead(view, first.id), enters=enters, drops=drops)
 
 
 def _round(view: TournamentView, tr: Tr, one: RoundDiffers) -> str:

@@ -15,6 +15,7 @@ from bot.render.screens import correction
 from bot.render.screens.not_counted import before_and_after, two_tables
 from bot.render.screens.organizer_leaving import effect, left
 from bot.render.screens.table_state import TableState, is_over, state_of, tables_of
+from bot.render.stages import words_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.decide import results
@@ -163,13 +164,15 @@ def decision_text(view: TournamentView, tr: Tr, decision: Decision) -> str:
 def about(view: TournamentView, tr: Tr, question: Question, choice: str = "none") -> str:
     """The case in a sentence; with the `choice` that was made, what came of it."""
     pairing = view.tournament.pairing_by_id(question.pairing) if question.pairing else None
-    names = [view.name(entry) for entry in (pairing.entries if pairing else question.entries)]
+    names = [view.name(entry) for entry in question.entries]
     asked = tr(
         "question-about",
         code=question.code,
         table=pairing.table if pairing else 0,
         first=names[0] if names else "—",
         choice=choice,
+        early=_left_early(view, question),
+        kind=view.kind,
         others=_losers(view, tr, question),
         second=names[1] if len(names) > 1 else "—",
         names=joined(_paired(names) if question.code == "forced_rematch" else names),
@@ -184,6 +187,12 @@ def about(view: TournamentView, tr: Tr, question: Question, choice: str = "none"
 def _is_head(view: TournamentView, person: PersonId) -> bool:
     """Whether it was the head referee; a club may have none."""
     return person in view.tournament.people_with(Role.HEAD_REFEREE)
+
+
+def _left_early(view: TournamentView, question: Question) -> bool:
+    """Whether a leaver had played less than half of his matches; of a team it is asked either way (П4 1.5)."""
+    t, is_asked = view.tournament, question.code == round_robin.TREATMENT
+    return is_asked and words_of(t.rulebook.stage(question.stage)).is_early(t, t.entries[question.entries[0]])
 
 
 def _losers(view: TournamentView, tr: Tr, question: Question) -> str:

@@ -35,6 +35,11 @@ def buttons(view: TournamentView, tr: Tr, pairing: Pairing, *entries: EntryId) -
     )
 
 
+def of_captain(view: TournamentView, tr: Tr, viewer: Viewer, entry: Entry, pairing: Pairing) -> tuple[Button, ...]:
+    """To the line-up of one's own team: the captain names it («Кодекс РФГ» П4 1.2)."""
+    return buttons(view, tr, pairing, entry.id) if entry.captain == viewer.person.id else ()
+
+
 def lineup(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing, code: str) -> Screen:
     """Every board with who is to sit there; a press changes one. Once the captain's time is over he reads who plays."""
     t, round_ = view.tournament, view.tournament.rounds[pairing.round - 1]

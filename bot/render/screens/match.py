@@ -70,13 +70,12 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         calls.player_line(view, tr, pairing, entry),
     )
     speaks = protests.speaks(view, viewer, entry)
-    seats = lineup.buttons(view, tr, pairing, entry.id) if entry.captain == viewer.person.id else ()
     back = personal.own_rows(view, tr, pairing, entry.id)
     return screen(
         text,
         *back,
         *answer_rows(view, tr, entry, pairing),
-        seats,
+        lineup.of_captain(view, tr, viewer, entry, pairing),
         clock.arrival_row(view, tr, entry, pairing),
         *_appeal_rows(view, tr, entry, pairing, speaks),
         *_more_rows(view, tr, entry, pairing),

@@ -11,6 +11,7 @@ from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.tables import page_of
 from bot.views import TournamentView
+from engine.decide.hearing import WHOLE
 from engine.model import REFEREES, PersonId, Role
 
 PER_PAGE = 8
@@ -41,8 +42,8 @@ def listed(view: TournamentView, tr: Tr, seen: Seen, page: int = 0) -> Screen:
     return screen(text, *pairs, pager(shown, "org", "roles", view), links, to_more(view, tr))
 
 
-def card(view: TournamentView, tr: Tr, person: PersonId, seen: Seen) -> Screen:
-    """One official. Whoever has no role any more has nothing to change."""
+def card(view: TournamentView, tr: Tr, person: PersonId, seen: Seen, name: str = "") -> Screen:
+    """One official. Whoever has no role any more has nothing to change; `name`: what he was called while he had one."""
     roles = view.tournament.roles_of(person)
     arg = str(person)
     rows: list[Row] = []
@@ -51,14 +52,17 @@ def card(view: TournamentView, tr: Tr, person: PersonId, seen: Seen) -> Screen:
     if not roles.isdisjoint(REFEREES):
         on = person in view.tournament.off_duty
         rows.append(button(tr("officials-duty", on=on), press("org", "duty", view.id, arg=f"{arg}-{int(on)}")))
-    if roles and Role.HEAD_REFEREE not in roles:
+    if roles and Role.HEAD_REFEREE not in roles and roles.isdisjoint(WHOLE):  # 26.4а: nobody is both
         rows.append(button(tr("officials-head"), press("org", "head", view.id, arg=arg)))
     rows += [
-        button(tr("officials-revoke", role=role), press("org", "revoke", view.id, arg=f"{arg}-{role}"))
+        button(
+            tr("officials-revoke", role=tr("role-name", role=role)),
+            press("org", "revoke", view.id, arg=f"{arg}-{role}"),
+        )
         for role in Role
         if role in roles
     ]
-    return screen(_line(view, tr, person, seen), *rows, _to_list(view, tr))
+    return screen(_line(view, tr, person, seen, name), *rows, _to_list(view, tr))
 
 
 def ask_tables(view: TournamentView, tr: Tr, person: PersonId) -> Screen:
@@ -80,7 +84,7 @@ def tables_text(view: TournamentView, tr: Tr, person: PersonId) -> str:
     return tr("officials-span", first=span[0], last=span[1]) if span is not None else ""
 
 
-def _line(view: TournamentView, tr: Tr, person: PersonId, seen: Seen) -> str:
+def _line(view: TournamentView, tr: Tr, person: PersonId, seen: Seen, name: str = "") -> str:
     t = view.tournament
     roles = t.roles_of(person)
     referees = not roles.isdisjoint(REFEREES)
@@ -90,7 +94,7 @@ def _line(view: TournamentView, tr: Tr, person: PersonId, seen: Seen) -> str:
     told += [tr("officials-plays")] * (t.entry_of(person) is not None)
     at = seen.get(person)
     when = at.astimezone(ZoneInfo(t.zone)).strftime("%d.%m %H:%M") if at else "none"
-    return tr("officials-line", name=view.person_name(person), roles=", ".join(filter(None, told)), seen=when)
+    return tr("officials-line", name=name or view.person_name(person), roles=", ".join(filter(None, told)), seen=when)
 
 
 def _to_list(view: TournamentView, tr: Tr) -> tuple[Button, ...]:

@@ -48,6 +48,7 @@ from bot.views import ActView, PersonView, TournamentView, Viewer
 from engine.decide.draws import why_no_lots as no_lots_yet
 from engine.decide.rounds import asked_at_the_end
 from engine.formats import knockout
+from engine.formats.capacity import least
 from engine.formats.protocol import format_of
 from engine.model import EntryId, RoundStatus, Status
 
@@ -144,9 +145,9 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
     if view.tournament.questions:
         found.append(tr("panel-questions", count=len(view.tournament.questions)))
     found += _askers(view, tr)
-    step, field = next_step(view), view.tournament.rulebook.participants
-    if step is Step.GATHER:
-        found.append(tr("panel-too-few", least=field.min_entries, missing=field.min_entries - len(listed(view))))
+    if next_step(view) is Step.GATHER:
+        fewest = least(view.tournament.rulebook)
+        found.append(tr("panel-too-few", least=fewest, missing=fewest - len(listed(view))))
     elif not view.tournament.rounds:
         found.append(advice_lines(tr, view.tournament.rulebook, len(listed(view))))
     return found

@@ -8,6 +8,7 @@ from bot.render.articles import cited
 from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, some_names
 from bot.render.records import part_line, record_text
+from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import late, protests
 from bot.render.screens.bracket import slot_line
@@ -102,6 +103,7 @@ def _again(view: TournamentView, tr: Tr, round_: Round) -> tuple[Button, ...]:
 
 
 def draft_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    """A pair; with its result where one of them has left."""
     first, second = view.sides(pairing)
     return tr(
         "draft-line",
@@ -112,6 +114,7 @@ def draft_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         record_second=record_text(view, tr, pairing.second, pairing.round),
         rematch=pairing.rematch,
         colour=colour_of(view, pairing),
+        result=score_form_of(view).brief(tr, pairing) or "none",
     )
 
 

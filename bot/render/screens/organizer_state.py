@@ -9,6 +9,7 @@ from bot.render.numbers import exact_text
 from bot.render.records import rank_text
 from bot.render.screens.table_state import TableState, is_over, round_on, state_of
 from bot.views import PersonView, TournamentView
+from engine.formats.capacity import least
 from engine.formats.protocol import format_of
 from engine.model import Entry, EntryStatus, Round, RoundStatus, Status, Tournament
 from engine.pairing.imported import takes_pairs
@@ -37,7 +38,7 @@ def next_step(view: TournamentView) -> Step:
     if t.questions:
         return Step.ANSWER
     if last is None:
-        return Step.PAIR if len(t.entries) >= t.rulebook.participants.min_entries else Step.GATHER
+        return Step.PAIR if len(t.entries) >= least(t.rulebook) else Step.GATHER
     if last.status is RoundStatus.DRAFT:
         return Step.PUBLISH
     if open_tables(view, last):

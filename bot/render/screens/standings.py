@@ -20,6 +20,7 @@ from bot.render.tables import ROWS_PER_PAGE, WIDTH, Column, Page, pre, table
 from bot.views import TournamentView, Viewer
 from engine.decide.hearing import is_frozen
 from engine.formats import knockout
+from engine.formats.protocol import format_of
 from engine.model import EntryId, Status
 from engine.standings.table import Row, Table, standings
 
@@ -97,7 +98,8 @@ def title(view: TournamentView, tr: Tr, found: Table) -> str:
     if round_ is None:
         return tr("standings-title-before")
     if round_.name:
-        name = "standings-title-bracket" if is_bracket(view) else "standings-title-playoff"
+        after = not is_bracket(view) and format_of(view.tournament.rulebook.stage(round_.stage)).has_bracket
+        name = "standings-title-playoff" if after else "standings-title-bracket"
         return tr(name, round=round_title(view, tr, round_))
     return tr("standings-title", round=round_.number)
 

@@ -81,8 +81,7 @@ def confirm_absent(tr: Tr, form: GameForm) -> Screen:
 
 def terms_door(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
     """To the colours of a table of the last round; none where a book has none."""
-    play = view.tournament.rulebook.play
-    has_colours = pairing.colour is not None or (play is not None and play.nigiri)
+    has_colours = pairing.colour is not None or view.tournament.rulebook.play is not None
     if not has_colours or not is_latest(view, pairing):
         return ()
     return (button(tr("terms-open", handicap=_most_stones(view, pairing)), press("tb", "terms", view.id, pairing.id)),)

@@ -156,4 +156,4 @@ def _line(view: TournamentView, tr: Tr, outlook: Outlook) -> str:
             return tr("paste-mends", **told, before=score_form_of(view).brief(tr, pairing))
         case _:
             after = pairing.with_games((*pairing.games, *line.said.games))
-            return " ".join(filter(None, (tr("paste-good", **told), _verdict(view, tr, after))))
+            return ". ".join(filter(None, (tr("paste-good", **told), _verdict(view, tr, after))))

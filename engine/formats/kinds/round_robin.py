@@ -20,6 +20,8 @@ from engine.standings.points_table import points_table
 from engine.standings.reading import Reading
 from engine.standings.swiss_table import Row, Table, last_round
 
+LEAST_IN_GROUP = 2
+
 
 class RoundRobin(OfPoints[RoundRobinStage]):
     """Pairs come from tables. The best of each group go on."""
@@ -69,7 +71,8 @@ class RoundRobin(OfPoints[RoundRobinStage]):
 
     @property
     def least_entries(self) -> int:
-        return self.stage.groups * (self.stage.going_on + 1)
+        """Of several groups each sends the best on and keeps somebody back; nobody plays alone."""
+        return self.stage.groups * max(LEAST_IN_GROUP, self.stage.going_on + 1) if self.stage.groups > 1 else 0
 
     def integrity(self, t: Tournament) -> tuple[Note, ...]:
         return ()
