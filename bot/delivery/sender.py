@@ -236,6 +236,7 @@ class Sender:
         """The row as it waits; None where it needs no sending, or not yet. What nobody needs is never marked as being
         sent: a busy round has many such rows, and each mark is a write."""
         try:
+            await self._store.db.caught_up()
             row = await self._store.outbox.get(delivery.row)
         except StorageError as error:
             self._try_later(delivery, error)

@@ -193,6 +193,12 @@ class Database:
             for call in tx.when_committed:
                 call()
 
+    async def caught_up(self) -> None:
+        """Until what is being written is written, and whoever writes it goes on: a reader may see it on the disk before
+        the tournament in memory is what it says."""
+        async with self._turn:
+            pass
+
     async def facts(self) -> tuple[int, int]:
         """Another pair whenever something was written that a view of a tournament holds beside the folded tournament,
         by this process or by any other."""

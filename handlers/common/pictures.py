@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 
 from aiogram.exceptions import TelegramAPIError
 from aiogram.types import CallbackQuery, Message
@@ -28,18 +28,17 @@ from handlers.visit import AnyVisit, Visit
 @on_press("pi", *KINDS)
 async def send(visit: Visit, gallery: Gallery, last_posts: LastPosts) -> None:
     """RuleViolation `stale.tournament` where there is nothing to draw any more."""
-    if (
-        _in_group(visit.query)
-        and isinstance(visit.query.message, Message)
-        and last_posts.recent(visit.query.message, _key(visit.press))
-    ):
+    pressed, key = visit.query.message, _key(visit.press)
+    below = pressed if _in_group(visit.query) and isinstance(pressed, Message) else None
+    if below is not None and last_posts.recent(below, key):
         await visit.toast(visit.tr("group-repeat"))
         return
     shown = pictures(visit.view, visit.tr, visit.press.action, visit.press.part or visit.press.arg)
     if not shown:
         raise RuleViolation("stale.tournament", id=visit.view.id)
-    messages = await send_pictures(visit, gallery, shown, caption(visit.view, visit.tr, shown[0]), _theme(visit))
-    last_posts.remember(messages[0], messages[0], _key(visit.press))
+    with nullcontext() if below is None else last_posts.on_its_way(below, key):
+        messages = await send_pictures(visit, gallery, shown, caption(visit.view, visit.tr, shown[0]), _theme(visit))
+    last_posts.remember(messages[0], messages[0], key)
 
 
 async def send_of_club(visit: AnyVisit, gallery: Gallery, club: ClubView, shown: Sequence[Picture]) -> None:

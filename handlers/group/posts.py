@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 
 from aiogram.types import Message, ReplyParameters
@@ -54,6 +54,16 @@ class LastPosts:
     def remember(self, message: Message, sent: Message | None, kind: str) -> None:
         """`sent` in the place of `message`, or None where it comes later."""
         self._posts[_place(message, kind)] = _Post(self._monotonic(), None if sent is None else sent.message_id)
+
+    @contextmanager
+    def on_its_way(self, message: Message, kind: str) -> Iterator[None]:
+        """Whoever asks while it is drawn and sent asks for the same one; forgotten where it does not come."""
+        self.remember(message, None, kind)
+        try:
+            yield
+        except BaseException:
+            self._posts.pop(_place(message, kind), None)
+            raise
 
     def _recent(self, message: Message, kind: str) -> _Post | None:
         post = self._posts.get(_place(message, kind))

@@ -10,6 +10,9 @@ from bot.playground.client import Person
 from bot.playground.seen import Seen
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
+PATIENCE = 10.0
+"""Seconds after which the bot tries no more."""
+
 
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
@@ -83,6 +86,32 @@ async def test_a_group_asks_for_a_picture_once_in_half_a_minute(hall: Hall) -> N
     answer = await press(hall.organizer, "🖼 Картинкой", table)
     assert answer.text.startswith("Уже есть")
     assert [one.id for one in hall.organizer.messages if one.chat == chat and one.raw["photo"]] == [photo.id]
+
+
+async def test_two_of_a_group_who_press_at_once_get_one_picture(hall: Hall) -> None:
+    chat = await hall.control.add_group("Клуб", [hall.organizer, hall.referee], bot="administrator")
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    await hall.referee.say("/standings", chat=chat)
+    table = await hall.referee.wait_for("Таблица после тура 1", chat=chat)
+    both = await asyncio.gather(*(press(one, "🖼 Картинкой", table) for one in (hall.referee, hall.organizer)))
+    assert sorted(answer.text for answer in both) == ["", "Уже есть, чуть выше ↑"]
+    await hall.referee.wait_for(lambda seen: seen.chat == chat and bool(seen.raw["photo"]))
+    await hall.referee.say("/timer", chat=chat)
+    await hall.referee.wait_for(lambda seen: seen.from_bot and seen.id > table.id and "Тур 1" in seen.text, chat=chat)
+    assert len([one for one in hall.organizer.messages if one.chat == chat and one.raw["photo"]]) == 1
+
+
+async def test_a_picture_that_did_not_come_may_be_asked_for_again_at_once(hall: Hall) -> None:
+    chat = await hall.control.add_group("Клуб", [hall.organizer, hall.referee], bot="administrator")
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    await hall.referee.say("/standings", chat=chat)
+    table = await hall.referee.wait_for("Таблица после тура 1", chat=chat)
+    await hall.control.fault("502", times=50, method="sendPhoto")
+    await press(hall.referee, "🖼 Картинкой", table)
+    await asyncio.sleep(PATIENCE)
+    await hall.control.clear_faults()
+    assert (await press(hall.organizer, "🖼 Картинкой", table)).text == ""
+    await hall.referee.wait_for(lambda seen: seen.chat == chat and bool(seen.raw["photo"]))
 
 
 async def test_a_group_that_wants_it_has_pictures_with_its_posts(hall: Hall) -> None:

@@ -108,6 +108,23 @@ async def test_a_task_cancelled_while_it_waits_its_turn_lets_the_others_pass(any
     assert await count(any_store, "counter") == done >= 10
 
 
+async def test_whoever_reads_what_was_just_written_waits_for_its_writer_to_go_on(any_store: Store) -> None:
+    told: list[str] = []
+
+    async def write() -> None:
+        async with any_store.db.transaction() as tx:
+            await any_store.meta.put(tx, "counter", "1")
+            await asyncio.sleep(0)
+            tx.when_committed[lambda: told.append("committed")] = None
+        told.append("the writer goes on")
+
+    writing = asyncio.create_task(write())
+    await asyncio.sleep(0)
+    await any_store.db.caught_up()
+    assert told == ["committed", "the writer goes on"]
+    await writing
+
+
 async def test_a_transaction_inside_another_is_refused_instead_of_waiting_for_itself(any_store: Store) -> None:
     async with any_store.db.transaction():
         with pytest.raises(RuntimeError, match="inside a transaction"):
