@@ -55,9 +55,9 @@ def test_a_notice_that_is_not_in_the_outbox_is_missed(monkeypatch: pytest.Monkey
 def test_what_was_told_and_is_not_in_the_journal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     changed = Executor.changed
 
-    def boasts(self: Executor, tournament: Tournament) -> None:
+    def boasts(self: Executor, tournament: Tournament, events: Sequence[Event] = ()) -> None:
         later = bool(tournament.published_rounds)
-        changed(self, replace(tournament, revision=tournament.revision + 1000) if later else tournament)
+        changed(self, replace(tournament, revision=tournament.revision + 1000) if later else tournament, events)
 
     monkeypatch.setattr(Executor, "changed", boasts)
     assert any(one.startswith("what was told at row 1") and "is not in the journal" in one for one in violations())
