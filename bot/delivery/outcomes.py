@@ -139,8 +139,8 @@ class Outcomes:
         await self._tell(self._hooks.on_failed(row, reason))
 
     async def expired(self, row: OutboxRow) -> None:
-        """Nobody needs it any more."""
-        await self.write(lambda tx: self._store.outbox.expire(tx, row.id, self._now()))
+        """Nobody needs it any more: if the power takes that back, it is found out again."""
+        await self.write(lambda tx: self._store.outbox.expire(tx, row.id, self._now()), lasting=False)
 
     async def topic_lost(self, row: OutboxRow) -> None:
         """General takes its message."""
@@ -153,6 +153,7 @@ class Outcomes:
             log.exception("a hook of the sender broke")
             self._hooks.on_trouble(error)
 
-    async def write(self, work: Callable[[Tx], Awaitable[Any]]) -> None:
+    async def write(self, work: Callable[[Tx], Awaitable[Any]], *, lasting: bool = True) -> None:
         """Write what happened: a row left `sending` would be repeated."""
-        await written(self._store, work, gives_up=self._stopping, troubled=self._hooks.on_trouble)
+        hooks = self._hooks
+        await written(self._store, work, lasting=lasting, gives_up=self._stopping, troubled=hooks.on_trouble)

@@ -264,9 +264,10 @@ class Sender:
             return False
 
     async def _claim(self, delivery: Delivery) -> OutboxRow | None:
-        """The row, marked as being sent; None where it needs no sending any more."""
+        """The row, marked as being sent; None where it needs no sending any more. Without power the mark may be lost:
+        the row is sent then, as it would be with it."""
         try:
-            async with self._store.db.transaction() as tx:
+            async with self._store.db.transaction(lasting=False) as tx:
                 return await self._store.outbox.claim(tx, delivery.row, self._now())
         except StorageError as error:
             self._try_later(delivery, error)

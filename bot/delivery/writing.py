@@ -27,15 +27,16 @@ async def written(
     store: Store,
     work: Callable[[Tx], Awaitable[Any]],
     *,
+    lasting: bool = True,
     gives_up: Callable[[], bool] = never,
     troubled: Callable[[StorageError], None] = untold,
 ) -> None:
-    """Try until it is written; `troubled` hears of each try that failed. StorageError where `gives_up` says that
-    there is no time to wait."""
+    """Try until it is written; `lasting` is what it is of a transaction. `troubled` hears of each try that failed.
+    StorageError where `gives_up` says that there is no time to wait."""
     delay = 0.2
     while True:
         try:
-            async with store.db.transaction() as tx:
+            async with store.db.transaction(lasting=lasting) as tx:
                 await work(tx)
         except StorageError as error:
             if gives_up():
