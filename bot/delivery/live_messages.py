@@ -14,6 +14,7 @@ from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from datetime import datetime, timedelta
 from typing import Protocol
 
+from bot.clock import monotonic
 from bot.delivery.calls import Send
 from bot.delivery.foreground import Foreground
 from bot.delivery.whose_tables import at_tables
@@ -228,11 +229,12 @@ class LiveMessages:
 
     async def _look_after(self, chat: int, thread: int | None) -> None:
         kind = self._kind(chat)
-        await self._foreground.over(PATIENCE)
+        until = monotonic() + PATIENCE
         async with self._looking:  # a change may show in a hundred chats: whoever has pressed comes in between
+            await self._foreground.over(until - monotonic())
             if await kind.due(chat, thread) is None:
                 return
-        await self._foreground.over(PATIENCE)
+        await self._foreground.over(until - monotonic())
         async with self._turn(chat) as send, self._hold(chat):
             act = await kind.due(chat, thread)  # as it is now: others may have gone first
             if act is None:
