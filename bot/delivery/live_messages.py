@@ -179,7 +179,8 @@ class LiveMessages:
 
     async def _phones(self, tournament: str, whose: frozenset[EntryId]) -> set[int | None]:
         view = await self._queries.view(tournament)
-        members = (member for entry in whose for member in view.tournament.entries[entry].members)
+        here = (view.tournament.entries[entry] for entry in whose if entry in view.tournament.entries)
+        members = (member for entry in here for member in entry.members)
         return {view.people[member].telegram_id for member in members if member in view.people}
 
     def _launch(self) -> float | None:
