@@ -7,6 +7,11 @@ from playwright.async_api import Page, expect
 from tests.browser.club import GROUP, pairs_posted, referee_pastes, start_the_round
 from tests.browser.phones import PATIENCE, PhoneOnPage, pick_up, put_down
 
+SAYS = """async ([person, text]) => {
+    const { call } = await import("/pages/dom.js");
+    await call("POST", "send", { person: Number(person), chat: Number(person), text });
+}"""
+
 
 async def test_a_round_is_played_by_clicks_alone(club: Page) -> None:
     """Draft, publish, start; a referee's result and two teams' own; the table and the group's posts."""
@@ -88,3 +93,16 @@ async def test_a_phone_speaks_english_once_its_owner_asks(club: Page) -> None:
     await player.sees("You have no match now")
     await player.say("/me")
     await player.sees("The pairings of round 1 are not out yet")
+
+
+async def test_whoever_is_writing_goes_on_when_the_keyboard_below_is_drawn_anew(club: Page) -> None:
+    """The bot answers in the middle of a line; its new keyboard takes away neither the words nor the focus."""
+    player = await pick_up(club, "Анна Лис")
+    box = player.root.get_by_test_id("composer")
+    await box.press_sequentially("8:")
+    await box.evaluate("box => box.dataset.old = true")
+    await club.evaluate(SAYS, [await player.root.get_attribute("data-person"), "/start"])
+    await expect(player.root.locator("textarea:not([data-old])")).to_be_visible(timeout=PATIENCE)
+    await club.keyboard.type("5")
+    await club.keyboard.press("Enter")
+    await player.sees("У вас сейчас нет матча. Счёт 8:5 никуда не записан")

@@ -102,7 +102,25 @@ export class Phone {
   // --- drawing
 
   draw() {
-    if (!this.person) return;
+    if (this.person) this.writingOn(() => this.drawPhone());
+  }
+
+  drawComposer() {
+    if (this.composerBox) this.writingOn(() => this.composerBox.replaceChildren(...composer(this)));
+  }
+
+  // Whoever writes goes on writing: a new box has the draft by itself, but neither the focus nor the caret.
+  writingOn(drawn) {
+    const box = document.activeElement;
+    const caret = this.composerBox?.contains(box) && box.matches("textarea") ? [box.selectionStart, box.selectionEnd] : null;
+    drawn();
+    const fresh = caret && this.composerBox.querySelector("textarea");
+    if (!fresh) return;
+    fresh.focus({ preventScroll: true });
+    fresh.setSelectionRange(...caret);
+  }
+
+  drawPhone() {
     const { name, role_label: role } = this.person;
     this.root.setAttribute("aria-label", `${name}${role ? `, ${role}` : ""}`);
     const owner = h("div", { class: "owner" }, avatar(name, this.id), h("span", { class: "who" }, h("b", {}, name), h("small", {}, role || `id ${this.id}`)),
@@ -155,10 +173,6 @@ export class Phone {
     return h("div", { class: "topics", role: "tablist", "aria-label": word("topics") }, tabs.map((topic) => h("button", {
       role: "tab", "aria-selected": String(topic.id === this.topic), "data-testid": "topic", onclick: () => { this.topic = topic.id; this.draw(); },
     }, topic.name, topic.closed ? ` 🔒` : "")));
-  }
-
-  drawComposer() {
-    if (this.composerBox) this.composerBox.replaceChildren(...composer(this));
   }
 
   drawBack() {
