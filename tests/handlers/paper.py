@@ -11,6 +11,7 @@ thousands of them are kept.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncGenerator, Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -40,6 +41,7 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.seeds import Seeds
 from bot.gallery import Gallery, Studio
 from bot.i18n import Translator
+from bot.storage.sessions import Session, T, Work, translated
 from bot.storage.store import Store
 from handlers.router import build_dispatcher
 from tests.handlers.here import Here
@@ -95,8 +97,8 @@ def _remembering_statements(path: str, **others: Any) -> aiosqlite.Connection:
 
 
 class AtOnce:
-    """In place of the queue to the database's thread: in memory an answer is there sooner than a thread wakes up. Who
-    asks waits a turn all the same, so others come in between as they do in the bot."""
+    """In place of the queue to the thread that writes: in memory an answer is there sooner than a thread wakes up. Who
+    writes waits a turn all the same, so others come in between as they do in the bot."""
 
     def put_nowait(self, asked: tuple[asyncio.Future[Any], Callable[[], Any]]) -> None:
         future, function = asked
@@ -105,6 +107,16 @@ class AtOnce:
         except BaseException as error:  # noqa: BLE001 - whoever asked is told
             told = partial(set_exception, future, error)
         future.get_loop().call_soon(told)
+
+
+class InTheLoop(Session):
+    """The reader over the one connection: it is asked in the loop itself, as the bot's own is."""
+
+    async def _run(self, _sql: str, work: Work[T]) -> T:
+        try:
+            return work(self._connection._conn)
+        except sqlite3.Error as error:
+            raise translated(error) from error
 
 
 @dataclass(frozen=True)
@@ -224,7 +236,8 @@ class World:
 
     @classmethod
     async def open(cls, *owners: int) -> World:
-        with patch("aiosqlite.core.SimpleQueue", AtOnce), patch("aiosqlite.core.Thread"):
+        queue, thread = patch("aiosqlite.core.SimpleQueue", AtOnce), patch("aiosqlite.core.Thread")
+        with queue, thread, patch("bot.storage.database.Session", InTheLoop):
             store = await Store.open(":memory:", connect=_remembering_statements)
         clock, paper = Ticking(), Paper()
         desk = Desk(store, clock, Seeds(7), owner_ids=owners)
