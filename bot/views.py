@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
-from typing import Literal, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
 from bot.federations import Federation
 from bot.languages import DEFAULT
 from engine.ages import Born
 from engine.errors import RuleViolation
-from engine.events import Event
 from engine.formats.protocol import format_of
 from engine.model import Entry, EntryId, Pairing, PersonId, Tournament
 from engine.regulations import is_limited
+
+if TYPE_CHECKING:
+    from engine.events import Event
 
 SAID = "\x1f"
 """Begins the id of typed words that stands in their place in an event; no typed words begin with it."""
