@@ -10,7 +10,7 @@ from aiogram.fsm.state import State
 from bot.desk.entry_lines import whole_title
 from bot.desk.next_evening import next_title
 from bot.render.screens import organizer_wizard
-from bot.render.screens.organizer_wizard import families, family_of
+from bot.render.screens.organizer_wizard import books_of
 from bot.render.setting_words import Shape, is_typed, shape_of
 from engine.errors import RuleViolation
 from engine.regulations import Rulebook, chat_preset_ids, load, open_questions
@@ -83,14 +83,17 @@ async def other_families(visit: AnyVisit) -> None:
 
 @on_press("nt", "family")
 async def family(visit: AnyVisit) -> None:
-    """The books of one game."""
+    """The books of one game; the only one is chosen at once."""
     await _drafted(visit.form)
     await visit.form.set_state(SUMMARY)
     wanted, _, page = visit.press.arg.partition(".")
-    if wanted not in families(chat_preset_ids()):
-        raise RuleViolation("stale.tournament", id=visit.press.arg)
-    books = [load(one) for one in chat_preset_ids() if family_of(one) == wanted]
-    await visit.show(organizer_wizard.ask_rulebook(visit.viewer, visit.tr, wanted, books, page_number(page)))
+    match [load(one) for one in books_of(wanted)]:
+        case []:
+            raise RuleViolation("stale.tournament", id=visit.press.arg)
+        case [alone]:
+            await _chosen(visit, alone.id)
+        case books:
+            await visit.show(organizer_wizard.ask_rulebook(visit.viewer, visit.tr, wanted, books, page_number(page)))
 
 
 @on_press("nt", "book")
@@ -98,7 +101,11 @@ async def rulebook(visit: AnyVisit) -> None:
     await _drafted(visit.form)
     if visit.press.arg not in chat_preset_ids():
         raise RuleViolation("stale.tournament", id=visit.press.arg)
-    await visit.form.update_data(rulebook=visit.press.arg, settings={})
+    await _chosen(visit, visit.press.arg)
+
+
+async def _chosen(visit: AnyVisit, rulebook_id: str) -> None:
+    await visit.form.update_data(rulebook=rulebook_id, settings={})
     await _next(visit)
 
 

@@ -113,10 +113,26 @@ async def test_another_mode_chosen_later_asks_for_its_own_number(world: World) -
 async def test_back_to_another_game_keeps_the_title_and_forgets_the_settings(world: World) -> None:
     await at_summary(world)
     assert "Во что играем" in (await world.press(OWNER, "nt:families::0")).text
-    await world.press(OWNER, "nt:family::0:tac")
-    summary = await world.press(OWNER, "nt:book::0:tac-russia-2025")
+    summary = await world.press(OWNER, "nt:family::0:tac")
     assert "Шаг 3 из 3: Кубок" in summary.text
     assert "Туров" not in summary.text
+
+
+async def test_the_only_rulebook_of_a_game_is_chosen_at_once_and_back_leads_to_the_games(world: World) -> None:
+    await world.say(OWNER, "/newtournament")
+    await world.say(OWNER, "Кубок")
+    summary = await world.press(OWNER, "nt:family::0:tac")
+    assert "Чемпионат России 2025" in summary.text
+    assert summary.shown[0].data[-2:] == ("nt:families::0", "mn:cancel::0")
+    await world.press(OWNER, "nt:put::0:size=8")
+    assert "Во что играем" in (await world.press(OWNER, "nt:families::0")).text
+    books = await world.press(OWNER, "nt:family::0:club")
+    assert "По какому регламенту" in books.text
+    assert "nt:families::0" in books.shown[0].data
+    asked = await world.press(OWNER, "nt:book::0:club-swiss")
+    assert "nt:family::0:club" in asked.shown[0].data, "of several another one may be chosen"
+    assert "Мест: <b>24</b>" in (await world.press(OWNER, "nt:family::0:tac")).text, "as the book says"
+    assert await titles(world) == []
 
 
 async def test_back_from_a_question_leaves_the_value_as_it_was(world: World) -> None:

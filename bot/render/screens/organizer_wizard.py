@@ -37,6 +37,11 @@ def families(rulebook_ids: Sequence[str]) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda one: (one == "club", one)))
 
 
+def books_of(family: str) -> tuple[str, ...]:
+    """The rulebooks of a game; none of what is no game."""
+    return tuple(one for one in chat_preset_ids() if family_of(one) == family)
+
+
 def ask_title(tr: Tr, last: Tournament | None = None) -> Screen:
     """`last`: the one it may be made like."""
     if last is None:
@@ -57,9 +62,7 @@ def ask_rulebook(viewer: Viewer, tr: Tr, family: str, books: Sequence[Rulebook],
     game = family_name(tr, family)
     rows = [button(short_title(title_of(viewer, book), game), press("nt", "book", arg=book.id)) for book in shown.items]
     pages = turning(shown, lambda number: wizard("family", f"{family}.{number}"))
-    text = tr("new-family", family=game)
-    back = button(tr("new-other-game"), press("nt", "families"))
-    return screen(text, *rows, pages, (back, to_cancel(tr)))
+    return screen(tr("new-family", family=game), *rows, pages, (_to_games(tr), to_cancel(tr)))
 
 
 def ask_open(tr: Tr, book: Rulebook, name: str) -> Screen:
@@ -143,13 +146,19 @@ def family_name(tr: Tr, family: str) -> str:
     name = tr("rulebook-family", family=family)
     if name != family:
         return name
-    book = next((load(one) for one in chat_preset_ids() if family_of(one) == family), None)
-    return family if book is None else in_language(book.title, tr).partition(":")[0]
+    books = books_of(family)
+    return in_language(load(books[0]).title, tr).partition(":")[0] if books else family
+
+
+def _to_games(tr: Tr) -> Button:
+    return button(tr("new-other-game"), press("nt", "families"))
 
 
 def _to_books(tr: Tr, book: Rulebook) -> Button:
-    """To the other rulebooks of the same game."""
-    return button(tr("new-other-book"), press("nt", "family", arg=family_of(book.id)))
+    """To the other rulebooks of the same game; where it has no other, to the games."""
+    family = family_of(book.id)
+    alone = len(books_of(family)) == 1
+    return _to_games(tr) if alone else button(tr("new-other-book"), press("nt", "family", arg=family))
 
 
 def _to_summary(tr: Tr) -> Button:

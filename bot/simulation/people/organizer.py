@@ -54,12 +54,13 @@ class Organizer:
         await self.phone.alone("creates the tournament", once)
 
     async def _chosen(self, games: Reading, plan: Plan) -> Reading:
-        """The game, then the rulebook."""
+        """The game, then the rulebook, where there are several."""
         family = words.pattern("new-family", family=plan.family)
-        books = await self.phone.tap(games.seen, needed(games.seen, plan.family), family)
-        while label_like(books.seen, plan.rulebook_button) is None:
-            books = await self.phone.tap(books.seen, needed(books.seen, "▶"), family)
-        return await self.phone.tap(books.seen, needed(books.seen, plan.rulebook_button), *_asked(plan))
+        shown = await self.phone.tap(games.seen, needed(games.seen, plan.family), family, *_asked(plan))
+        while shown.match.re is family:
+            wanted = label_like(shown.seen, plan.rulebook_button) or needed(shown.seen, "▶")
+            shown = await self.phone.tap(shown.seen, wanted, family, *_asked(plan))
+        return shown
 
     async def _set(self, shown: Reading, plan: Plan) -> Reading:
         """Answer what is asked, then change the rest; the summary at the end."""
