@@ -41,6 +41,13 @@ class Hand:
     async def sees(self, words: str) -> Seen:
         return await self.person.wait_for(words, within=PATIENCE)
 
+    async def finds(self, words: str, taps: int = 0, lines: int = 0, *, told: int = 1) -> Seen:
+        """What he did it for, at this price and with so many new messages at most."""
+        seen = await self.sees(words)
+        assert self.spent == (taps, lines)
+        assert self.told <= told
+        return seen
+
     @property
     def spent(self) -> tuple[int, int]:
         """Taps and lines."""
@@ -83,9 +90,7 @@ async def test_the_next_opponent_comes_by_itself_or_in_one_tap(hall: Hall) -> No
     assert f"Соперник: {second}" in (await hand.sees("Тур 1. Стол 1")).text
     assert hand.spent == (0, 0)
     await hand.bar("Мой матч")
-    await hand.sees(f"Соперник: {second}")
-    assert hand.spent == (1, 0)
-    assert hand.told <= 1
+    await hand.finds(f"Соперник: {second}", 1)
 
 
 async def test_a_score_is_reported_by_a_line_and_a_tap_and_confirmed_by_one(hall: Hall) -> None:
@@ -94,13 +99,9 @@ async def test_a_score_is_reported_by_a_line_and_a_tap_and_confirmed_by_one(hall
     reporting, confirming = Hand(left), Hand(right)
     await reporting.line("8:5")
     await reporting.press("Отправить", "Отправить?")
-    await reporting.sees("Вы прислали 8:5")
-    assert reporting.spent == (1, 1)
-    assert reporting.told <= 1
+    await reporting.finds("Вы прислали 8:5", 1, 1)
     await confirming.press("Верно", "Проверьте счёт, стол 1")
-    await confirming.sees("подтвердили обе стороны")
-    assert confirming.spent == (1, 0)
-    assert confirming.told <= 1
+    await confirming.finds("подтвердили обе стороны", 1)
 
 
 async def test_the_standings_are_one_tap_away_from_everybody(hall: Hall) -> None:
@@ -108,22 +109,18 @@ async def test_the_standings_are_one_tap_away_from_everybody(hall: Hall) -> None
     for person in (hall.organizer, hall.referee, (await hall.at_table(1))[0]):
         hand = Hand(person)
         await hand.bar("Таблица")
-        await hand.sees("Таблица до первого тура")
-        assert hand.spent == (1, 0)
-        assert hand.told <= 1
+        await hand.finds("Таблица до первого тура", 1)
 
 
 async def test_a_referee_writes_a_result_by_a_line_without_a_tap(hall: Hall) -> None:
     await begun(hall)
     hand = Hand(hall.referee)
     await hand.line("2 8:5")
-    await hand.sees("Записано")
-    assert (await hall.result(2), hand.spent) == ("8:5", (0, 1))
-    assert hand.told <= 1
+    await hand.finds("Записано", 0, 1)
+    assert await hall.result(2) == "8:5"
     await hand.press("Отменить", "Записано")
-    await hand.sees("Запись отменена")
-    assert (await hall.result(2), hand.spent) == ("", (1, 1))
-    assert hand.told <= 1
+    await hand.finds("Запись отменена", 1, 1)
+    assert await hall.result(2) == ""
 
 
 async def test_a_referee_writes_a_result_in_three_taps(hall: Hall) -> None:
@@ -133,10 +130,8 @@ async def test_a_referee_writes_a_result_in_three_taps(hall: Hall) -> None:
     await hand.bar("Столы")
     await hand.press("2 играют", "Тур 1: столы")
     await hand.press(f"Победа: {first}", "Стол 2")
-    await hand.sees("Записано")
+    await hand.finds("Записано", 3)
     assert await hall.result(2)
-    assert hand.spent == (3, 0)
-    assert hand.told <= 1
 
 
 async def test_a_referee_writes_the_score_of_a_game_in_three_taps(hall: Hall) -> None:
@@ -145,9 +140,8 @@ async def test_a_referee_writes_the_score_of_a_game_in_three_taps(hall: Hall) ->
     await hand.bar("Столы")
     await hand.press("2 играют", "Тур 1: столы")
     await hand.press("5:8", "Стол 2")
-    await hand.sees("Записано")
-    assert (await hall.result(2), hand.spent) == ("5:8", (3, 0))
-    assert hand.told <= 1
+    await hand.finds("Записано", 3)
+    assert await hall.result(2) == "5:8"
 
 
 async def test_a_penalty_takes_four_taps_from_the_bottom_bar(hall: Hall) -> None:
@@ -157,9 +151,7 @@ async def test_a_penalty_takes_four_taps_from_the_bottom_bar(hall: Hall) -> None
     await hand.press("3 играют", "У какого стола?")
     await hand.press("№ 14", "Чьё нарушение?")
     await hand.press("Вся команда", "По шкале")
-    await hand.sees("Команда узнает сейчас же")
-    assert hand.spent == (4, 0)
-    assert hand.told <= 1
+    await hand.finds("Команда узнает сейчас же", 4)
     (penalty,) = (await hall.tournament()).penalties
     assert penalty.table == 3
 
@@ -172,15 +164,13 @@ async def test_a_penalty_takes_four_taps_at_the_open_tables_and_two_after_a_line
     await hand.press("Взыскание", "Слева")
     await hand.press("№ 14", "Чьё нарушение?")
     await hand.press("Вся команда", "По шкале")
-    await hand.sees("Команда узнает сейчас же")
-    assert hand.spent == (4, 0)
+    await hand.finds("Команда узнает сейчас же", 4)
 
     hand = Hand(hall.referee)
     await hand.line("/penalty 2")
     await hand.press("№ 14", "стол 2")
     await hand.press("Вся команда", "По шкале")
-    await hand.sees("Команда узнает сейчас же")
-    assert hand.spent == (2, 1)
+    await hand.finds("Команда узнает сейчас же", 2, 1)
     assert len((await hall.tournament()).penalties) == 2
 
 
@@ -192,8 +182,7 @@ async def test_a_penalty_of_the_right_side_takes_four_taps_too(hall: Hall) -> No
     await hand.press("3 играют", "У какого стола?")
     await hand.press("№ 14", "Чьё нарушение?")
     await hand.press(f"✅ {right}", "По шкале")
-    await hand.sees("Команда узнает сейчас же")
-    assert (hand.spent, hand.told <= 1) == ((4, 0), True)
+    await hand.finds("Команда узнает сейчас же", 4)
     assert [one.entry for one in (await hall.tournament()).penalties] == [pairing.second]
 
     await hall.referee.say("/tables")
@@ -205,8 +194,7 @@ async def test_a_penalty_of_the_right_side_takes_four_taps_too(hall: Hall) -> No
     assert asked.text.startswith(left)
     assert f"{right}: нарушение № 2" in asked.text, "each side has a step of its own"
     await hand.press(f"✅ {right}", "По шкале")
-    await hand.sees("Команда узнает сейчас же")
-    assert hand.spent == (4, 0)
+    await hand.finds("Команда узнает сейчас же", 4)
 
 
 async def test_the_next_round_is_out_two_taps_after_the_last_result(hall: Hall) -> None:
@@ -215,9 +203,7 @@ async def test_the_next_round_is_out_two_taps_after_the_last_result(hall: Hall) 
     hand = Hand(hall.organizer)
     await hand.press("Жеребьёвка тура 2", "все счета сданы")
     await hand.press("Опубликовать", "Тур 2: черновик")
-    await hand.sees("Тур 2: пары опубликованы")
-    assert hand.spent == (2, 0)
-    assert hand.told <= 1
+    await hand.finds("Тур 2: пары опубликованы", 2)
     left, _ = await hall.at_table(1)
     await left.wait_for("Тур 2. Стол 1")
 
@@ -228,9 +214,7 @@ async def test_a_referee_is_called_in_two_taps_and_comes_with_one(hall: Hall) ->
     calling, coming = Hand(left), Hand(hall.referee)
     await calling.bar("Судья")
     await calling.press("Правила", "Зачем?")
-    await calling.sees("Судью позвали в")
-    assert calling.spent == (2, 0)
-    assert calling.told <= 1
+    await calling.finds("Судью позвали в", 2)
     await coming.press("Иду", "Вызов, стол 3")
     await calling.sees("Судья идёт к столу 3")
     assert coming.spent == (1, 0)
@@ -254,8 +238,7 @@ async def test_whoever_is_late_says_so_in_one_tap_under_his_pair_and_in_two_from
     left, right = await hall.at_table(1)
     late, here = Hand(left), Hand(right)
     await late.press("Буду через 10", "Соперник: ")
-    await late.sees("Вы обещали быть к")
-    assert late.spent == (1, 0)
+    await late.finds("Вы обещали быть к", 1)
     assert late.told == 0
     await here.sees("опоздание до")
     assert here.told <= 1
@@ -263,8 +246,7 @@ async def test_whoever_is_late_says_so_in_one_tap_under_his_pair_and_in_two_from
     late = Hand(right)
     await late.bar("Мой матч")
     await late.press("Буду через 10", "опоздание до")
-    await late.sees("Вы обещали быть к")
-    assert late.spent == (2, 0)
+    await late.finds("Вы обещали быть к", 2)
 
 
 async def test_the_next_round_takes_two_taps_from_the_open_panel_and_three_from_the_bottom_bar(hall: Hall) -> None:
@@ -275,9 +257,6 @@ async def test_the_next_round_takes_two_taps_from_the_open_panel_and_three_from_
     await hand.bar("Пульт")
     await hand.press("Жеребьёвка тура 2", "🎛 Кубок клуба")
     await hand.press("Опубликовать", "Тур 2: черновик")
-    await hand.sees("Тур 2: пары опубликованы")
-    assert hand.spent == (3, 0)
-    assert hand.told <= 1
+    await hand.finds("Тур 2: пары опубликованы", 3)
     await hand.press("Начать тур", "Тур 2: пары опубликованы")
-    await hand.sees("Тур 2: начали")
-    assert hand.spent == (4, 0)
+    await hand.finds("Тур 2: начали", 4)

@@ -1,5 +1,5 @@
 """How many taps, lines and messages the rest of an evening takes: setting up, entering, roles, the group, leaving, a
-dispute, a heavy penalty, a word to everybody."""
+dispute, heavy penalties, a word to everybody, following somebody, a line-up, a file."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -8,7 +8,9 @@ import pytest
 
 from bot.playground.client import Person
 from engine import commands as c
-from engine.model import EntryStatus, Role
+from engine.model import EntryId, EntryStatus, Role
+from engine.regulations import Sanction
+from engine.results import Forfeit, Ground, Side
 from tests.builders import score
 from tests.handlers.hall import Hall, opened_hall, settled
 from tests.handlers.test_taps import Hand, begun
@@ -43,9 +45,7 @@ async def test_a_tournament_is_set_up_in_three_taps_and_a_line(hall: Hall) -> No
     await hand.line("Кубок осени")
     await hand.press("TAC", "Во что играем?")
     await hand.press("Создать", "Шаг 3 из 3")
-    await hand.sees("«Кубок осени» создан")
-    assert hand.spent == (3, 1)
-    assert hand.told <= 1
+    await hand.finds("«Кубок осени» создан", 3, 1)
 
 
 async def test_whoever_opens_the_link_is_entered_in_three_taps(hall: Hall) -> None:
@@ -55,9 +55,7 @@ async def test_whoever_opens_the_link_is_entered_in_three_taps(hall: Hall) -> No
     await opens(hand, link)
     await hand.press("Согласен, записаться", "Ваше согласие")
     await hand.press("Анна Лис", "Под каким именем")
-    await hand.sees("Вы записаны")
-    assert hand.spent == (3, 0)
-    assert hand.told <= 2, "the greeting, which brings the keys, and the tournament"
+    await hand.finds("Вы записаны", 3, told=2)  # the greeting, which brings the keys, and the tournament
 
 
 async def test_a_role_is_asked_for_by_a_link_and_given_by_a_tap(hall: Hall) -> None:
@@ -96,18 +94,14 @@ async def test_a_player_skips_a_round_in_three_taps_and_leaves_in_four(hall: Hal
     await hand.bar("Мой матч")
     await hand.press("Пропустить или уйти", "Вы выиграли")
     await hand.press("Пропустить тур 2", "Пропустить тур или уйти")
-    await hand.sees("Тур 2 вы пропускаете: пары не будет.")
-    assert hand.spent == (3, 0)
-    assert hand.told <= 1
+    await hand.finds("Тур 2 вы пропускаете: пары не будет.", 3)
 
     hand = await at_rest(hall, leaves)
     await hand.bar("Мой матч")
     await hand.press("Пропустить или уйти", "Вы проиграли")
     await hand.press("Уйти с турнира", "Пропустить тур или уйти")
     await hand.press("Ухожу", "Уходите с турнира?")
-    await hand.sees("Вы больше не участвуете")
-    assert hand.spent == (4, 0)
-    assert hand.told <= 2
+    await hand.finds("Вы больше не участвуете", 4, told=2)
     assert (await hall.tournament()).entries[pairing.second].status is EntryStatus.WITHDRAWN
 
 
@@ -129,20 +123,114 @@ async def test_a_dispute_is_a_tap_of_the_opponent_and_two_of_the_referee(hall: H
     assert await hall.result(2) == "8:5"
 
 
+async def penalized(hall: Hall, offender: EntryId, *measures: Sanction) -> None:
+    for measure in measures:
+        await hall.do(c.GivePenalty(offender, "conduct", measure, 1, 1), hall.head_referee)
+
+
+async def at_violations(hall: Hall, official: Person, table: int = 1) -> Hand:
+    """Two taps from the bar: the violations at a table, on or over."""
+    hand = await at_rest(hall, official)
+    await hand.bar("Взыскание")
+    await hand.press(f"{table} ", "У какого стола?")
+    return hand
+
+
 async def test_a_lost_game_is_a_penalty_of_four_taps_too(hall: Hall) -> None:
     await begun(hall, "club-swiss", rounds=3)
     offender = (await hall.pairing(1)).first
-    for measure in ("remark", "warning"):
-        await hall.do(c.GivePenalty(offender, "conduct", measure, 1, 1), hall.referee)
-    hand = Hand(hall.referee)
-    await hand.bar("Взыскание")
-    await hand.press("1 играют", "У какого стола?")
-    name, _ = await hall.names(1)
-    await hand.press(f"2 · {name}", "Чьё нарушение?")
+    await penalized(hall, offender, "remark", "warning")
+    hand = await at_violations(hall, hall.referee)
+    await hand.press("2 · ", "Чьё нарушение?")
     await hand.press("✅", "По шкале взысканий")
-    assert "Поражение в партии" in (await hand.sees("Игрок узнает сейчас же")).text
-    assert hand.spent == (4, 0)
-    assert hand.told <= 1
+    assert "Поражение в партии" in (await hand.finds("Игрок узнает сейчас же", 4)).text
+
+
+async def test_a_disqualification_that_the_scale_has_come_to_is_four_taps_too(hall: Hall) -> None:
+    await begun(hall, "club-swiss", rounds=3)
+    offender = (await hall.pairing(1)).first
+    await penalized(hall, offender, "remark", "warning", "game_loss", "match_loss")
+    hand = await at_violations(hall, hall.head_referee)
+    await hand.press("2 · ", "Чьё нарушение?")
+    await hand.press("✅ Дисквалификация", "По шкале взысканий")
+    await hand.finds("Игрок узнает сейчас же", 4)
+    assert (await hall.tournament()).entries[offender].status is EntryStatus.DISQUALIFIED
+
+
+async def test_a_disqualification_at_once_takes_a_tap_more_and_its_reason(hall: Hall) -> None:
+    await begun(hall, "club-swiss", rounds=3)
+    hand = await at_violations(hall, hall.head_referee)
+    await hand.press("2 · ", "Чьё нарушение?")
+    await hand.press("Другая мера", "По шкале взысканий")
+    await hand.press("Дисквалификация", "Какая мера?")
+    await hand.sees("Напишите причину")
+    await hand.line("Драка")
+    await hand.finds("Игрок узнает сейчас же", 5, 1, told=2)
+    assert (await hall.tournament()).entries[(await hall.pairing(1)).first].status is EntryStatus.DISQUALIFIED
+
+
+async def test_a_disqualification_in_the_middle_of_a_game_asks_how_it_stood_too(hall: Hall) -> None:
+    """What both had at that moment counts: three taps say it, one more is the confirmation."""
+    await begun(hall)
+    offender = (await hall.pairing(1)).first
+    stood = Forfeit(Side.FIRST, Ground.VIOLATION, started=True, score=(5, 4))
+    await hall.do(c.GivePenalty(offender, "card_mixing", "forfeit_loss", 1, 1, result=stood), hall.head_referee)
+    await hall.finish_round()
+    (pairing,) = (one for one in (await hall.draw()).rounds[-1].pairings if offender in one.entries)
+    names = (await hall.app.desk.queries.view(hall.id)).names
+    hand = await at_violations(hall, hall.head_referee, pairing.table)
+    await hand.press("№ 8", "Чьё нарушение?")
+    await hand.press("Дисквалификация", "По шкале")
+    await hand.press("Да, шла", "Партия уже началась?")
+    for entry, balls in ((offender, "4"), (pairing.opponent_of(offender), "3")):
+        await hand.press(balls, f"дома у команды {names[entry]}")
+    await hand.press("Дисквалификация", "техническое поражение")
+    await hand.finds("Команда узнает сейчас же", 8)
+
+
+async def test_somebody_is_followed_by_a_line_and_a_tap_or_by_two_taps_from_the_menu(hall: Hall) -> None:
+    await begun(hall, "club-swiss", rounds=3)
+    fan = await newcomer(hall, "Зоя")
+    await fan.start()
+    await hall.app.desk.people.choose_tournament((await hall.actor(fan)).person, hall.id)
+    hand = await at_rest(hall, fan)
+    await hand.line("/follow")
+    await hand.press("Сова", "за кем следить")
+    await hand.finds("Отмечено: 1 из 10", 1, 1)
+
+    await fan.start()
+    hand = await at_rest(hall, fan)
+    await hand.press("Следить", "Вы здесь зритель")
+    await hand.press("Рысь", "за кем следить")
+    await hand.finds("Отмечено: 2 из 10", 2)
+
+
+async def test_a_line_up_is_sent_in_two_taps_and_with_two_changed_places_in_four(hall: Hall) -> None:
+    await hall.open("Кубок клуба", "go-team-swiss", rounds=2, boards=2)
+    await hall.register()
+    await hall.draw(started=False)
+    captain, other = await hall.at_table(1)
+    hand = await at_rest(hall, captain)
+    await hand.press("Состав", "Тур 1. Стол 1")
+    await hand.press("Подать состав", "Нажмите на доску")
+    await hand.finds("Состав подан", 2)
+
+    hand = await at_rest(hall, other)
+    await hand.press("Состав", "Тур 1. Стол 1")
+    await hand.press("Доска 1", "Нажмите на доску")
+    await hand.press("Напарник", "Кто играет на доске 1")
+    await hand.press("Подать состав", "Нажмите на доску")
+    await hand.finds("Состав подан", 4)
+
+
+async def test_a_file_of_the_tournament_is_four_taps_away(hall: Hall) -> None:
+    await begun(hall)
+    hand = await at_rest(hall, hall.organizer)
+    await hand.bar("Пульт")
+    await hand.press("Ещё", "🎛 Кубок клуба")
+    await hand.press("Файлы", "Что ещё можно сделать")
+    await hand.press("Файл турнира", "Турнир файлом")
+    await hand.finds("Файл турнира", 4, told=2)  # the panel, and the file
 
 
 async def test_a_word_to_everybody_takes_three_taps_and_a_line(hall: Hall) -> None:
@@ -153,6 +241,4 @@ async def test_a_word_to_everybody_takes_three_taps_and_a_line(hall: Hall) -> No
     await hand.press("Всем", "Кому объявить?")
     await hand.line("Обед до 14:00")
     await hand.press("Отправить", "Так это увидят:")
-    await hand.sees("Отправлено: ")
-    assert hand.spent == (4, 1)
-    assert hand.told <= 2
+    await hand.finds("Отправлено: ", 4, 1, told=2)
