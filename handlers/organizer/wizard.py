@@ -9,8 +9,9 @@ from aiogram.fsm.state import State
 
 from bot.desk.entry_lines import whole_title
 from bot.desk.next_evening import next_title
+from bot.render.game_names import family_of
 from bot.render.screens import organizer_wizard
-from bot.render.screens.organizer_wizard import families, family_of
+from bot.render.screens.organizer_wizard import families
 from bot.render.setting_words import Shape, is_typed, shape_of
 from engine.errors import RuleViolation
 from engine.regulations import Rulebook, chat_preset_ids, load, open_questions
