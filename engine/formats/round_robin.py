@@ -156,13 +156,13 @@ def is_complete(tournament: Tournament, stage: RoundRobinStage, after_round: int
 # Leaving
 
 
-def cut_match(tournament: Tournament, stage: RoundRobinStage, tied: Collection[EntryId]) -> Pairing | None:
+def cut_match(tournament: Tournament, stage: str, tied: Collection[EntryId]) -> Pairing | None:
     """The match of two equals for going on, once it is announced."""
     return next(
         (
             pairing
             for round_ in tournament.published_rounds
-            if round_.stage == stage.id and round_.name == TIE_BREAK
+            if round_.stage == stage and round_.name == TIE_BREAK
             for pairing in round_.pairings
             if set(pairing.entries) == set(tied)
         ),
@@ -170,7 +170,7 @@ def cut_match(tournament: Tournament, stage: RoundRobinStage, tied: Collection[E
     )
 
 
-def cut_order(tournament: Tournament, stage: RoundRobinStage, tied: Collection[EntryId]) -> tuple[EntryId, ...]:
+def cut_order(tournament: Tournament, stage: str, tied: Collection[EntryId]) -> tuple[EntryId, ...]:
     """Winner and loser of the match for going on; nothing before it, and where it was drawn."""
     played = cut_match(tournament, stage, tied)
     winner = None if played is None else tournament.rulebook.scoring.winner(played)

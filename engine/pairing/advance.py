@@ -61,7 +61,7 @@ def advance(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) -> Ad
                 drawn += lots
                 groups[group] += order[: line.wanted]
             case _:
-                order = round_robin.cut_order(tournament, stage, line.tied)
+                order = round_robin.cut_order(tournament, stage.id, line.tied)
                 groups[group] += order[: line.wanted]
                 if not order:
                     first, second = line.tied
@@ -86,8 +86,8 @@ def _line(tournament: Tournament, stage: RoundRobinStage, group: str, rows: Sequ
 def _choice(tournament: Tournament, stage: RoundRobinStage, line: _Line) -> str:
     """What a person decided about these; a match that was drawn is no answer, so the question comes again."""
     known = stage.cut.tie if stage.cut is not None else (ADMIT_ALL, LOTS)
-    played = round_robin.cut_match(tournament, stage, line.tied)
-    drawn_match = played is not None and not round_robin.cut_order(tournament, stage, line.tied)
+    played = round_robin.cut_match(tournament, stage.id, line.tied)
+    drawn_match = played is not None and not round_robin.cut_order(tournament, stage.id, line.tied)
     possible = len(line.tied) == 2 and not drawn_match
     options = tuple(option for option in known if option != MATCH or possible)
     for decision in reversed(tournament.decisions):

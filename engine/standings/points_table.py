@@ -149,10 +149,9 @@ class _Cut:
 
     def _settle_by_match(self, rank: Sequence[EntryId]) -> None:
         """Of the two who are tied for the last place; whoever has left is not one of them."""
-        if isinstance(self.stage, RoundRobinStage):
-            tied = [entry for entry in rank if self.tournament.entries[entry].status is EntryStatus.ACTIVE]
-            order = round_robin.cut_order(self.tournament, self.stage, tied)
-            self.settled |= dict(zip(order, (Standing.QUALIFIED, Standing.ELIMINATED), strict=False))
+        tied = [entry for entry in rank if self.tournament.entries[entry].status is EntryStatus.ACTIVE]
+        order = round_robin.cut_order(self.tournament, self.stage.id, tied)
+        self.settled |= dict(zip(order, (Standing.QUALIFIED, Standing.ELIMINATED), strict=False))
 
     def of(self, entry: EntryId, after_round: int) -> Standing:
         if swiss.has_left(self.tournament, entry, after_round):
