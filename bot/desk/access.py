@@ -137,7 +137,7 @@ _WHO: Mapping[type[c.Command], frozenset[str]] = {
     c.HandInDeck: OWN_ENTRY,
     c.CheckDeck: REFEREES,
     c.CorrectDeck: REFEREES,
-    c.UndoAct: REFEREES | COMMITTEE | {PLAYER},
+    c.UndoAct: REFEREES | {PLAYER},
 }
 TABLE = total("who may do it", c.KINDS - {c.CreateTournament}, _WHO)
 """Roles by command; whoever has none of them is refused. A club's tournament is created by `bot.desk.tournaments`."""

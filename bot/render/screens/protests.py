@@ -353,12 +353,11 @@ def _more_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) ->
     pairing_id = f"{protest.round}-{protest.table}"
     found = []
     ruling = protest.ruling
-    official = may_record(viewer) or _sits(view, viewer)
-    if ruling is not None and viewer.person.id == ruling.by and protest.version and official:
+    if ruling is not None and viewer.person.id == ruling.by and protest.version and may_record(viewer):
         found.append(button(tr("protest-reopen"), _act(view, "undo", protest)))
     if may_record(viewer) and view.tournament.pairing_by_id(pairing_id) is not None:
         found.append(button(tr("card-open"), press("tb", "card", view.id, pairing_id)))
-    if official:
+    if may_record(viewer) or _sits(view, viewer):
         found.append(button(tr("protests-back"), press("pt", "list", view.id)))
     return tuple(found)
 
