@@ -207,6 +207,7 @@ class NoticeKind(StrEnum):
     PENALTY_WITHDRAWN = "penalty_withdrawn", ALWAYS
     PROTEST_MARK = "protest_mark", ALWAYS
     PROTEST = "protest", ALWAYS, ANYWHERE, _RETRACTED
+    PROTEST_ANSWER = "protest_answer", ALWAYS
     PROTEST_VOTE = "protest_vote", ALWAYS
     PROTEST_RULING = "protest_ruling", ALWAYS, ANYWHERE, _RETRACTED
     PROTEST_APPEALED = "protest_appealed", ALWAYS, ANYWHERE, _RETRACTED

@@ -43,6 +43,17 @@ class Vote:
 
 
 @dataclass(frozen=True, slots=True)
+class Answer:
+    """What the other side has said to a protest, or to an appeal; `rulings`: how many there were by then. The words are
+    kept where those of the protest are."""
+
+    entry: EntryId
+    by: PersonId
+    at: datetime
+    rulings: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Protest:
     """admitted  why the head referee took it after its time; empty where it came in time
     level     who decides it now
@@ -50,6 +61,7 @@ class Protest:
     open      it waits for a ruling
     votes     of the committee, in the order in which they were given
     aside     who of the committee has an interest of his own in it
+    answers   of the other side, in the order in which they were given
     """
 
     id: ProtestId
@@ -68,6 +80,7 @@ class Protest:
     version: int = 0
     votes: tuple[Vote, ...] = ()
     aside: tuple[PersonId, ...] = ()
+    answers: tuple[Answer, ...] = ()
 
     @property
     def ruling(self) -> Ruling | None:
@@ -83,8 +96,23 @@ class Protest:
         """The same of each of its rulings, whether anything was written or not."""
         return tuple(self.appeal_words(ruling) for ruling in range(1, len(self.rulings) + 1))
 
+    def answer_words(self, answer: int) -> str:
+        """The id of what was written in its answer of this number, from 1."""
+        return f"{self.id}-a{answer}"
+
+    def answered(self, rulings: int) -> dict[str, Answer]:
+        """What was answered after so many rulings, by the ids of the words."""
+        told = {self.answer_words(number): one for number, one in enumerate(self.answers, start=1)}
+        return {words: one for words, one in told.items() if one.rulings == rulings}
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """The ids of all words that its sides may have written."""
+        return (self.id, *self.appeals, *map(self.answer_words, range(1, len(self.answers) + 1)))
+
     def vote_version(self, member: PersonId) -> int:
         """What a vote of a member of the committee rests on: everything but the votes of the others."""
         own = [(one.verdict, one.text) for one in self.votes if one.by == member]
-        state = (self.level, self.open, self.withdrawn, self.deposit, self.appealed_by, len(self.rulings), own)
+        past = (self.appealed_by, len(self.rulings), len(self.answers))
+        state = (self.level, self.open, self.withdrawn, self.deposit, past, own)
         return zlib.crc32(repr(state).encode())

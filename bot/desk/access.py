@@ -31,8 +31,10 @@ from bot.desk.roles import (
 )
 from engine import commands as c
 from engine.decide.corrections import is_sealed
+from engine.decide.undo import is_of_committee
 from engine.discipline import IN_A_MATCH
 from engine.errors import RuleViolation
+from engine.events import Event
 from engine.model import Pairing, PersonId, Role, Tournament
 from engine.total import total
 
@@ -125,6 +127,7 @@ _WHO: Mapping[type[c.Command], frozenset[str]] = {
     c.StateRatings: DIRECTORS,
     c.FileProtest: REFEREES | OWN_ENTRY,
     c.MarkProtest: REFEREES | OWN_ENTRY,
+    c.AnswerProtest: REFEREES | OWN_ENTRY,
     c.WithdrawProtest: DESK | OWN_ENTRY,
     c.DecideProtest: frozenset({HEAD_REFEREE}) | COMMITTEE,
     c.CloseVote: frozenset({HEAD_REFEREE}) | COMMITTEE,
@@ -243,11 +246,16 @@ def _is_agreed(pairing: Pairing | None, command: c.RecordResult) -> bool:
     return pairing is not None and bool(pairing.reports) and pairing.reports[-1].games == (command.result,)
 
 
-def authorise_undo(by: PersonId, by_roles: frozenset[str], author: PersonId, author_roles: frozenset[str]) -> None:
-    """An act is taken back by who did it, while he has a role, or by somebody above him: a player is above nobody."""
+def authorise_undo(
+    by: PersonId, by_roles: frozenset[str], author: PersonId, author_roles: frozenset[str], events: tuple[Event, ...]
+) -> None:
+    """An act is taken back by who did it, while he has a role, or by somebody above him: a player is above nobody, and
+    nobody is above the appeals committee."""
     allowed = TABLE[c.UndoAct]
     if by_roles.isdisjoint(allowed):
         raise RuleViolation(_refusal(allowed, by_roles))
+    if by != author and is_of_committee(events):
+        raise RuleViolation("access.committee_act")
     if by == author or _rank(by_roles) > max(_rank(author_roles), RANK[PLAYER]):
         return
     if not by_roles.isdisjoint(DIRECTORS):

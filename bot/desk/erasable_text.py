@@ -31,5 +31,5 @@ def apart(events: Iterable[e.Event], new_id: Callable[[], str]) -> tuple[tuple[e
 def held_words(t: Tournament) -> frozenset[str]:
     """Ids of the words that open protests of the tournament rest on."""
     still = [protest for protest in t.protests.values() if protest.open]
-    words = (word for one in still for word in (one.id, one.admitted.removeprefix(SAID), *one.appeals))
+    words = (word for one in still for word in (one.admitted.removeprefix(SAID), *one.written))
     return frozenset(filter(None, words))

@@ -45,11 +45,12 @@ class Followed:
 @dataclass(frozen=True, slots=True)
 class Consent:
     """What somebody has to agree to before a link lets him in. `age`: he says when he was born, too; for a guest's seat
-    whoever entered the guest has answered for that. `seat`: whose seat it is."""
+    whoever entered the guest has answered for that. `seat`: whose seat it is; `entry`: the team that invites."""
 
     tournament_id: str
     age: bool
     seat: PersonId | EntryId | None = None
+    entry: EntryId | None = None
 
 
 class Links:
@@ -139,7 +140,9 @@ class Links:
         age = joins and (await self._queries.tournament(link.tournament_id)).rulebook.entering.age.is_asked
         if agreed is not None and (agreed.born is not None or not age):
             return None
-        return Consent(link.tournament_id, age, None if joins else link.payload.get("guest") or link.entry_id)
+        if joins:
+            return Consent(link.tournament_id, age, entry=link.entry_id)
+        return Consent(link.tournament_id, age, link.payload.get("guest") or link.entry_id)
 
     async def _seen(self, payload: str, actor: Actor) -> tuple[Link, str]:
         """The link of a payload and its token; nothing is used up. RuleViolation `link.*`."""

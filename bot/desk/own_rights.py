@@ -172,7 +172,9 @@ def _needs_say(tournament: Tournament, command: c.Command, person: PersonId, rol
     match command:
         case c.FileProtest(admitted=reason) if reason:
             _needs_head(tournament, roles)
-        case c.FileProtest(entry=entry) | c.MarkProtest(entry=entry) if roles.isdisjoint(REFEREES):
+        case c.FileProtest(entry=entry) | c.MarkProtest(entry=entry) | c.AnswerProtest(entry=entry) if roles.isdisjoint(
+            REFEREES
+        ):
             _needs_speaker(tournament, person, entry)
         case c.WithdrawProtest(protest=protest) if roles.isdisjoint(DESK) and protest in tournament.protests:
             _needs_speaker(tournament, person, tournament.protests[protest].entry)
@@ -267,7 +269,7 @@ _TABLES: Mapping[type[c.Command], Callable[[Tournament, Any], tuple[int, ...]]] 
     dict.fromkeys((c.GivePenalty, c.ExtendTime), _its_table_or_none),
     dict.fromkeys((c.TakeCall, c.HandOverCall, c.SolveCall), _of_its_call),
     dict.fromkeys((c.RestartPersonalClock, c.StopPersonalClock), _of_its_clock),
-    {c.NoteDeposit: _of_its_protest, c.RecordResults: _of_its_results},
+    {c.NoteDeposit: _of_its_protest, c.AnswerProtest: _of_its_protest, c.RecordResults: _of_its_results},
     dict.fromkeys((c.ReportResult, c.ConfirmReport, c.DisputeReport, c.CallReferee, c.CancelCall), _anywhere),
     dict.fromkeys((c.AppealProtest, c.WithdrawProtest, c.DecideProtest, c.CloseVote, c.StepAside), _anywhere),
     dict.fromkeys((c.Announce, c.CloseTables, c.EditDraft, c.GrantRole, c.TakeIn), _anywhere),

@@ -82,6 +82,8 @@ def _matches(t: Tournament, command: c.Command, own: EntryId) -> tuple[Pairing |
             return tuple(t.pairing(one.round, one.table) for one in results)
         case c.NoteArrival() | c.PromiseArrival() | c.SubmitLineup() if command.entry != own:
             return (t.pairing(command.round, command.table),)
+        case c.AnswerProtest(entry=entry, protest=protest) if entry != own and protest in t.protests:
+            return (t.pairing(t.protests[protest].round, t.protests[protest].table),)
         case c.FileProtest() if command.admitted:
             return (t.pairing(command.round, command.table),)
         case c.GivePenalty():

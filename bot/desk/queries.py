@@ -38,6 +38,7 @@ from bot.views import (
     Viewer,
     Words,
 )
+from engine.decide.undo import is_of_committee
 from engine.errors import RuleViolation
 from engine.model import EntryId, Pairing, PersonId, Status, Tournament
 
@@ -307,10 +308,11 @@ class Queries:
         return tuple(person_view(person) for person in people.values() if not person.reachable)
 
     async def last_act(self, tournament_id: str) -> ActView | None:
-        """The newest act that stands and has a way back; whether it still may be taken back its own screen says."""
+        """The newest act that stands and has a way back, of the committee's own none; whether it still may be taken
+        back its own screen says."""
         end = await self._store.journal.revision(tournament_id)
         rows = await self._store.journal.load(tournament_id, max(0, end - LOOKS_BACK))
-        stack = standing(acts_of(rows))
+        stack = [act for act in standing(acts_of(rows)) if not is_of_committee(act.events)]
         return (await self._views(stack[:1], {}, None))[0] if stack else None
 
     async def acts(self, tournament_id: str, person_id: PersonId) -> tuple[ActView, ...]:
@@ -348,7 +350,7 @@ class Queries:
         mine = roles_in(tournament, person, await self.club_roles(tournament.club, person))
         theirs = roles_in(tournament, act.by, await self.club_roles(tournament.club, act.by))
         try:
-            authorise_undo(person, mine, act.by, theirs)
+            authorise_undo(person, mine, act.by, theirs, act.events)
             needs_tables(tournament, person, mine, act.tables)
         except RuleViolation as refusal:
             return refusal

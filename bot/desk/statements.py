@@ -80,6 +80,19 @@ class Statements:
         command = c.AppealProtest(protest.id, entry)
         return await self._executor.execute(tournament_id, command, actor, expect=expect, write=write)
 
+    async def answer_protest(
+        self, tournament_id: str, protest: Protest, entry: EntryId, actor: Actor, words: Words
+    ) -> Tournament:
+        """The other side says in writing how it sees the case («Кодекс РФГ» 26.1г). RuleViolation `protest.no_text`
+        without words or a picture of them, `stale.protest`, those of `AnswerProtest`."""
+        _needs_writing(words.text, words.photo)
+        about = protest.answer_words(len(protest.answers) + 1)
+        write = self._stated(tournament_id, about, actor, words.text.strip(), words.photo)
+        # Two who answer at once would write the same words' id.
+        seen = Expect("protest", protest.id, protest.version)
+        command = c.AnswerProtest(protest.id, entry)
+        return await self._executor.execute(tournament_id, command, actor, expect=seen, write=write)
+
     async def announce(
         self, tournament_id: str, announcement: AnnouncementId, to: Circle, table: int, actor: Actor, words: Words
     ) -> Tournament:

@@ -86,7 +86,7 @@ class Undo:
         if actor.person == author:
             needs_office_still(roles_in(before, author, of_club), mine)
         theirs = roles_in(tournament, author, await self._queries.club_roles(club, author))
-        authorise_undo(actor.person, mine, author, theirs)
+        authorise_undo(actor.person, mine, author, theirs, events)
         if actor.person != author:
             matches = own_table.undone(tournament, events, actor.person)
             await needs_another(tournament, matches, actor.person, await self._executor.look())

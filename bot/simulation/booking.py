@@ -9,7 +9,8 @@ from typing import Any
 
 from bot.i18n import Translator
 from bot.languages import text_in
-from bot.render.screens.organizer_wizard import family_name, family_of, short_title
+from bot.render.game_names import family_of
+from bot.render.screens.organizer_wizard import family_name, short_title
 from bot.render.setting_words import setting_name, value_text
 from bot.simulation.plan import Plan, Team, Wish, field, most_entries
 from bot.simulation.words import LOCALE

@@ -32,6 +32,14 @@ class MarkProtest(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class AnswerProtest(Command):
+    """The other side says in writing how it sees the case («Кодекс РФГ» 26.1г)."""
+
+    protest: ProtestId
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
 class WithdrawProtest(Command):
     protest: ProtestId
 

@@ -140,6 +140,7 @@ _EACH: dict[type, Rule] = {
     c.DecideProtest: protests.decide,
     c.CloseVote: protests.close_vote,
     c.StepAside: protests.step_aside,
+    c.AnswerProtest: protests.answer,
     c.AppealProtest: protests.appeal,
     c.NoteDeposit: protests.note_deposit,
     c.HandInDeck: decks.hand_in,
@@ -164,6 +165,7 @@ _AFTER_THE_END = (
     c.WithdrawProtest,
     c.DecideProtest,
     c.CloseVote,
+    c.AnswerProtest,
     c.AppealProtest,
     c.NoteDeposit,
 )

@@ -7,7 +7,7 @@ from datetime import datetime
 from engine import events as e
 from engine.errors import RuleViolation
 from engine.ids import ProtestId
-from engine.model import Entry, PersonId, Role, Round, Status, Tournament
+from engine.model import Entry, EntryId, PersonId, Role, Round, Status, Tournament
 from engine.protests import Protest, ProtestLevel
 from engine.timing import last_moment, law
 
@@ -93,6 +93,12 @@ def judges(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
     if protest.level == "appeals_committee":
         return sitting(t, protest)
     return t.on_duty(Role.HEAD_REFEREE) or t.people_with(Role.ORGANIZER)
+
+
+def other_side(t: Tournament, protest: Protest) -> EntryId | None:
+    """Whose view is heard beside that of whoever protests, or appeals now («Кодекс РФГ» 26.1г)."""
+    pairing = t.pairing(protest.round, protest.table)
+    return None if pairing is None else pairing.opponent_of(protest.appealed_by or protest.entry)
 
 
 def answered(t: Tournament, protest: Protest) -> tuple[e.Event, ...]:

@@ -22,6 +22,7 @@ from engine.decide.hearing import (
     needs_time,
     next_level,
     open_protests,
+    other_side,
     protest_of,
     sitting,
 )
@@ -29,10 +30,12 @@ from engine.decide.results import is_players_word
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import evolve
 from engine.model import PersonId, Question, Role, Tournament
-from engine.protests import Protest, Ruling, Verdict, Vote
+from engine.protests import Answer, Protest, Ruling, Verdict, Vote
 from engine.timing import appeal_until, law
 
 MAX_TEXT = 1000
+MOST_ANSWERS = 2
+"""To a protest and to each appeal: whoever writes the ruling meanwhile has to look at the case again."""
 WAIT, GO_ON = "wait", "go_on"
 
 
@@ -85,6 +88,23 @@ def mark(t: Tournament, command: c.MarkProtest, actor: PersonId, _now: datetime)
         article = t.rulebook.article("protests.under_protest")
         raise RuleViolation("protest.not_marked", article=article, table=pairing.table)
     return (e.ProtestMarked(command.round, command.table, command.entry, command.marked, actor),)
+
+
+def answer(t: Tournament, command: c.AnswerProtest, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """While a ruling is waited for, whoever gives it: a ruling takes the views of both sides into account («Кодекс
+    РФГ» 26.1г)."""
+    found = protest_of(t, command.protest)
+    needs_open(found)
+    if command.entry != other_side(t, found):
+        raise RuleViolation("protest.not_yours_to_answer", table=found.table)
+    if not may_answer(found):
+        raise RuleViolation("protest.answered_enough", limit=MOST_ANSWERS)
+    return (e.ProtestAnswered(found.id, Answer(command.entry, actor, now, len(found.rulings))),)
+
+
+def may_answer(protest: Protest) -> bool:
+    """Whether it waits, and the other side has a word left for this level."""
+    return protest.open and len(protest.answered(len(protest.rulings))) < MOST_ANSWERS
 
 
 def withdraw(t: Tournament, command: c.WithdrawProtest, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:

@@ -59,6 +59,15 @@ def leading(events: Act) -> e.Event:
     return next(iter(_own(events)), events[0])
 
 
+def is_of_committee(events: Act) -> bool:
+    """Whether the appeals committee has done it: it decides by itself («Кодекс РФГ» 26.1а, 26.4)."""
+    return any(
+        isinstance(event, e.ProtestVoted | e.MemberStoodAside)
+        or (isinstance(event, e.ProtestDecided) and event.ruling.level == "appeals_committee")
+        for event in events
+    )
+
+
 def _own(events: Act) -> Act:
     """What an act did itself. A draft it threw away in passing is drawn again, not brought back; a promise stays."""
     own = tuple(event for event in events if not event.in_passing)

@@ -12,7 +12,7 @@ from engine.copies import replace
 from engine.events.base import AtATable, Beside, Event, Restorable
 from engine.ids import ProtestId
 from engine.model import EntryId, PersonId, Tournament
-from engine.protests import DepositState, Protest, ProtestLevel, Ruling, Vote
+from engine.protests import Answer, DepositState, Protest, ProtestLevel, Ruling, Vote
 
 
 class _OfAProtest(Beside, Restorable):
@@ -64,6 +64,17 @@ class ProtestWithdrawn(_OfAProtest):
 
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.protest, open=False, withdrawn=True)
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestAnswered(_OfAProtest):
+    """The other side has put its view of the case into words."""
+
+    protest: ProtestId
+    answer: Answer
+
+    def apply(self, t: Tournament) -> Tournament:
+        return _change(t, self.protest, answers=(*t.protests[self.protest].answers, self.answer))
 
 
 @dataclass(frozen=True, slots=True)

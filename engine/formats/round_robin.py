@@ -6,7 +6,7 @@ order of the whole stage is meant, which is spread over the groups as the rulebo
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -24,7 +24,7 @@ from engine.model import (
     Treatment,
 )
 from engine.regulations import RoundRobinStage
-from engine.results import DoubleForfeit, Forfeit, Ground
+from engine.results import DoubleForfeit, Forfeit, Ground, Side, Winner
 
 T = TypeVar("T")
 
@@ -154,6 +154,30 @@ def is_complete(tournament: Tournament, stage: RoundRobinStage, after_round: int
 
 
 # Leaving
+
+
+def cut_match(tournament: Tournament, stage: str, tied: Collection[EntryId]) -> Pairing | None:
+    """The match of two equals for going on, once it is announced."""
+    return next(
+        (
+            pairing
+            for round_ in tournament.published_rounds
+            if round_.stage == stage and round_.name == TIE_BREAK
+            for pairing in round_.pairings
+            if set(pairing.entries) == set(tied)
+        ),
+        None,
+    )
+
+
+def cut_order(tournament: Tournament, stage: str, tied: Collection[EntryId]) -> tuple[EntryId, ...]:
+    """Winner and loser of the match for going on; nothing before it, and where it was drawn."""
+    played = cut_match(tournament, stage, tied)
+    winner = None if played is None else tournament.rulebook.scoring.winner(played)
+    if played is None or winner not in (Winner.FIRST, Winner.SECOND):
+        return ()
+    best = played.entry_at(Side(winner.value))
+    return (best, played.opponent_of(best))
 
 
 def treatment_of(

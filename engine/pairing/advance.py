@@ -11,7 +11,6 @@ from engine.formats import round_robin
 from engine.handicap import with_handicap
 from engine.model import EntryId, EntryStatus, Lots, Pairing, Question, Tournament
 from engine.regulations import RoundRobinStage
-from engine.results import Side, Winner
 from engine.standings.points_table import points_table
 from engine.standings.swiss_table import Row, last_round
 
@@ -62,7 +61,7 @@ def advance(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) -> Ad
                 drawn += lots
                 groups[group] += order[: line.wanted]
             case _:
-                order = _order_by_match(tournament, stage, line)
+                order = round_robin.cut_order(tournament, stage.id, line.tied)
                 groups[group] += order[: line.wanted]
                 if not order:
                     first, second = line.tied
@@ -87,8 +86,8 @@ def _line(tournament: Tournament, stage: RoundRobinStage, group: str, rows: Sequ
 def _choice(tournament: Tournament, stage: RoundRobinStage, line: _Line) -> str:
     """What a person decided about these; a match that was drawn is no answer, so the question comes again."""
     known = stage.cut.tie if stage.cut is not None else (ADMIT_ALL, LOTS)
-    played = _match_of(tournament, stage, line)
-    drawn_match = played is not None and not _order_by_match(tournament, stage, line)
+    played = round_robin.cut_match(tournament, stage.id, line.tied)
+    drawn_match = played is not None and not round_robin.cut_order(tournament, stage.id, line.tied)
     possible = len(line.tied) == 2 and not drawn_match
     options = tuple(option for option in known if option != MATCH or possible)
     for decision in reversed(tournament.decisions):
@@ -121,31 +120,6 @@ def _order_by_lots(
             return tuple(entry for entry in lots.order if entry in line.tied), ()
     order = drawing.shuffled(line.tied, rng_seed, f"{stage.id}:places:{line.group}")
     return order, (Lots(stage.id, "places", order, rng_seed, line.group),)
-
-
-def _match_of(tournament: Tournament, stage: RoundRobinStage, line: _Line) -> Pairing | None:
-    return next(
-        (
-            pairing
-            for round_ in tournament.published_rounds
-            if round_.stage == stage.id and round_.name == round_robin.TIE_BREAK
-            for pairing in round_.pairings
-            if set(pairing.entries) == set(line.tied)
-        ),
-        None,
-    )
-
-
-def _order_by_match(tournament: Tournament, stage: RoundRobinStage, line: _Line) -> tuple[EntryId, ...]:
-    """Winner and loser of the match for the cut; nothing before it, and where it was drawn."""
-    played = _match_of(tournament, stage, line)
-    if played is None:
-        return ()
-    winner = tournament.rulebook.scoring.winner(played)
-    if winner not in (Winner.FIRST, Winner.SECOND):
-        return ()
-    best = played.entry_at(Side(winner.value))
-    return (best, played.opponent_of(best))
 
 
 def numbered(pairings: Sequence[Pairing]) -> tuple[Pairing, ...]:

@@ -125,10 +125,11 @@ def games_among(history: History, tied: Sequence[EntryId]) -> Counter[tuple[Entr
 
 
 class _Cut:
-    """Where an entry is: still playing, through, or out. Nobody is through while the line goes through equals."""
+    """Where an entry is: still playing, through, or out. While the line goes through equals none of them is through,
+    until two of them have played for it."""
 
     def __init__(self, tournament: Tournament, stage: PointStage, ordering: Ordering, *, complete: bool) -> None:
-        self.tournament = tournament
+        self.tournament, self.stage = tournament, stage
         self.settled: dict[EntryId, Standing] = {}
         places = stage.going_on
         if not places or not complete:
@@ -142,7 +143,15 @@ class _Cut:
                     self.settled[entry] = Standing.QUALIFIED if entry in through else Standing.ELIMINATED
                 elif inside or before >= places:
                     self.settled[entry] = Standing.QUALIFIED if inside else Standing.ELIMINATED
+            if through is None and not inside and before < places:
+                self._settle_by_match(rank)
             before += sum(tournament.entries[entry].status is EntryStatus.ACTIVE for entry in rank)
+
+    def _settle_by_match(self, rank: Sequence[EntryId]) -> None:
+        """Of the two who are tied for the last place; whoever has left is not one of them."""
+        tied = [entry for entry in rank if self.tournament.entries[entry].status is EntryStatus.ACTIVE]
+        order = round_robin.cut_order(self.tournament, self.stage.id, tied)
+        self.settled |= dict(zip(order, (Standing.QUALIFIED, Standing.ELIMINATED), strict=False))
 
     def of(self, entry: EntryId, after_round: int) -> Standing:
         if swiss.has_left(self.tournament, entry, after_round):

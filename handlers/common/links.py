@@ -21,7 +21,7 @@ async def follow(visit: AnyVisit, payload: str) -> None:
     if asked is not None:
         view = await visit.desk.queries.view(asked.tournament_id)
         await visit.show(common.greeting(visit.viewer, visit.tr))
-        await visit.show(conditions.invited(view, visit.viewer, visit.tr, payload, asked.seat))
+        await visit.show(conditions.invited(view, visit.viewer, visit.tr, payload, asked.seat, asked.entry))
         return
     followed = await visit.desk.links.follow(payload, visit.actor)
     there = await (await visit.to(followed.tournament_id)).again() if followed.tournament_id is not None else None

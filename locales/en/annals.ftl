@@ -109,10 +109,13 @@ words-seasons = season, seasons
 annals-seasons = 🏆 Seasons
 annals-season = <b>🏆 { $title }</b>
 annals-leader = { $place }. { $name } — { $total }
-annals-game = { $game ->
-        [any] Club games
+annals-game = { $family ->
+        [club] Club games
+        [bridges] Bridges
         [go] Go
-        [TAC] TAC
+        [lo] Lo
+        [nardy] Nardy
+        [tac] TAC
        *[other] { $game }
     }
 season-list = <b>🏆 Seasons</b>

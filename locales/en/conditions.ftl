@@ -19,9 +19,15 @@ join-regulations = The event’s regulations: { $url }
 join-invited =
     <b>{ $title }</b>
     { $kind ->
-        [pair] You are invited to join a pair.
+        [pair] { $name ->
+            [none] You are invited to join a pair.
+           *[other] You are invited to join a pair: { $name }.
+        }
         [seat] Is the seat of “{ $name }” yours?
-       *[team] You are invited to join a team.
+       *[team] { $name ->
+            [none] You are invited to join a team.
+           *[other] You are invited to join the team “{ $name }”.
+        }
     } Please read the conditions and answer.
 join-agree-team = { $kind ->
     [pair] ✅ I agree, join the pair

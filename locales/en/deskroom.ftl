@@ -205,6 +205,7 @@ past-other = { $kind ->
         [DraftEdited] the pair was made by hand
         [ProtestFiled] a protest filed
         [ProtestMarked] played under protest
+        [ProtestAnswered] the other side answered the protest
         [ProtestWithdrawn] the protest withdrawn
         [ProtestVoted] a vote on a protest
         [MemberStoodAside] a member of the committee stands aside

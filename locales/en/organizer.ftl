@@ -101,6 +101,7 @@ act-name = { $kind ->
         [DecisionMade] a decision
         [ProtestFiled] a protest
         [ProtestMarked] the mark “under protest”
+        [ProtestAnswered] an answer to a protest
         [ProtestWithdrawn] a protest withdrawn
         [ProtestVoted] a vote on a protest
         [MemberStoodAside] a committee member standing aside
@@ -192,6 +193,7 @@ undo-label = { $kind ->
         [DecisionMade] Undo the decision
         [ProtestFiled] Undo the protest
         [ProtestMarked] Undo the mark “under protest”
+        [ProtestAnswered] Undo the answer to the protest
         [MemberStoodAside] Undo the standing aside
         [ProtestWithdrawn] Undo the protest’s withdrawal
         [ProtestVoted] Undo the vote

@@ -18,6 +18,20 @@ protest-until = Can be filed until { $time }.
 protest-deposit-due = Deposit: { $amount } { protest-money }. It comes back if the protest is upheld.
 protest-how = Write in one message what happened and what you ask for. A photo of a written sheet with a caption works too.
     The referees and your opponent will read it.
+protest-answer = { $own ->
+        [yes] 💬 Answer
+       *[no] 💬 Answer: { $name }
+    }
+protest-ask-answer = <b>💬 An answer to the protest, table { $table }</b>
+    { $name }
+protest-answer-how = Write in one message how it was. A photo of a written sheet with a caption works too.
+    Those who decide, the referees and your opponent will read it.
+protest-answer-words = Answer, { $name }: <i>{ $text ->
+        [none] in the photo
+        [gone] erased at its author’s wish
+       *[other] { $text }
+    }</i>
+protest-not-answered = { $name } has not answered yet.
 protest-ask-admitted = You may still take the protest. Write why: the reason stays in the journal.
 protest-for-whom = <b>📝 Protest, table { $table }</b>
     Who is protesting?
@@ -175,6 +189,10 @@ notice-protest-appealed = { $by ->
         [yes] {" "}Until it is decided the table stays as it is.
        *[no] {""}
     }
+notice-protest-answer = <b>💬 Protest, table { $table }.</b> { $name }: <i>{ $text ->
+        [none] answer in the photo
+       *[other] { $text }
+    }</i>
 notice-protest-vote = 🗳 Protest, table { $table }: { $name } has voted. Your vote is still needed; the majority decides.
 notice-protest-withdrawn = 📝 Table { $table }: { $name } withdrew the protest.
 notice-protest-deposit = 📝 The deposit of the protest, table { $table }: { $state ->
@@ -197,9 +215,11 @@ refusal-protest-marked-already = { $marked ->
         [yes] This game is already under protest.
        *[no] This game is not under protest.
     }
+refusal-protest-not-yours-to-answer = The other side answers the protest at table { $table }.
+refusal-protest-answered-enough = There are { $limit } answers already. Tell the rest to whoever decides.
 refusal-protest-open-already = A protest at table { $table } is already waiting for a ruling.
 refusal-protest-unknown = This protest no longer exists.
-refusal-protest-no-text = A protest or an appeal must be in writing: a text or a photo is needed.
+refusal-protest-no-text = A protest, an appeal and an answer must be in writing: a text or a photo is needed.
 refusal-protest-no-words = A ruling needs words: both sides read them.
 refusal-protest-no-photo = This protest has no photo.
 refusal-protest-not-voted = Too few votes: { $least } are needed. Each member of the committee decides in person.

@@ -83,12 +83,12 @@ stopped-balls = How many balls has <b>{ $name }</b> brought home?
 stopped-confirm = <b>Table { $table }.</b> The game was stopped; <b>{ $name }</b> won it.
 stopped-do = Record it
 technical-confirm = <b>{ $name }</b>: technical loss, table { $table }. Reason: { ground }.
-technical-written = The table will count { $first } — { $second } <b>{ $score }</b>.
+technical-written = To be recorded: { $first } — { $second } <b>{ $score }</b>.
 technical-returns = This is game 1 only. If the team is back before game 2, the match goes on.
 technical-do = Record it
 
 concession-who = Table { $table }. Who conceded?
-concession-heading = <b>{ $name }</b> concedes. The table will count { $result }.
+concession-heading = <b>{ $name }</b> concedes. To be recorded: { $result }.
 concession-violation = Was there a violation: breach of the rules, lateness, time-out, refusal to play? Then it is a technical loss, not a concession (3.2.3.5).
 concession-clean = No, record it
 concession-dirty = Yes, there was

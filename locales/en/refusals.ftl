@@ -31,6 +31,7 @@ refusal-access-own-table-agree = Table { $table } is your own match, and there i
     stands. For anything else appoint a second referee.
 refusal-access-captain-needed = The captain speaks for the team.
 refusal-access-not-involved = I only remind people who play or work here. /timer shows how much time is left.
+refusal-access-committee-act = The appeals committee decided this: nobody undoes it for the committee.
 refusal-access-not-your-act = Only the person who did it or an organizer can undo it.
 
 ## The screen is out of date

@@ -371,6 +371,10 @@ uncounted-why = { $why ->
         [matches] The opponent left after less than half of the matches.
        *[decision] By decision, the opponent’s matches do not count.
     }
+annulled-matches = { $later ->
+        [yes] Counted here, but annulled later: the matches of { $names }.
+       *[no] Not counted: the matches of { $names }.
+    }
 uncounted-match = This match does not count: { $why ->
         [rounds] { $name } left after less than half of the rounds.
         [matches] { $name } left after less than half of the matches.

@@ -111,10 +111,13 @@ words-seasons = сезон, сезоны
 annals-seasons = 🏆 Сезоны
 annals-season = <b>🏆 { $title }</b>
 annals-leader = { $place }. { $name } — { $total }
-annals-game = { $game ->
-        [any] Игры клуба
+annals-game = { $family ->
+        [club] Игры клуба
+        [bridges] Мостики
         [go] Го
-        [TAC] ТАК
+        [lo] Ло
+        [nardy] Нарды
+        [tac] ТАК
        *[other] { $game }
     }
 season-list = <b>🏆 Сезоны</b>

@@ -28,9 +28,15 @@ join-regulations = Положение о турнире: { $url }
 join-invited =
     <b>{ $title }</b>
     { $kind ->
-        [pair] Вас зовут в пару.
+        [pair] { $name ->
+            [none] Вас зовут в пару.
+           *[other] Вас зовут в пару: { $name }.
+        }
         [seat] Место «{ $name }» — ваше?
-       *[team] Вас зовут в команду.
+       *[team] { $name ->
+            [none] Вас зовут в команду.
+           *[other] Вас зовут в команду «{ $name }».
+        }
     } Прочтите условия и ответьте.
 join-agree-team = { $kind ->
     [pair] ✅ Согласен, в пару

@@ -202,6 +202,7 @@ past-other = { $kind ->
         [DraftEdited] пару составили руками
         [ProtestFiled] подан протест
         [ProtestMarked] играют под протестом
+        [ProtestAnswered] ответ на протест
         [ProtestWithdrawn] протест отозван
         [ProtestVoted] голос о протесте
         [MemberStoodAside] самоотвод члена комитета

@@ -105,6 +105,7 @@ act-name = { $kind ->
         [DecisionMade] решение судьи
         [ProtestFiled] протест
         [ProtestMarked] отметка «под протестом»
+        [ProtestAnswered] ответ на протест
         [ProtestWithdrawn] отзыв протеста
         [ProtestVoted] голос о протесте
         [MemberStoodAside] самоотвод члена комитета
@@ -196,6 +197,7 @@ undo-label = { $kind ->
         [DecisionMade] Отменить решение судьи
         [ProtestFiled] Отменить протест
         [ProtestMarked] Отменить отметку «под протестом»
+        [ProtestAnswered] Отменить ответ на протест
         [MemberStoodAside] Отменить самоотвод
         [ProtestWithdrawn] Отменить отзыв протеста
         [ProtestVoted] Отменить голос о протесте

@@ -18,6 +18,20 @@ protest-until = Принимается до { $time }.
 protest-deposit-due = Залог: { $amount } { protest-money }. Вернут, если протест удовлетворят.
 protest-how = Напишите одним сообщением, что произошло и чего вы просите. Можно прислать фото листа с подписью под ним.
     Текст прочтут судьи и соперник.
+protest-answer = { $own ->
+        [yes] 💬 Ответить
+       *[no] 💬 Ответ: { $name }
+    }
+protest-ask-answer = <b>💬 Ответ на протест, стол { $table }</b>
+    { $name }
+protest-answer-how = Напишите одним сообщением, как всё было. Можно прислать фото листа с подписью под ним.
+    Текст прочтут те, кто решает, судьи и соперник.
+protest-answer-words = Ответ, { $name }: <i>{ $text ->
+        [none] на фото
+        [gone] удалён по просьбе автора
+       *[other] { $text }
+    }</i>
+protest-not-answered = { $name }: ответа пока нет.
 protest-ask-admitted = Вы можете принять протест всё равно. Напишите, почему: причина останется в журнале.
 protest-for-whom = <b>📝 Протест, стол { $table }</b>
     За кого его записать?
@@ -175,6 +189,10 @@ notice-protest-appealed = { $by ->
         [yes] {" "}До нового решения таблица остаётся как есть.
        *[no] {""}
     }
+notice-protest-answer = <b>💬 Протест, стол { $table }.</b> { $name }: <i>{ $text ->
+        [none] ответ на фото
+       *[other] { $text }
+    }</i>
 notice-protest-vote = 🗳 Протест, стол { $table }: { $name } — голос есть. Ждём и ваш; решит большинство.
 notice-protest-withdrawn = 📝 Стол { $table }: протест отозван. Заявитель: { $name }.
 notice-protest-deposit = 📝 Залог за протест, стол { $table }: { $state ->
@@ -197,9 +215,11 @@ refusal-protest-marked-already = { $marked ->
         [yes] Эта партия уже под протестом.
        *[no] Отметки под протестом и так нет.
     }
+refusal-protest-not-yours-to-answer = На протест за столом { $table } отвечает другая сторона.
+refusal-protest-answered-enough = Ответов уже { $limit }. Остальное скажите тому, кто решает.
 refusal-protest-open-already = Протест за столом { $table } уже подан и ждёт решения.
 refusal-protest-unknown = Этого протеста уже нет.
-refusal-protest-no-text = Протест и жалоба подаются письменно: нужен текст или фото.
+refusal-protest-no-text = Протест, жалоба и ответ — письменно: нужен текст или фото.
 refusal-protest-no-words = Решению нужны слова: их прочтут обе стороны.
 refusal-protest-no-photo = Фото у этого протеста нет.
 refusal-protest-not-voted = Голосов мало: нужно { $least }. Каждый член комитета решает сам.

@@ -83,12 +83,12 @@ stopped-balls = Сколько шариков дома у команды <b>{ $n
 stopped-confirm = <b>Стол { $table }.</b> Партию остановили, выиграла команда <b>{ $name }</b>.
 stopped-do = Записать
 technical-confirm = <b>{ $name }</b>: техническое поражение, стол { $table }. Причина: { ground }.
-technical-written = В таблицу пойдёт: { $first } — { $second } <b>{ $score }</b>.
+technical-written = Запишем: { $first } — { $second } <b>{ $score }</b>.
 technical-returns = Это только первая партия. Если команда вернётся до начала второй, матч продолжится.
 technical-do = Записать ТП
 
 concession-who = Стол { $table }. Кто сдался?
-concession-heading = Сдаётся команда <b>{ $name }</b>. В таблицу пойдёт { $result }.
+concession-heading = Сдаётся команда <b>{ $name }</b>. Запишем { $result }.
 concession-violation = Было нарушение: правила, опоздание, тайм-аут, отказ играть? Если да, это не сдача, а техническое поражение (п. 3.2.3.5).
 concession-clean = Нет, записать сдачу
 concession-dirty = Да, было

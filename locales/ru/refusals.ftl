@@ -31,6 +31,7 @@ refusal-access-own-table-agree = Стол { $table } — ваш матч, а д�
     назначьте второго судью.
 refusal-access-captain-needed = За команду говорит капитан.
 refusal-access-not-involved = Напоминаю тем, кто играет или судит. Сколько осталось до конца, покажет /timer.
+refusal-access-committee-act = Это решал апелляционный комитет: за него никто ничего не отменит.
 refusal-access-not-your-act = Отменить может тот, кто это сделал, или организатор.
 
 ## Экран устарел

@@ -91,3 +91,14 @@ def test_what_was_written_against_a_ruling_is_held_until_the_committee_has_heard
     for member in (CHAIR, MEMBER, OTHER):
         journal.do(c.DecideProtest(protest, "rejected", "Повода нет"), actor=member)
     assert not held_words(journal.tournament)
+
+
+def test_what_the_other_side_has_answered_is_held_until_the_protest_is_closed() -> None:
+    journal = go()
+    journal.announce()
+    filed(journal)
+    protest, other = ProtestId("p1"), journal.tournament.rounds[0].pairings[0].second
+    journal.do(c.AnswerProtest(protest, other), actor=103)
+    assert {"p1", "p1-a1"} == held_words(journal.tournament)
+    journal.do(c.DecideProtest(protest, "rejected", "Повода нет"), actor=HEAD)
+    assert not held_words(journal.tournament)

@@ -200,6 +200,22 @@ def test_d4_a_match_decides_and_counts_in_no_table() -> None:
     assert finalists(won.drawn().tournament) == ("P4", "P8", "P6", "P3")
 
 
+def test_d4_who_has_won_the_match_is_through_at_once_and_the_place_stays_shared() -> None:
+    stage = d4().decided("cut_tie", "tie_break_match", "P5", "P8").drawn()
+    assert through(stage) == {"P5": "active", "P8": "active"}
+    drawn_match = stage.play("P5-P8 draw draw")
+    assert through(drawn_match) == {"P5": "active", "P8": "active"}
+    won = stage.play("P5-P8 P8@10 P8@20")
+    assert through(won) == {"P5": "eliminated", "P8": "qualified"}
+    shared = {row.entry: (row.place, row.shared) for row in standings(won.tournament).rows if row.entry in ("P5", "P8")}
+    assert shared == dict.fromkeys(("P5", "P8"), (2, True))
+
+
+def through(stage: Club) -> dict[str, str]:
+    rows = standings(stage.tournament).rows
+    return {row.entry: row.status.value for row in rows if row.entry in ("P5", "P8")}
+
+
 def test_d4_a_drawn_match_asks_again() -> None:
     stage = d4().decided("cut_tie", "tie_break_match", "P5", "P8").drawn().play("P5-P8 draw draw")
     assert asked(stage).options == ("admit_all", "lots")

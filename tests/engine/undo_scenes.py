@@ -35,7 +35,7 @@ from engine.model import (
     Waiting,
 )
 from engine.personal import PersonalClock
-from engine.protests import Protest, Ruling, Vote
+from engine.protests import Answer, Protest, Ruling, Vote
 from tests.builders import score
 from tests.engine.journals import NOON, Journal
 
@@ -246,6 +246,10 @@ def _protest(name: str, table: int) -> e.ProtestFiled:
 
 def _ruled(name: str) -> e.ProtestDecided:
     return e.ProtestDecided(ProtestId(name), Ruling("rejected", "нет", VERA, NOON, "head_referee"))
+
+
+def _said_back(name: str) -> e.ProtestAnswered:
+    return e.ProtestAnswered(ProtestId(name), Answer(EntryId("e2"), VERA, NOON))
 
 
 def _voted(name: str, by: int) -> e.ProtestVoted:
@@ -549,6 +553,7 @@ SCENES: dict[type, Scene] = {
     e.ProtestWithdrawn: Scene(
         started, e.ProtestWithdrawn(ProtestId("p1"), OLEG, NOON), _appealed("p1"), _ruled("p2"), FILED
     ),
+    e.ProtestAnswered: Scene(started, _said_back("p1"), _ruled("p1"), _said_back("p2"), FILED),
     e.ProtestVoted: Scene(
         started, _voted("p1", OLEG), _voted("p1", VERA), _voted("p2", OLEG), (*FILED, _appealed("p1"), _appealed("p2"))
     ),

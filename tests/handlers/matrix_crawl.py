@@ -91,6 +91,7 @@ TYPED = {
     "prizes:list": "3000\nКнига",
     "call:words": "Фишка упала",
     "protest:words": "Прошу переиграть",
+    "protest_answer:words": "Камень стоял на месте",
     "appeal:words": "Камень сдвинули",
     "ruling:ruling": "Так решено",
     "score:typed": "8:5",

@@ -17,7 +17,7 @@ async def protest_stages(world: World) -> AsyncGenerator[str, None]:
     club.id = await club.make("Протесты", "nardy-short", match_length=3, system="round_robin", protest_deposit=500)
     await club.alone()
     await club.begin()
-    await club.protest(CAPTAINS[0])
+    await club.protest(await club.captain((await club.pairing(1)).second))
     await club.choose()
     yield "a protest waits"
     protest = next(iter((await club.tournament()).protests))

@@ -100,6 +100,7 @@ SolveCall             x   x   x   x   .   .   .   .   .
 Announce              x   x   x   .   .   .   .   .   .
 FileProtest           x   x   x   x   .   x   .   .   .
 MarkProtest           x   x   x   x   .   x   .   .   .
+AnswerProtest         x   x   x   x   .   x   .   .   .
 WithdrawProtest       x   x   x   .   .   x   .   .   .
 DecideProtest         .   .   x   .   .   .   .   .   .
 CloseVote             .   .   x   .   .   .   .   .   .
@@ -442,6 +443,7 @@ _OF_DECKS = {"dk:mine": _PLAYERS, "dk:hand": _PLAYERS, "dk:file": OFFICIALS | {"
 _OF_PROTESTS = {
     **dict.fromkeys(("pt:show", "pt:photo"), OFFICIALS | {"mine"}),
     **dict.fromkeys(("pt:upheld", "pt:rejected"), WHO_MAY["DecideProtest"]),
+    "pt:answer": WHO_MAY["AnswerProtest"],
     "pt:appeal": WHO_MAY["AppealProtest"],
 }
 _OF_THE_DESK = (
@@ -521,10 +523,10 @@ Made from `tests/handlers/matrix_table.py`, whose tests let every role press eve
 happens against `bot/desk/access.py` and the parts of the desk. Where a cell is empty the press is answered with whom to
 ask, and nothing is written.
 
-A player may do what is about his own pair or team. In a club without a head referee the organizers decide. Whoever did
-an act may take it back, and so may anybody above him; an owner or an organizer may take back anything. A referee who
-is off duty is a spectator until he goes on duty again. An owner leaves where another stays, unless the configuration
-of the server names him.
+A player may do what is about his own pair or team. In a club without a head referee the organizers decide. Whoever
+did an act may take it back, and so may anybody above him; an owner or an organizer may take back anything but what
+the appeals committee has done. A referee who is off duty is a spectator until he goes on duty again. An owner leaves
+where another stays, unless the configuration of the server names him.
 
 Nobody records or rules at his own table, whatever his roles: `bot/desk/own_table.py` refuses it and names another
 official, to whom disputes and calls may be handed on. Where no other official is left, organizers included, what both

@@ -93,7 +93,7 @@ async def test_the_partner_of_a_pair_agrees_and_says_his_own_age(hall: Hall) -> 
     entry = await desk.entries.register(made, "Лис – Ким", await hall.actor(anna))
     link = await desk.links.issue(made, "team", await hall.actor(anna), entry=entry)
     await boris.start(link)
-    shown = await boris.wait_for("Вас зовут в пару")
+    shown = await boris.wait_for("Вас зовут в пару: Лис – Ким.")
     assert "Играют с 10 лет" in shown.text
     await boris.press("✅ Согласен, в пару", message=shown)
     await boris.wait_for("Когда вы родились?")

@@ -329,6 +329,7 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.Announce("new", "everyone"),
         c.FileProtest(ProtestId("new"), 1, 1, entry),
         c.MarkProtest(1, 1, entry),
+        c.AnswerProtest(ProtestId("p1"), entry),
         c.WithdrawProtest(ProtestId("p1")),
         c.DecideProtest(ProtestId("p1"), "upheld", "Так решено"),
         c.CloseVote(ProtestId("p1")),

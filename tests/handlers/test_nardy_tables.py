@@ -46,7 +46,7 @@ async def test_a_flag_loses_the_match_at_its_score(nardy: Hall) -> None:
     await press(referee, "Техническое", await card_at(referee, 2))
     await press(referee, first, await latest(referee, "Кому техническое"))
     await press(referee, "упал флажок", await latest(referee, "за что"))
-    sure = await latest(referee, "В таблицу пойдёт")
+    sure = await latest(referee, "Запишем")
     assert "5:2, –:+, ТП (упал флажок)" in sure.text
     await press(referee, "Записать ТП", sure)
     await latest(referee, "Матч окончен")

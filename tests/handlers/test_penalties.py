@@ -86,7 +86,7 @@ async def test_the_second_step_is_a_technical_defeat_with_its_score_and_is_undon
     await press(referee, "Да, шла", await latest(referee, "Партия уже началась?"))
     await press(referee, "3", await latest(referee, "Сколько шариков"))
     await press(referee, "6", await latest(referee, "Сколько шариков"))
-    await press(referee, "✅ Вся команда: Техническое поражение", await latest(referee, "В таблицу пойдёт"))
+    await press(referee, "✅ Вся команда: Техническое поражение", await latest(referee, "Запишем"))
     done = await latest(referee, "Команда узнает сейчас же")
     assert await hall.result(1) == "forfeit"
     await right.wait_for("8:3")

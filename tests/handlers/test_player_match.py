@@ -33,7 +33,7 @@ async def test_a_team_signs_up_and_its_partner_follows_the_link(hall: Hall) -> N
     await press(anna, "Пригласить напарника", team)
     invitation = await latest(anna, "https://t.me/")
     await peter.follow(next(word for word in invitation.text.split() if word.startswith("https://")))
-    asked = await latest(peter, "Вас зовут в команду")
+    asked = await latest(peter, "Вас зовут в команду «Лис <и> Ёж».")
     assert "Правила игры TAC" in asked.text
     await press(peter, "Согласен, в команду", asked)
     await peter.wait_for("Лис <и> Ёж")

@@ -103,7 +103,7 @@ async def test_a_table_by_buttons_from_the_grid_to_a_technical_loss(hall: Hall) 
     await press(referee, "Да, шла", await latest(referee, "Партия уже началась?"))
     await press(referee, "6", await latest(referee, f"у команды {third}"))
     await press(referee, "5", await latest(referee, f"у команды {fourth}"))
-    confirm = await latest(referee, "В таблицу пойдёт")
+    confirm = await latest(referee, "Запишем")
     assert f"{third} — {fourth} 4:8" in confirm.text
     await press(referee, "Записать ТП", confirm)
     await latest(referee, "4:8, ТП (нарушение правил)")

@@ -91,7 +91,7 @@ async def test_a_technical_loss_asks_at_which_move_the_game_stopped(bridges: Hal
     await press(referee, "нарушение", await latest(referee, "за что"))
     await latest(referee, "На каком ходу встала партия?")
     await referee.say("20")
-    sure = await latest(referee, "В таблицу пойдёт")
+    sure = await latest(referee, "Запишем")
     assert "Дополнительные баллы: 0:80." in sure.text
     await press(referee, "Записать ТП", sure)
     await latest(referee, "Записано")

@@ -6,7 +6,17 @@ import pytest
 
 from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
-from bot.render.screens import decision, leaving, match, organizer_leaving, why
+from bot.render.screens import (
+    decision,
+    history,
+    leaving,
+    match,
+    organizer_leaving,
+    pairings,
+    standings,
+    table_grid,
+    why,
+)
 from engine import commands as c
 from engine.model import EntryId, Role
 from engine.results import Forfeit, Ground, Played, Side, Winner
@@ -153,6 +163,24 @@ def test_afterwards_the_table_the_match_and_the_own_games_say_why() -> None:
     assert "Этот матч не в счёт" in plain(match.my_match(seen, player(seen, waiting), RU))
     last = next(row for row in reversed(seen.tournament.entries) if row != leaver)
     assert not any(" против ." in told_why(journal, one) for one in seen.tournament.entries if one != last)
+
+
+def test_a_table_and_the_pairs_of_a_past_round_say_whose_matches_count_no_more() -> None:
+    journal, leaver, _ = third_round()
+    before = view(journal.tournament)
+    assert "матчи с участием" not in plain(standings.standings_screen(before, referee(), RU))
+    journal.do(c.LeaveTournament(leaver))
+    seen = view(journal.tournament)
+    name = seen.name(leaver)
+    now, past = (plain(standings.standings_screen(seen, referee(), RU, standings.Look(after=n))) for n in (0, 1))
+    assert f"Не в счёт матчи с участием: {name}." in now
+    assert f"Здесь ещё в счёт, но позже аннулированы матчи с участием: {name}." in past
+    for told in (pairings.pairings(seen, referee(), RU, 1), table_grid.past(seen, referee(), RU, 1)):
+        assert f"Не в счёт матчи с участием: {name}." in plain(told)
+    pairing = next(one for one in seen.tournament.rounds[0].pairings if leaver in one.entries)
+    assert "Этот матч не в счёт" in plain(history.history(seen, RU, pairing, ()))
+    (other, *_) = (one for one in seen.tournament.rounds[0].pairings if leaver not in one.entries)
+    assert "не в счёт" not in plain(history.history(seen, RU, other, ()))
 
 
 def test_who_has_left_is_told_to_everybody_whom_it_concerns() -> None:

@@ -43,7 +43,7 @@ from engine.model import (
     Waiting,
 )
 from engine.personal import PersonalClock
-from engine.protests import Protest, Ruling
+from engine.protests import Answer, Protest, Ruling
 from engine.regulations import load
 from engine.results import Forfeit, Ground, Side, Winner, winner_of
 from tests.builders import NOON, Club, club, score
@@ -454,11 +454,20 @@ def _protested() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer
         "protest_deposit": replace(waits, deposit="taken"),
     }
     told = {kind: view(replace(two, protests={ProtestId("p1"): step})) for kind, step in steps.items()}
+    answered = replace(waits, answers=(Answer(pairing.second, PersonId(13), moment(12)),))
+    said = replace(
+        view(replace(two, protests={ProtestId("p1"): answered})), words={answered.answer_words(1): Words("Упала сама")}
+    )
     marked = view(changed(round_two(), 2, under_protest=(pairing.first,)))
     sits = Grant(spectator().person.id, Role.APPEALS_MEMBER)
     voted = told["protest_appealed"]
     voted = replace(voted, tournament=replace(voted.tournament, grants=(*voted.tournament.grants, sits)))
     return {
+        "protest_answer": (
+            {"protest": "p1", "words": answered.answer_words(1), "rulings": 0},
+            said,
+            head_referee(),
+        ),
         "protest_vote": ({"protest": "p1", "by": HEAD.id}, voted, spectator()),
         **{kind: ({"protest": "p1"}, seen, side(seen, 2, 1)) for kind, seen in told.items()},
         "protest_mark": ({"round": 2, "table": 2, "entry": pairing.first}, marked, side(marked, 2, 1)),

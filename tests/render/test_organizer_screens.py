@@ -11,6 +11,7 @@ import pytest
 from bot.i18n import Speaker, Translator
 from bot.languages import LANGUAGES
 from bot.lengths import visible_length
+from bot.render.game_names import family_of
 from bot.render.phrases import Tr
 from bot.render.screen import MAX_DATA_BYTES, Screen
 from bot.render.screens import (
@@ -201,7 +202,7 @@ def wizard(tr: Tr) -> Iterator[Screen]:
     yield organizer_wizard.ask_title(tr)
     yield from (organizer_wizard.ask_family(tr, preset_ids(), page) for page in (0, 1))
     for family in organizer_wizard.families(preset_ids()):
-        own = [book for book in books if organizer_wizard.family_of(book.id) == family]
+        own = [book for book in books if family_of(book.id) == family]
         yield organizer_wizard.ask_rulebook(ORGANIZER, tr, family, own)
     for book in books:
         yield from (organizer_wizard.ask_open(tr, book, name) for name in missing_settings(book))

@@ -20,7 +20,7 @@ from bot.views import TournamentView, Words
 from engine.errors import RuleViolation
 from engine.ids import ProtestId
 from engine.model import Entry, EntryId, Penalty, PersonId, RoundStatus
-from engine.protests import Protest, Ruling
+from engine.protests import Answer, Protest, Ruling
 from engine.results import Played, Winner
 from engine.scoring import KINDS
 from tests.builders import NOON, Club, club
@@ -373,10 +373,12 @@ def test_the_register_tells_penalties_and_protests_with_those_who_decided() -> N
         NOON,
         open=False,
         rulings=(Ruling("rejected", "Нет", HEAD.id, NOON, "head_referee"),),
+        answers=(Answer(EntryId("e4"), PersonId(31), NOON),),
     )
     t = replace(seen.tournament, penalties=(given,), protests={ProtestId("w1"): filed})
-    asked = Source(replace(seen, tournament=t, words={"w1": Words("Карту видели")}), RU, t.published_rounds[-1])
-    words = ("Громко", "Предупреждение", "Карту видели", HEAD.name, "Мария")
+    written = {"w1": Words("Карту видели"), filed.answer_words(1): Words("Карта лежала")}
+    asked = Source(replace(seen, tournament=t, words=written), RU, t.published_rounds[-1])
+    words = ("Громко", "Предупреждение", "Карту видели", "Карта лежала", HEAD.name, "Мария")
     assert geometry.missing(registry.printed(asked, "register"), words) == []
     assert "register" not in registry.printable(seen)
 

@@ -195,6 +195,14 @@ def test_the_table_of_the_groups_names_the_match_for_going_on_and_no_playoff() -
     assert "Места: Матч за выход" in told
 
 
+def test_who_has_won_the_match_for_going_on_reads_at_once_that_he_is_through() -> None:
+    held = tie_break()
+    seen = view(changed(held, 1, games=(Played(Winner.FIRST),)))
+    won, lost = at_table(seen.tournament, 1).entries
+    assert "Вы в плей-офф." in plain(tables.standings_screen(seen, player(seen, won), RU))
+    assert "Вы выбыли." in plain(tables.standings_screen(seen, player(seen, lost), RU))
+
+
 def test_the_wizard_asks_for_them_and_for_what_the_byoyomi_needs() -> None:
     book = load("go-mcmahon", MCMAHON)
     shown = essential(book, {})

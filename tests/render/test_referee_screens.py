@@ -187,7 +187,7 @@ def test_a_technical_loss_says_what_the_table_will_count(path: str, result: Forf
     seen = view(busy())
     form = GameForm(seen, at_table(seen.tournament, 4))
     screen = table_ask.ask(RU, form, path)
-    assert f"В таблицу пойдёт: <Барсук> — שלום {written}." in plain(screen)
+    assert f"Запишем: <Барсук> — שלום {written}." in plain(screen)
     assert labels(screen) == [["◀ Карточка стола", "Записать ТП"]]
     assert screen.rows[0][1].data.endswith(f":put:q7Hf2kZ9.{form.pairing.id}:0:{encode(result)}")
 
@@ -196,7 +196,7 @@ def test_a_concession_asks_about_violations_first() -> None:
     seen = view(busy())
     form = GameForm(seen, at_table(seen.tournament, 4))
     screen = table_ask.was_violation(RU, form, Conceded(Side.FIRST, (6, 8)))
-    assert plain(screen).startswith("Сдаётся команда <Барсук>. В таблицу пойдёт 6:8, сдача.\n\nБыло нарушение")
+    assert plain(screen).startswith("Сдаётся команда <Барсук>. Запишем 6:8, сдача.\n\nБыло нарушение")
     assert labels(screen)[0] == ["Нет, записать сдачу", "Да, было"]
 
 

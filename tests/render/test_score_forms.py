@@ -262,7 +262,7 @@ def test_a_game_that_is_stopped_for_a_valid_reason_is_no_technical_loss() -> Non
     assert labels(last)[0] == ["0", "1", "2", "3"]
     sure = table_ask.ask(RU, form, "stop.second.5.3")
     assert f"выиграла команда {seen.name(pairing.second)}." in plain(sure)
-    assert "В таблицу пойдёт" in plain(sure)
+    assert "Запишем" in plain(sure)
     assert "3:5, решение судьи" in plain(sure)
     assert decode(Press.unpack(sure.rows[0][0].data).arg) == STOPPED
     done = pairing.with_games((STOPPED,))

@@ -30,6 +30,15 @@ def test_settings_are_those_of_the_chosen_system(system: str, has: set[str]) -> 
     assert {"match_length", "cube", "size"} <= shown
 
 
+@pytest.mark.parametrize(("rulebook", "chosen"), [("nardy-short", NARDY), ("destiny-custom", {"rounds": 3})])
+def test_who_comes_late_is_asked_about_only_where_there_are_rounds_to_enter(
+    rulebook: str, chosen: dict[str, int]
+) -> None:
+    systems = load(rulebook).settings["system"].allowed
+    asked = {one for one in systems if "late_entry" in editable(load(rulebook, chosen | {"system": one}))}
+    assert asked == {"swiss"}
+
+
 def test_what_matters_stands_on_the_first_page() -> None:
     first = editable(load("club-round-robin"))[: organizer_settings.PER_PAGE]
     assert {"cycles", "groups", "advance_per_group", "check_in"} <= set(first)

@@ -18,6 +18,7 @@ from engine.events import (
     EntryPaid,
     Event,
     GameRecorded,
+    ProtestFiled,
     Restored,
     TitleChanged,
     TournamentCreated,
@@ -230,3 +231,13 @@ def test_tournaments_of_one_book_hold_it_once() -> None:
     assert first is second
     assert first == created.rulebook
     assert third == elsewhere.rulebook != first
+
+
+def test_a_protest_of_an_earlier_program_was_answered_by_nobody() -> None:
+    body = (
+        '{"protest": {"id": "p1", "round": 1, "table": 2, "entry": "e1", "by": 3, "filed_at": "2026-03-08T12:00:00Z",'
+        ' "votes": [], "aside": []}}'
+    )
+    event = codec.decode("ProtestFiled", 1, body)
+    assert isinstance(event, ProtestFiled)
+    assert (event.protest.answers, event.protest.open) == ((), True)

@@ -55,6 +55,16 @@ def _filed(act: Act, event: e.ProtestFiled) -> Iterator[Notice]:
     yield from to_officials(organizers(t), NoticeKind.PROTEST, _of(protest))
 
 
+def _answered(act: Act, event: e.ProtestAnswered) -> Iterator[Notice]:
+    """Whoever decides, and both sides but for him who has written it."""
+    t, protest = act.after, act.after.protests[event.protest]
+    params = _of(protest) | {"words": protest.answer_words(len(protest.answers)), "rulings": event.answer.rulings}
+    yield from to_officials(judges(t, protest), NoticeKind.PROTEST_ANSWER, params, loud=True)
+    for entry in _sides(t, protest):
+        others = [person for person in t.entries[entry].members if person != act.actor]
+        yield from to_people(others, NoticeKind.PROTEST_ANSWER, params, loud=entry != event.answer.entry)
+
+
 def _marked(act: Act, event: e.ProtestMarked) -> Iterator[Notice]:
     """The referee and the opponent are told («Кодекс РФГ» 26.3б); a protest that was filed says it itself."""
     t, pairing = act.after, act.after.pairing(event.round, event.table)
@@ -147,6 +157,7 @@ RECIPIENTS: Mapping[type, Recipients] = {
     e.PenaltyGiven: _given,
     e.PenaltyWithdrawn: _penalty_withdrawn,
     e.ProtestFiled: _filed,
+    e.ProtestAnswered: _answered,
     e.ProtestMarked: _marked,
     e.ProtestWithdrawn: _withdrawn,
     e.ProtestVoted: _voted,

@@ -103,6 +103,19 @@ def ruling(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) 
     return protests.card(view, viewer, tr, found)
 
 
+def answered(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """What the other side has said, whole: the card may have no room for it."""
+    found = _protest(params, view)
+    if found is None or viewer is None:
+        return None
+    answer = found.answered(int(params["rulings"])).get(params["words"])
+    words = view.words.get(params["words"])
+    if answer is None or words is None:
+        return None
+    told = tr("notice-protest-answer", table=found.table, name=view.name(answer.entry), text=words.text or "none")
+    return screen(told, _open(view, tr, found))
+
+
 def voted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     found = _protest(params, view)
     if found is None or viewer is None or not found.open:

@@ -160,6 +160,7 @@ DRAWINGS: Mapping[NoticeKind, Draw] = total(
         NoticeKind.PUBLICATION_DUE: event.publication_due,
         NoticeKind.RELAY: messages.relay,
         NoticeKind.PROTEST: judgements.filed,
+        NoticeKind.PROTEST_ANSWER: judgements.answered,
         NoticeKind.PROTEST_VOTE: judgements.voted,
         NoticeKind.PROTEST_RULING: judgements.ruling,
         NoticeKind.PROTEST_APPEALED: judgements.appealed,

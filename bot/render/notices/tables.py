@@ -11,7 +11,7 @@ from bot.render.phrases import Tr, button, lines, numbered_round_title
 from bot.render.score_forms import games_text, score_form_of, several_text, total_text
 from bot.render.score_forms.technical import both_out
 from bot.render.screen import Screen, press, screen
-from bot.render.screens import decision, match, protests, table_card, waiting_results
+from bot.render.screens import decision, match, protest_answers, protests, table_card, waiting_results
 from bot.render.screens.table_state import awaits_referee, current_pairing, is_over, last_report
 from bot.told_games import games_of
 from bot.views import TournamentView, Viewer
@@ -36,7 +36,7 @@ def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | Non
     )
     told = lines(told, match.total(view, tr, found, standing, found.side_of(entry.id)))
     confirm = match.confirm_row(tr, match.own_form(view, entry, found))
-    mark = protests.mark_row(view, tr, found, entry.id) if protests.speaks(view, viewer, entry) else ()
+    mark = protests.mark_row(view, tr, found, entry.id) if protest_answers.speaks(view, viewer, entry) else ()
     asked = screen(told, confirm, mark)
     return asked if hears_everything(view.tournament.rulebook.notices) else replace(asked, live=view.id, slot="asked")
 

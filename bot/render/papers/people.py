@@ -12,6 +12,7 @@ from bot.render.records import rank_text
 from bot.render.screens import penalty_grid
 from bot.render.screens import protests as protest_screen
 from bot.render.screens.organizer_state import listed, money, strength_text
+from bot.render.screens.protest_answers import answers
 from engine.model import Entry, Penalty
 from engine.protests import Protest
 
@@ -88,9 +89,10 @@ def _protest(source: Source, protest: Protest) -> Row:
     view, tr = source.view, source.tr
     words = view.words.get(protest.id)
     text = ". ".join(filter(None, (label(penalty_grid.penalty_place(view, tr, protest)), words.text if words else "")))
+    said = (plain(one) for number in range(len(protest.rulings) + 1) for one in answers(view, tr, protest, number))
     rulings = [protest_screen.ruling_text(view, tr, protest, one) for one in protest.rulings]
     rest = (protest_screen.situation(view, tr, protest), protest_screen.money_text(view, tr, protest))
-    return _moment(source, protest), view.name(protest.entry), text, plain(lines(*rulings, *rest))
+    return _moment(source, protest), view.name(protest.entry), lines(text, *said), plain(lines(*rulings, *rest))
 
 
 def _moment(source: Source, one: Penalty | Protest) -> str:

@@ -41,14 +41,20 @@ def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
 
 
 def invited(
-    view: TournamentView, viewer: Viewer, tr: Tr, payload: str, seat: PersonId | EntryId | None = None
+    view: TournamentView,
+    viewer: Viewer,
+    tr: Tr,
+    payload: str,
+    seat: PersonId | EntryId | None = None,
+    team: EntryId | None = None,
 ) -> Screen:
     """For whoever has followed the link of a team, or the one to the seat of a guest: the same conditions hold for
     each of them."""
     whose = view.person_name(seat) if isinstance(seat, int) else view.name(seat) if seat is not None else ""
     kind = "seat" if whose else view.kind
+    name = whose or (view.name(team) if team is not None else "none")
     text = paragraphs(
-        lines(tr("join-invited", title=view.tournament.title, kind=kind, name=whose), venue.when_and_where(view, tr)),
+        lines(tr("join-invited", title=view.tournament.title, kind=kind, name=name), venue.when_and_where(view, tr)),
         _of_the_book(view, viewer, tr),
         tr("join-consent", kind=view.kind),
     )

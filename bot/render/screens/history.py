@@ -9,7 +9,7 @@ from bot.render.home import to_pairings
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, reason_text, round_title, turning
 from bot.render.score_forms import result_text, score_form_of, several_text
 from bot.render.screen import Button, Screen, in_rows, press, screen
-from bot.render.screens import decision, personal, picture_buttons
+from bot.render.screens import decision, not_counted, personal, picture_buttons
 from bot.render.tables import page_of
 from bot.views import Happening, TournamentView
 from engine import events as e
@@ -30,7 +30,7 @@ def history(view: TournamentView, tr: Tr, pairing: Pairing, done: Sequence[Happe
     pages = turning(shown, lambda n: press("hs", "show", view.id, pairing.id, arg=n), counted=False)
     back = button(tr("past-tables"), press("hs", "tables", view.id, arg=pairing.round))
     drawn = picture_buttons.of_match(view, tr, pairing.id) if score_form_of(view).has_protocol(pairing) else ()
-    return screen(paragraphs(title, told), pages, drawn, back)
+    return screen(paragraphs(title, told, not_counted.note(view, tr, pairing)), pages, drawn, back)
 
 
 def tables(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:

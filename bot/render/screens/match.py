@@ -18,7 +18,18 @@ from bot.render.score_forms import GameForm, doubts, games_text, result_text, sc
 from bot.render.score_forms.codes import encode, encode_games
 from bot.render.score_forms.score_form import CONCESSION
 from bot.render.screen import Button, Row, Screen, press, screen
-from bot.render.screens import calls, clock, leaving, lineup, not_counted, personal, protests, relay, rules
+from bot.render.screens import (
+    calls,
+    clock,
+    leaving,
+    lineup,
+    not_counted,
+    personal,
+    protest_answers,
+    protests,
+    relay,
+    rules,
+)
 from bot.render.screens.entry_door import entry_door
 from bot.render.screens.pairings import free_kind
 from bot.render.screens.table_state import (
@@ -69,7 +80,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         lines(*(clock.arrival_line(view, tr, pairing, side, own=pairing.entry_at(side) == entry.id) for side in Side)),
         calls.player_line(view, tr, pairing, entry),
     )
-    speaks = protests.speaks(view, viewer, entry)
+    speaks = protest_answers.speaks(view, viewer, entry)
     back = personal.own_rows(view, tr, pairing, entry.id)
     return screen(
         text,

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.i18n import joined
 from bot.languages import text_in
+from bot.render.game_names import family_of
 from bot.render.home import to_cancel
 from bot.render.phrases import Tr, button, in_language, lines, paragraphs, turning
 from bot.render.screen import Button, Row, Screen, press, screen
@@ -24,11 +25,6 @@ from engine.regulations import (
 )
 
 PER_PAGE = 10
-
-
-def family_of(rulebook_id: str) -> str:
-    """The game that a preset is for: the first word of its id."""
-    return rulebook_id.partition("-")[0]
 
 
 def families(rulebook_ids: Sequence[str]) -> tuple[str, ...]:

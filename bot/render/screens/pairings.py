@@ -11,7 +11,7 @@ from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, rou
 from bot.render.records import part_line, record_text
 from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press, screen
-from bot.render.screens import draw_proof, picture_buttons
+from bot.render.screens import annulled, draw_proof, picture_buttons
 from bot.render.screens.table_state import round_on
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -37,6 +37,7 @@ def pairings(view: TournamentView, viewer: Viewer, tr: Tr, number: int = 0, page
         ),
         by_groups(view, tr, round_, shown.items, lambda pairing: pair_line(view, viewer, tr, pairing)),
         free_lines(view, tr, round_) if shown.number == shown.count - 1 else "",
+        annulled.below_pairs(view, tr, round_.number, shown.items),
     )
 
     def to(round_number: int, page: int = 0) -> str:

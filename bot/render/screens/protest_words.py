@@ -59,6 +59,12 @@ def ask_appeal(view: TournamentView, tr: Tr, protest: Protest) -> Screen:
     return screen(text, _back(view, tr, protest))
 
 
+def ask_answer(view: TournamentView, tr: Tr, protest: Protest, entry: EntryId) -> Screen:
+    """The other side says how it sees the case: its words, or a picture of them."""
+    asked = tr("protest-ask-answer", table=protest.table, name=view.name(entry))
+    return screen(paragraphs(asked, tr("protest-answer-how")), _back(view, tr, protest))
+
+
 def ask_ruling(view: TournamentView, tr: Tr, protest: Protest, verdict: str) -> Screen:
     """A ruling has its words: both sides read them."""
     return screen(tr("protest-ask-ruling", verdict=verdict, level=protest.level), _back(view, tr, protest))

@@ -19,6 +19,7 @@ from bot.render.phrases import (
     plain_time,
 )
 from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.screens.protest_answers import answer_row, answers, silent_line
 from bot.render.screens.table_state import is_over, may_record
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -64,11 +65,6 @@ def _mark(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> tup
 def may_mark(view: TournamentView, pairing: Pairing, entry: EntryId) -> bool:
     """While the result is not final, where the book has the mark."""
     return law(view.tournament).under_protest and not is_over(view, pairing) and entry not in pairing.under_protest
-
-
-def speaks(view: TournamentView, viewer: Viewer, entry: Entry) -> bool:
-    """Whether the reader may protest for his side: in a team perhaps its captain alone."""
-    return law(view.tournament).filed_by == "entry" or entry.captain == viewer.person.id
 
 
 def mark_row(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> tuple[Button, ...]:
@@ -150,15 +146,21 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Scre
         _heading(view, tr, protest),
         tr("protest-words", text=words.text) if words is not None and words.text else "",
         tr("protest-gone") if words is None else "",
+        *answers(view, tr, protest, 0),
         money_text(view, tr, protest),
         *_rulings(view, tr, protest),
-        lines(situation(view, tr, protest), _aside_line(view, tr, protest)),
+        lines(
+            situation(view, tr, protest),
+            silent_line(view, tr, protest) if _judges(view, viewer, protest) else "",
+            _aside_line(view, tr, protest),
+        ),
         _mend_line(view, viewer, tr, protest),
         votes_text(view, viewer, tr, protest),
     )
     rows: list[Row] = [
         (button(tr("protest-photo"), _act(view, "photo", protest)),) if photos(view, protest) else (),
         *_verdict_rows(view, viewer, tr, protest),
+        answer_row(view, viewer, tr, protest),
         _own_row(view, viewer, tr, protest),
         _deposit_row(view, viewer, tr, protest),
         _more_row(view, viewer, tr, protest),
@@ -185,19 +187,20 @@ def money_text(view: TournamentView, tr: Tr, protest: Protest) -> str:
 
 
 def photos(view: TournamentView, protest: Protest) -> tuple[str, ...]:
-    """Telegram's ids of the pictures that came with it and with the appeals."""
-    found = map(view.words.get, (protest.id, *protest.appeals))
+    """Telegram's ids of the pictures that came with it, with the appeals and with the answers."""
+    found = map(view.words.get, protest.written)
     return tuple(words.photo for words in found if words is not None and words.photo is not None)
 
 
 def _rulings(view: TournamentView, tr: Tr, protest: Protest) -> Iterator[str]:
-    """Each with what was written against it."""
-    for ruling, appeal in zip(protest.rulings, protest.appeals, strict=True):
+    """Each with what was written against it, and what the other side has answered to that."""
+    for number, (ruling, appeal) in enumerate(zip(protest.rulings, protest.appeals, strict=True), start=1):
         yield ruling_text(view, tr, protest, ruling)
         said = view.words.get(appeal)
         if said is not None:
             names = joined(map(view.name, lost_by(view.tournament, protest, ruling)))
             yield tr("protest-appeal-words", name=names, text=said.text or "none")
+        yield from answers(view, tr, protest, number)
 
 
 def ruling_text(view: TournamentView, tr: Tr, protest: Protest, ruling: Ruling) -> str:

@@ -12,7 +12,7 @@ from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title, turning
 from bot.render.records import is_bracket, part_line, start_rank
 from bot.render.screen import Button, Screen, press, screen
-from bot.render.screens import picture_buttons
+from bot.render.screens import annulled, picture_buttons
 from bot.render.screens.protests import marks_line
 from bot.render.screens.table_marks import UNPLACED, going, has_begun, is_open, is_placed, legend, mark_of, status_line
 from bot.render.screens.table_state import is_over
@@ -67,6 +67,7 @@ def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = 
         ),
         pre(rows_text(view, tr, found, shown.items)),
         lines(legend(view, tr, found, shown.items), _unseen(view, tr, shown.items)),
+        annulled.below_table(view, tr, found.after_round),
         marks_line(view, tr),
         own_line(view, viewer, tr, found),
     )

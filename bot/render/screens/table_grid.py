@@ -10,7 +10,7 @@ from bot.render.home import to_tables
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, turning
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
-from bot.render.screens import again_door, announce, calls, clock, event_rules, leaving, printing
+from bot.render.screens import again_door, announce, annulled, calls, clock, event_rules, leaving, printing
 from bot.render.screens.pairings import pair_line
 from bot.render.screens.table_state import TableState, round_on, state_of, tables_of
 from bot.render.tables import page_of
@@ -66,6 +66,7 @@ def past(view: TournamentView, viewer: Viewer, tr: Tr, number: int, page: int = 
         paragraphs(
             tr("tables-past", round=round_title(view, tr, round_)),
             lines(*(pair_line(view, viewer, tr, pairing) for pairing in shown.items)),
+            annulled.below_pairs(view, tr, number, shown.items),
         ),
         *_cells(view, tr, shown.items),
         turning(shown, lambda n: press("tb", "past", view.id, arg=f"{number}-{n}"), counted=False),

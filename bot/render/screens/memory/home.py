@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.club_views import ClubPast
+from bot.render.game_names import game_name
 from bot.render.home import to_menu
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, day_time, lines, paragraphs, side_by_side
@@ -69,7 +70,7 @@ def _rating(past: ClubPast, tr: Tr, rating: GameRating) -> str:
         tr("annals-leader", place=str(place), name=past.name(one), total=str(standings[one].shown))
         for place, one in first
     )
-    name = tr("rating-name", game=tr("annals-game", game=rating.game), system=rating.system)
+    name = tr("rating-name", game=game_name(tr, rating.game), system=rating.system)
     return lines(tr("annals-rating", name=name), *shown) if first else ""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.club_views import ClubPast
+from bot.render.game_names import game_name
 from bot.render.phrases import Tr, button, label, lines, name_label, paragraphs, plain_day, turning
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens.memory import categories
@@ -107,7 +108,7 @@ def choose_game(past: ClubPast, tr: Tr) -> Screen:
     """For organizers: by which system each game is rated."""
     rows = [
         button(
-            tr("rating-choice", game=tr("annals-game", game=game), system=past.annals.rating_of(game).system or "book"),
+            tr("rating-choice", game=game_name(tr, game), system=past.annals.rating_of(game).system or "book"),
             press("cm", "ratinggame", arg=place),
         )
         for place, game in enumerate(past.games)
@@ -125,7 +126,7 @@ def choose_system(past: ClubPast, tr: Tr, place: int) -> Screen:
 
     counted = [] if now.system == "none" else [_counted(tr, place, now, part) for part in now.following()]
     back = button(tr("rating-choose-back"), press("cm", "ratingchoose"))
-    game = tr("annals-game", game=past.games[place])
+    game = game_name(tr, past.games[place])
     text = paragraphs(tr("rating-choose-system", game=game), tr("rating-counted-means") if counted else "")
     return screen(text, *map(choice, ("", *SYSTEMS)), *counted, back)
 
@@ -164,7 +165,7 @@ def at_the_end(past: ClubPast, tr: Tr, rating: GameRating, differences: Sequence
 
 def rating_name(rating: GameRating, tr: Tr) -> str:
     """«Го · EGF»."""
-    return tr("rating-name", game=tr("annals-game", game=rating.game), system=rating.system)
+    return tr("rating-name", game=game_name(tr, rating.game), system=rating.system)
 
 
 def rating_now(last: Change, tr: Tr) -> str:

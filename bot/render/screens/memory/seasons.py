@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.club_views import ClubPast
 from bot.render import season as words
+from bot.render.game_names import game_name
 from bot.render.home import to_cancel
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, label, lines, name_label, paragraphs, side_by_side, turning
@@ -43,9 +44,7 @@ def ask_title(tr: Tr) -> Screen:
 
 def ask_game(tr: Tr, games: Sequence[str]) -> Screen:
     """Where the club plays several. The button carries the game's number in this order."""
-    rows = [
-        button(tr("annals-game", game=one), press("cm", "seasongame", arg=place)) for place, one in enumerate(games)
-    ]
+    rows = [button(game_name(tr, one), press("cm", "seasongame", arg=place)) for place, one in enumerate(games)]
     return screen(tr("season-ask-game"), *rows, to_cancel(tr))
 
 

@@ -1,0 +1,56 @@
+"""The other side of a protest says how it sees the case («Кодекс РФГ» 26.1г)."""
+
+from __future__ import annotations
+
+from aiogram.fsm.state import State
+
+from bot.render.screens import protest_words
+from engine import commands as c
+from engine.decide.hearing import other_side
+from engine.errors import RuleViolation
+from engine.model import EntryId
+from engine.protests import Protest
+from handlers.callbacks import on_press
+from handlers.common.protests import protest_of, show_now
+from handlers.visit import Visit
+from handlers.words import on_answer
+
+WORDS = State("words", group_name="protest_answer")
+_IN_VAIN = ("stale.", "protest.decided", "protest.withdrawn", "protest.answered_enough")
+"""What refuses an answer whatever is written: how things are now is shown with it."""
+
+
+@on_press("pt", "answer")
+async def begin(visit: Visit) -> None:
+    """Ask for the words, unless they would be in vain: then the refusal flies."""
+    found = protest_of(visit)
+    entry = _other(visit, found)
+    refused = await visit.desk.check(visit.view.id, c.AnswerProtest(found.id, entry), visit.actor)
+    if refused is not None:
+        raise refused
+    await visit.wait(WORDS, protest=found.id)
+    await visit.show(protest_words.ask_answer(visit.view, visit.tr, found, entry))
+
+
+@on_answer(WORDS, "words", "photo", free=True)
+async def words(visit: Visit) -> None:
+    """The words, or a picture with words below it."""
+    data = await visit.answered()
+    found = visit.view.tournament.protests.get(data["protest"])
+    if found is None:
+        raise RuleViolation("protest.unknown")
+    why_not = None
+    try:
+        await visit.desk.statements.answer_protest(visit.view.id, found, _other(visit, found), visit.actor, visit.said)
+    except RuleViolation as refused:
+        if not refused.code.startswith(_IN_VAIN):
+            raise
+        why_not = refused
+    await show_now(visit, found.id, why_not)
+
+
+def _other(visit: Visit, protest: Protest) -> EntryId:
+    entry = other_side(visit.view.tournament, protest)
+    if entry is None:
+        raise RuleViolation("protest.unknown")
+    return entry
