@@ -52,9 +52,6 @@ class ChatQueues:
         self._tickets = 0
         self._failing_now: set[int] = set()
 
-    def __len__(self) -> int:
-        return sum(map(len, self._queues.values()))
-
     def add(self, chat: int, row: int, priority: int) -> None:
         queue = self._queues.setdefault(chat, ChatQueue())
         lane = self._lane_of(priority)

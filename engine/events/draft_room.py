@@ -8,7 +8,7 @@ from engine import parts as p
 from engine.changes import change_round, unseated
 from engine.copies import replace
 from engine.events.base import Basis, Beside, Event, Restorable
-from engine.model import Edit, EntryId, Free, Note, Pairing, RoundStatus, Tournament
+from engine.model import Edit, EntryId, Free, Note, Pairing, Tournament
 from engine.typed import Typed
 
 
@@ -35,9 +35,7 @@ class DraftEdited(Beside):
         return change_round(t, self.number, pairings=pairings, free=self.free, notes=self.notes, loose=self.loose)
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
-        round_ = before.round(self.number)
-        if round_ is None or t.rounds[self.number - 1].status is not RoundStatus.DRAFT:
-            raise self.too_late()
+        round_ = before.rounds[self.number - 1]
         was = (round_.pairings, round_.free, round_.notes, round_.loose)
         return (DraftEdited(self.number, *was, self.what, self.entries, undo=True),)
 
@@ -69,8 +67,8 @@ class RoundPairedAgain(Basis):
         return change_round(t, self.number, pairings=pairings, free=self.free, notes=self.notes)
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
-        round_ = before.round(self.number)
-        if round_ is None or t.published_rounds[-1].number != self.number:
+        round_ = before.rounds[self.number - 1]
+        if t.published_rounds[-1].number != self.number:
             raise self.too_late()
         gone = tuple(pairing.table for pairing in self.made)
         made = tuple(pairing for pairing in round_.pairings if pairing.table in self.gone)

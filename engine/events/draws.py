@@ -119,8 +119,6 @@ class RoundDrafted(Beside):
         return replace(t, rounds=(*t.rounds, round_))
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
-        if t.rounds[self.number - 1].status is not RoundStatus.DRAFT:
-            raise self.too_late()
         return (RoundDraftDiscarded(self.number),)
 
 

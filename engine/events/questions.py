@@ -60,10 +60,7 @@ class QuestionClosed(Beside):
         return _without_question(t, self.question)
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
-        question = before.questions.get(self.question)
-        if question is None:
-            raise self.too_late()
-        return (DecisionRequested(question),)
+        return (DecisionRequested(before.questions[self.question]),)
 
 
 @dataclass(frozen=True, slots=True)

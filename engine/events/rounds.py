@@ -60,9 +60,6 @@ class RoundStarted(Beside):
         return change_round(t, self.number, announced=announced)
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
-        round_ = t.round(self.number)
-        if round_ is None or round_.status is not RoundStatus.STARTED:
-            raise self.too_late()
         return (RoundUnstarted(self.number),)
 
 
