@@ -22,6 +22,10 @@ en = "Ours"
 """
 
 
+def nothing_beside(_other: str) -> None:
+    """No other rulebook of the club."""
+
+
 def changed(rulebook: str, path: str, value: object) -> dict[str, Any]:
     """The data of a built-in rulebook with another value at the path."""
     data = regulations.load(rulebook).model_dump(mode="json")
@@ -89,7 +93,7 @@ def test_an_exact_number_may_be_one_already() -> None:
 )
 def test_a_book_of_a_clubs_own_is_named_with_its_key(name: str, text: str, path: str, told: str) -> None:
     with pytest.raises(RulebookError) as caught:
-        own_source(name, text, {}.get, ("ru", "en"))
+        own_source(name, text, nothing_beside, ("ru", "en"))
     assert caught.value.path == path
     assert told in caught.value.reason
 
@@ -97,7 +101,7 @@ def test_a_book_of_a_clubs_own_is_named_with_its_key(name: str, text: str, path:
 def test_a_draw_is_worth_no_more_than_a_win() -> None:
     points = "[[stages]]\n" + 'id = "main"\n[stages.points]\nwin = 2\ndraw = 3\nloss = 0\n'
     with pytest.raises(RulebookError) as caught:
-        own_source("ours", OWN + points, {}.get)
+        own_source("ours", OWN + points, nothing_beside)
     assert (caught.value.path, caught.value.reason[:20]) == ("ours: stages.0.points.draw", "a draw is worth 3: n")
 
 
