@@ -59,12 +59,12 @@ def test_the_other_side_sees_the_other_winner(here: GameResult, there: GameResul
     assert winner_of(there) is SIDES.get(won, won)
 
 
-@pytest.mark.parametrize("same", [DoubleForfeit(Ground.NO_SHOW), Cancelled(), TimeUp(Winner.DRAW)])
+@pytest.mark.parametrize("same", [DoubleForfeit(Ground.NO_SHOW), Cancelled(), TimeUp()])
 def test_what_is_of_both_is_the_same_from_both_sides(same: GameResult) -> None:
     assert mirrored(same) == same
 
 
-@pytest.mark.parametrize("none", [PenaltyPoint(Side.FIRST), Cancelled(), TimeUp(Winner.FIRST)])
+@pytest.mark.parametrize("none", [PenaltyPoint(Side.FIRST), Cancelled(), TimeUp()])
 def test_nobody_wins_what_is_no_game(none: GameResult) -> None:
     with pytest.raises(ValueError, match="nobody wins by"):
         winner_of(none)
