@@ -1,1 +1,3 @@
 """The application: neither Telegram talk nor tournament law."""
+
+from bot import unbuilt as unbuilt

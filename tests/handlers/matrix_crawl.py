@@ -1,14 +1,13 @@
 """Every button the bot can draw, found by walking the bot itself.
 
 At each stage of a tournament people of every role say what they may say, and press what they are shown; what a press
-leads to is walked in its turn, and so are the messages that others get because of it. Where pressing one and the same
-has led nowhere at moment after moment it is not pressed any more; that it stands there is noted all the same.
+leads to is walked in its turn, and so are the messages that others get because of it.
 """
 
 from __future__ import annotations
 
 import re
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -146,10 +145,6 @@ def question_of(data: str) -> str:
     return f"{kind} {re.sub(r'[0-9]+', '#', path)}"
 
 
-OFTEN_ENOUGH = 16
-"""How often what leads nowhere is pressed."""
-
-
 @dataclass(frozen=True)
 class Found:
     """A button on somebody's screen, at a moment that can be brought back."""
@@ -179,8 +174,6 @@ class Crawl:
     _pressed: set[tuple[str, str]] = field(default_factory=set)
     _roles: set[tuple[str, int]] = field(default_factory=set)
     _typed: set[tuple[str, str]] = field(default_factory=set)
-    _dead_ends: Counter[str] = field(default_factory=Counter)
-    _ways: set[str] = field(default_factory=set)
     _begun: bool = False
 
     async def walk(self) -> None:
@@ -224,9 +217,7 @@ class Crawl:
         await self._take(stage.name, OWNER, await self.world.say(OWNER, "/bind", GROUP))
         await self._take(stage.name, OWNER, await self._anonymous())
         while self._queue:
-            found = self._queue.popleft()
-            if self._dead_ends[question_of(found.data)] < OFTEN_ENOUGH:
-                await self._press(found)
+            await self._press(self._queue.popleft())
 
     def _openings(self) -> Iterator[tuple[int, str]]:
         """What people begin with: the menu, the keys below it and scores at every stage, every command once."""
@@ -253,17 +244,12 @@ class Crawl:
         return await self.world.feed({"update_id": 10_000_000 + self.world.updates, "message": update})
 
     async def _press(self, found: Found) -> None:
-        question, before = question_of(found.data), len(self._queue)
         await self.world.restore(found.past)
         rows = await self._rows()
         said = await self.world.press(found.person, found.data, found.chat)
         await self._take(found.stage, found.person, said)
         await self._type(found)
         await self._post(found.stage, rows)
-        if len(self._queue) > before:
-            self._ways.add(question)
-        elif question not in self._ways:
-            self._dead_ends[question] += 1
 
     async def _type(self, found: Found) -> None:
         """Answer the form that the press has opened."""
