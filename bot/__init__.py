@@ -1,3 +1,7 @@
 """The application: neither Telegram talk nor tournament law."""
 
-from bot import unbuilt as unbuilt
+import sys
+
+from bot.lazy_types import LazyTypes
+
+sys.meta_path.insert(0, LazyTypes())  # before anybody imports aiogram

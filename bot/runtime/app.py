@@ -17,7 +17,7 @@ from aiogram.exceptions import AiogramError, TelegramNotFound, TelegramUnauthori
 from aiogram.fsm.storage.base import StorageKey
 from aiogram.methods import AnswerCallbackQuery, EditMessageText, GetMe, SendMessage
 from aiogram.methods.base import Response
-from aiogram.types import LinkPreviewOptions
+from aiogram.types import InlineKeyboardMarkup, LinkPreviewOptions, Message, Update
 
 from bot.cell.cells import Cells
 from bot.clock import Clock, monotonic
@@ -68,6 +68,8 @@ FINISH_SECONDS = 1.5
 """What is in hand at a stop has so long to be finished, calls in flight among it."""
 GIVE_BACK_SECONDS = 0.4
 """What was not finished is noted within this time."""
+for _first in (Message, Update, InlineKeyboardMarkup, AnswerCallbackQuery, EditMessageText, SendMessage):
+    _first.model_rebuild()  # what a press is made of is built now, not in the middle of the first one
 ANSWERS = tuple(
     Response[method.__returning__]  # type: ignore[name-defined]
     for method in (AnswerCallbackQuery, EditMessageText, GetMe, SendMessage)
