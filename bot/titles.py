@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from bot.i18n import Speaker
 from engine.formats import knockout
 from engine.formats.knockout import BracketLine
-from engine.model import Round, Tournament
+from engine.model import Pairing, Round, Tournament
 
 
 def title_of_round(t: Tournament, tr: Speaker, round_: Round) -> str:
@@ -36,6 +36,12 @@ def _in_bracket(t: Tournament, name: str) -> tuple[str, int]:
         return "fraction", int(name.removeprefix("round_of_")) // 2
     field = len(t.bracket.seeds) if t.bracket else t.rulebook.participants.size // 2
     return name, (1 << (field - 1).bit_length()) // 2
+
+
+def title_of_match(t: Tournament, tr: Speaker, pairing: Pairing) -> str:
+    """That of its round, or the places that are played for at this table only: «Матч за 3-е место»."""
+    round_ = t.rounds[pairing.round - 1]
+    return kinds_of_match(t, tr, round_).get(pairing.slot) or title_of_round(t, tr, round_)
 
 
 def match_titles(t: Tournament, tr: Speaker) -> Mapping[str, str]:

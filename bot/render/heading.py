@@ -12,10 +12,9 @@ from bot.views import TournamentView, Viewer
 
 
 def tournaments_in(screen: Screen) -> frozenset[str]:
-    """The ids of those that its buttons are about."""
-    return frozenset(
-        Press.unpack(button.data).tournament_id for row in screen.rows for button in row if button.data
-    ) - {""}
+    """The ids of those that its buttons are about; one that a new tournament may be made like is not meant."""
+    presses = (Press.unpack(button.data) for row in screen.rows for button in row if button.data)
+    return frozenset(one.tournament_id for one in presses if one.area != "nt") - {""}
 
 
 def of_tournament(view: TournamentView, tr: Tr) -> Markup:
@@ -26,7 +25,7 @@ def of_tournament(view: TournamentView, tr: Tr) -> Markup:
 def headed(screen: Screen, viewer: Viewer, tr: Tr, tournament_id: str, title: str) -> Screen:
     """The name of the tournament over the text, where its reader needs it and the text does not say it."""
     name = re.escape(quoted(title))  # in its marks, or in the head of the screen: a player may be called so too
-    said = rf"[«“]{name}[»”]|\A<[bi]>[^\n]*(?<!\w){name}(?!\w)"
+    said = rf"[«“]{name}[»”]|\A<[bi]>[^\n]*(?<!\w){name}(?!\w)|(?m:^<b>{name}</b>$)"
     if not viewer.confuses(tournament_id) or re.search(said, screen.text):
         return screen
     return replace(screen, text=lines(tr("notice-tournament", title=title), screen.text))

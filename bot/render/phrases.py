@@ -15,7 +15,7 @@ from bot.i18n import Markup, Speaker, joined, quoted
 from bot.languages import text_in
 from bot.render.screen import Area, Button, in_rows, press
 from bot.render.tables import ELLIPSIS, Page, T, clipped, clipped_inside, width_of
-from bot.titles import title_in_bracket, title_of_round
+from bot.titles import title_in_bracket, title_of_match, title_of_round
 from bot.views import OF_A_DRAFT, OF_AN_ANNOUNCED_ROUND, TournamentView
 from engine.model import EntryId, Pairing, Round, RoundStatus
 from engine.regulations import Words
@@ -101,6 +101,17 @@ def in_language(words: Words, tr: Tr) -> str:
 def round_title(view: TournamentView, tr: Tr, round_: Round) -> str:
     """«Тур 3» in the Swiss, «1/4 финала» in a bracket."""
     return title_of_round(view.tournament, tr, round_)
+
+
+def match_title(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    """The title of its round; «Матч за 3-е место» beside the final."""
+    return title_of_match(view.tournament, tr, pairing)
+
+
+def kind_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    """What is played for at this table, under the title of a round that is not for the same at all of them."""
+    own = match_title(view, tr, pairing)
+    return "" if own == numbered_round_title(view, tr, pairing.round) else own
 
 
 def numbered_round_title(view: TournamentView, tr: Tr, number: int) -> str:

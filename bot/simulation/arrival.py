@@ -212,7 +212,7 @@ async def _invite(captain: Phone, partner: Phone, team: Team, kind: str, card: A
         link = await captain.tap(
             shown.seen,
             words.text("team-invite", size=len(team.people)),
-            words.pattern("team-invitation", "url", name=team.name),
+            words.pattern("team-invitation", "url", name=team.name, kind=kind),
         )
         mark = await partner.follow(_address(link.text))
         agree = words.text("join-agree-team", kind=kind)

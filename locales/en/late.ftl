@@ -29,6 +29,7 @@ draft-late = 🕐 { $count ->
 } to be let in: { $names }. You can do it until these pairs are published; the draft is then drawn again.
 draft-back = ↩ { $names }: asks to come back. Decide it before you publish; then draw the pairs again.
 late-title = <b>🕐 Asking to be let in: { $count }</b>
+late-nobody = Nobody else is asking to be let in.
 late-list = 🕐 Late entries
 late-taken = Let in.
 late-own = 🕐 <b>{ $name }</b>: waiting for the organizer.

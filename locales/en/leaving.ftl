@@ -4,6 +4,7 @@ leaving-title = <b>{ $skips ->
     [yes] Skip a round or leave
    *[no] Leave the tournament
 }</b>
+leaving-only = No round can be skipped here: you can only leave.
 leaving-match = ◀ My match
 leaving-no-entry = You are not in “{ $title }”.
 leaving-captain = { $kind ->

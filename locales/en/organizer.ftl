@@ -13,7 +13,10 @@ panel-round = { $status ->
     }
 panel-finished = The tournament is over.
 panel-missing = Missing: { $tables }.
-panel-disputes = In dispute: tables { $tables }.
+panel-disputes = In dispute: { $count ->
+        [1] table
+       *[other] tables
+    } { $tables }.
 panel-asks-back = { $names }: asks to come back; decide it in the list of entries.
 panel-questions = { $count ->
         [one] { $count } question is waiting for a decision.
@@ -648,6 +651,7 @@ leave-round-robin = { $half ->
        *[technical_losses] What was played stays; the other matches are technical losses.
     }
 leave-half = Less than half of the rounds played. After the last round the bot asks whether these games count: under the rules they count for neither side.
+leave-before = No round has been played: the entry is taken off the list, and its place is free again.
 leave-points = What was played stays in the table; there are no more pairs.{ $back ->
         [yes] {" "}Coming back is possible while this stage lasts: every missed round is a loss.
        *[no] {""}

@@ -36,10 +36,11 @@ join-agree = { $kind ->
 }
 join-watch = Just watch
 join-ask-name = { $kind ->
-    [player] What name should the table show? Press it, or send it as one line, up to 32 characters.
+    [player] What name should the table show? Send it as one line, up to 32 characters.
     [pair] What is your pair called? Usually the surnames: Fox – Kim. One line, up to 32 characters.
    *[team] What is your team called? Send the name as one line, up to 32 characters.
 }
+join-press-name = If the one from Telegram will do, press it.
 join-strength = { $needs ->
     [rank] { $kind ->
         [pair] Both ranks are needed for seeding: send them after the name, for example Fox – King 1k 3k.
@@ -97,7 +98,10 @@ team-invite = { $size ->
     [2] 🔗 Invite a partner
    *[other] 🔗 Invite to the team
 }
-team-invitation = Pass this link on to those you invite. It opens the bot; one press on Start, and they are in “{ $name }”.
+team-invitation = Pass this link on to those you invite. It opens the bot; one press on Start, and they are in the { $kind ->
+    [pair] pair
+   *[team] team
+} “{ $name }”.
     <code>{ $url }</code>
 team-full = The team is full.
 team-copy = 📋 Copy

@@ -129,6 +129,7 @@ correction-case = Was: { $before }
 correction-case-reason = Reason: { $reason }
 card-goes-on = Goes on in the bracket: { $name }, by the head referee’s decision.
 
+echo-earlier = <i>{ $round }</i>
 echo-score = Table { $table }: <b>{ $first } { $left } — { $right } { $second }</b>. Recorded.
 echo-result = Table { $table }: { $first } — { $second } <b>{ $result }</b>. Recorded.
 echo-series = In games { $first }:{ $second }{ $over ->

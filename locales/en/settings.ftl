@@ -426,7 +426,7 @@ setting-means = { $setting ->
 setting-now = Now: { $now }.
 setting-open = { $article ->
         [none] The rulebook does not set this: the club decides.
-       *[other] The rulebook ({ $article }) gives no number: the club chooses.
+       *[other] The rulebook ({ $article }) leaves this to the club.
     }
 setting-type = Send { $what }.
 setting-between = { $unit ->

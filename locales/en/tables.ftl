@@ -252,6 +252,7 @@ pairings-title = <b>{ $round }: pairings</b>{ $status ->
     [published] {" "}· not started
    *[other] {""}
 }
+pairings-kind = <b>{ $kind }</b>
 pairings-row = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $result ->
     [none] { $colour ->
         [first_black] {" "}· ⚫⚪

@@ -65,7 +65,7 @@ call-why = { $reason ->
         [absent] Соперника нет
        *[other] Другое
     }. Зовёт: { $name }, { $time }.
-call-missed = Соперника нет. За столом: { $name }, зовёт с { $time }.
+call-missed = Соперника нет. За столом: { $name }, вызов с { $time }.
     Не пришли: { $missed }.
 call-words = <i>{ $text }</i>
 call-minutes = { $minutes ->

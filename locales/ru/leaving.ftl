@@ -4,6 +4,7 @@ leaving-title = <b>{ $skips ->
     [yes] Пропустить тур или уйти
    *[no] Уйти с турнира
 }</b>
+leaving-only = Пропустить тур здесь нельзя, можно только уйти.
 leaving-match = ◀ Мой матч
 leaving-no-entry = Вас нет среди участников турнира «{ $title }».
 leaving-captain = { $kind ->

@@ -71,16 +71,16 @@ penalty-people-back = ◀ Участники
 
 penalty-offender = <b>{ $name }</b>
 penalty-proposed = { $why ->
-        [step] По шкале взысканий, нарушение № { $number }: <b>{ penalty-measure }</b>.
+        [step] По шкале взысканий, { $number }-е такое нарушение: <b>{ penalty-measure }</b>.
         [sooner] При таких обстоятельствах: <b>{ penalty-measure }</b>.
         [repeated] Предупреждений за партию набралось, это уже <b>{ penalty-measure }</b>.
-       *[beyond] Нарушение № { $number }, шкала взысканий исчерпана. Решает судья, предлагается: <b>{ penalty-measure }</b>.
+       *[beyond] { $number }-е нарушение, шкала взысканий исчерпана. Решает судья, предлагается: <b>{ penalty-measure }</b>.
     }
 penalty-free = { $why ->
-        [beyond] Нарушение № { $number }, шкала взысканий исчерпана. Меру выбирает судья.
+        [beyond] { $number }-е нарушение, шкала взысканий исчерпана. Меру выбирает судья.
        *[free] Регламент оставляет меру судье. Выберите её.
     }
-penalty-proposed-each = { $name }: нарушение № { $number }, { $measure ->
+penalty-proposed-each = { $name }: { $number }-е такое нарушение, { $measure ->
         [none] меру выбирает судья
        *[other] <b>{ penalty-measure }</b>
     }.

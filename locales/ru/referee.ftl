@@ -129,6 +129,7 @@ correction-case = Было: { $before }
 correction-case-reason = Причина: { $reason }
 card-goes-on = Дальше в сетке: { $name }. Так решил главный судья.
 
+echo-earlier = <i>{ $round }</i>
 echo-score = Стол { $table }: <b>{ $first } { $left } — { $right } { $second }</b>. Записано.
 echo-result = Стол { $table }: { $first } — { $second } <b>{ $result }</b>. Записано.
 echo-series = По партиям { $first }:{ $second }{ $over ->

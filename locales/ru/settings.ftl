@@ -363,7 +363,7 @@ setting-choice = { $choice ->
         [method-random] жребий в очковой группе
         [numbers-entries] по силе и записи
         [numbers-lots] по жребию
-        [penalties-counter-entry-and-row] каждого нарушения отдельно
+        [penalties-counter-entry-and-row] по каждому нарушению отдельно
         [penalties-counter-entry] все у участника
         [penalties-counter-person] все у человека
         [penalties-lifetime-tournament] весь турнир
@@ -439,7 +439,7 @@ setting-means = { $setting ->
 setting-now = Сейчас: { $now }.
 setting-open = { $article ->
         [none] Регламент этого не задаёт: решает клуб.
-       *[other] Регламент ({ $article }) числа не называет: его выбирает клуб.
+       *[other] Регламент ({ $article }) оставляет это клубу.
     }
 setting-type = Пришлите { $what }.
 setting-between = { $unit ->

@@ -277,6 +277,7 @@ pairings-line = { $own ->
     [yes] <b>{ pairings-row }</b>
    *[no] { pairings-row }
 }
+pairings-kind = <b>{ $kind }</b>
 pairings-row = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $result ->
     [none] { $colour ->
         [first_black] {" "}· ⚫⚪

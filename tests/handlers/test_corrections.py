@@ -86,7 +86,7 @@ async def test_the_head_referee_sees_what_changes_gives_the_reason_and_both_side
     await press(head, "С причиной", preview)
     await latest(head, "Пришлите причину исправления")
     await head.say("прочли не ту строку")
-    await latest(head, "Записано")
+    assert (await latest(head, "Записано")).text.startswith("Тур 1\nСтол 1: "), "round 3 has a table 1 too"
     for entry in first.entries:
         told = await hall.captains[entry].wait_for("исправ", since=0 if entry != first.first else seen)
         assert view.name(first.opponent_of(entry)).strip("<>")[:3] in told.text

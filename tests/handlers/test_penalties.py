@@ -42,7 +42,7 @@ async def test_a_proposed_step_takes_four_presses_and_the_player_hears_it(hall: 
     for button, words in (("1 играют", "столы"), ("Взыскание", "Слева"), ("№ 14", "Чьё нарушение?")):
         await press(referee, button, await latest(referee, words))
         taps += 1
-    proposal = await latest(referee, "По шкале взысканий, нарушение № 1")
+    proposal = await latest(referee, "По шкале взысканий, 1-е такое нарушение")
     assert "Карту вернуть" in proposal.text
     assert "Приложение 1" in proposal.text
     assert "Раньше взысканий не было" in proposal.text
@@ -79,7 +79,7 @@ async def test_the_second_step_is_a_technical_defeat_with_its_score_and_is_undon
 
     await to_violations(referee, 1)
     await press(referee, "№ 4", await latest(referee, "Чьё нарушение?"))
-    proposal = await latest(referee, "нарушение № 2")
+    proposal = await latest(referee, "2-е такое нарушение")
     assert "Техническое поражение" in proposal.text
     assert "Подглядывание" in proposal.text.split("Уже было: 1")[1]
     await press(referee, "Вся команда", proposal)
@@ -271,7 +271,7 @@ async def test_a_stale_press_and_a_second_one_write_nothing(hall: Hall) -> None:
     assert len((await hall.tournament()).penalties) == 1
 
     await press(referee, "1 · ", await latest(referee, "Чьё нарушение?"))
-    proposal = await latest(referee, "нарушение № 2")
+    proposal = await latest(referee, "2-е такое нарушение")
     label = next(one for one in proposal.labels if "✅" in one)
     await referee.press(label, message=proposal)
     await latest(referee, "Игрок узнает сейчас же")

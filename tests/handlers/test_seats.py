@@ -22,7 +22,7 @@ async def link_of(hall: Hall, name: str, of: int = 2) -> str:
     await hall.tap(owner, "Игроки", f"Регистрация: {of}")
     await hall.tap(owner, name, f"Игроки: {of}")
     await hall.tap(owner, f"Ссылка: {name}", f". {name}")
-    shown = await owner.wait_for(f"Ссылка для «{name}»", since=said.seq)
+    shown = await owner.wait_for(f"Ссылка: {name}", since=said.seq)
     picture = await owner.wait_for(lambda seen: bool(seen.raw.get("photo")), since=said.seq)
     assert name in picture.text
     url = (await owner.press("📋 Скопировать", message=shown)).copied or ""
@@ -77,7 +77,7 @@ async def test_a_name_that_looks_like_markup_stands_under_the_picture_as_it_is(h
 async def test_the_organizer_shuts_a_link_before_it_is_opened(hall: Hall) -> None:
     made = await evening(hall)
     url = await link_of(hall, "Анна Лис")
-    await hall.tap(hall.owner, "Отозвать ссылки", "Ссылка для «Анна Лис»")
+    await hall.tap(hall.owner, "Отозвать ссылки", "Ссылка: Анна Лис")
     late = await hall.person("Опоздавший")
     await late.follow(url)
     await late.wait_for("отозвали")

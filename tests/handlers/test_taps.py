@@ -190,9 +190,9 @@ async def test_a_penalty_of_the_right_side_takes_four_taps_too(hall: Hall) -> No
     await hand.press("3 играют", "Тур 1: столы")
     await hand.press("Взыскание", "Слева")
     await hand.press("№ 14", "Чьё нарушение?")
-    asked = await hand.sees("нарушение № 1")
+    asked = await hand.sees("1-е такое нарушение")
     assert asked.text.startswith(left)
-    assert f"{right}: нарушение № 2" in asked.text, "each side has a step of its own"
+    assert f"{right}: 2-е такое нарушение" in asked.text, "each side has a step of its own"
     await hand.press(f"✅ {right}", "По шкале")
     await hand.finds("Команда узнает сейчас же", 4)
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import quoted
-from bot.render.heading import headed
+from bot.render.heading import headed, tournaments_in
 from bot.render.screen import Screen
+from bot.render.screens.organizer_wizard import ask_title
 from bot.render.screens.pairings import pairings
 from bot.render.screens.standings import standings_screen
 from bot.render.screens.table_grid import grid
@@ -31,7 +32,15 @@ def test_whoever_is_in_one_is_never_told_and_whoever_is_in_two_always() -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["<b>🎛 {}</b>", "<i>{}</i>\nТур 1", "<b>Итоги: {}</b>", "Турнир «{}» окончен", "“{}” is over"]
+    "said",
+    [
+        "<b>🎛 {}</b>",
+        "<i>{}</i>\nТур 1",
+        "<b>Итоги: {}</b>",
+        "Турнир «{}» окончен",
+        "“{}” is over",
+        "Не понял.\n\n<b>{}</b>\n\nТурнир идёт.",
+    ],
 )
 def test_what_names_it_by_itself_is_not_told_twice(said: str) -> None:
     text = said.format(quoted(TITLE))
@@ -54,3 +63,8 @@ def test_the_table_the_pairs_and_the_tables_are_named_for_everybody() -> None:
         assert plain(shown).startswith(f"{title}\n")
         viewer = replace(referee(), takes_part=frozenset({seen.id, "b"}))
         assert headed(shown, viewer, RU, seen.id, title) == shown
+
+
+def test_a_new_tournament_is_not_headed_by_the_one_it_may_be_made_like() -> None:
+    seen = view(round_two())
+    assert not tournaments_in(ask_title(RU, seen.tournament))

@@ -119,7 +119,10 @@ def test_each_of_a_pair_is_offered_the_next_step_of_his_own_ladder() -> None:
     )
     seen = replace(seen, tournament=replace(seen.tournament, penalties=(had,)))
     screen = penalty_proposal.proposal(Charge(seen, entry, "conduct", pair), head_referee(), RU)
-    assert "Игрок 10: нарушение № 2, <b>Предупреждение</b>.\nИгрок 11: нарушение № 1, <b>Замечание</b>." in screen.text
+    assert (
+        "Игрок 10: 2-е такое нарушение, <b>Предупреждение</b>.\nИгрок 11: 1-е такое нарушение, <b>Замечание</b>."
+        in screen.text
+    )
     shown = labels(screen)
     offered = [label for row in shown for label in row if label.startswith("✅")]
     assert offered == ["✅ Игрок 10: Предупреждение", "✅ Игрок 11: Замечание", "✅ Вся пара: Замечание"]

@@ -9,7 +9,7 @@ from bot.places import of_rows
 from bot.render import draws, play
 from bot.render.home import to_tables
 from bot.render.notices.common import Params, announced, announced_pairing, own_entry, place_in
-from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, reason_text, round_title
+from bot.render.phrases import Tr, button, deadline_line, lines, match_title, paragraphs, reason_text, round_title
 from bot.render.records import part_line, ranked_name, seed_of
 from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press, screen
@@ -114,7 +114,11 @@ def round_started(params: Params, view: TournamentView, viewer: Viewer | None, t
     if viewer is not None and not judges and (found is None or is_over(view, found)):
         return None
     text = lines(
-        tr("notice-started", round=round_title(view, tr, round_), table=found.table if found else 0),
+        tr(
+            "notice-started",
+            round=match_title(view, tr, found) if found else round_title(view, tr, round_),
+            table=found.table if found else 0,
+        ),
         deadline_line(view, tr, round_),
         rules.waiting_until(view, tr, round_),
         rules.stays_away(view, tr, round_.number) if found else "",

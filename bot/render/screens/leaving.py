@@ -43,7 +43,8 @@ def _own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         return screen(lines(gone(view, tr, entry), _in_time(view, tr, entry)), back_row(view, tr, entry), home)
     leave = _leave_rows(view, tr, entry)
     if view.tournament.bracket is None:
-        title = tr("leaving-title", skips=may_skip(view, entry))
+        skips = may_skip(view, entry)
+        title = lines(tr("leaving-title", skips=skips), "" if skips else tr("leaving-only"))
         text = paragraphs(title, _skip_line(view, tr, entry), _game_on(view, tr, entry))
         return screen(text, _skip_row(view, tr, entry), *leave, home)
     over, out = knockout.is_over(view.tournament), not knockout.is_alive(view.tournament, entry.id)

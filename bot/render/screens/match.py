@@ -12,7 +12,17 @@ from bot.places import as_shared
 from bot.render import event_plan, play
 from bot.render.home import to_match
 from bot.render.numbers import exact_text
-from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title, side_by_side
+from bot.render.phrases import (
+    Tr,
+    button,
+    deadline_line,
+    kind_line,
+    lines,
+    match_title,
+    paragraphs,
+    round_title,
+    side_by_side,
+)
 from bot.render.records import ahead, announced_seed_of, part_line, record_text, stakes
 from bot.render.score_forms import GameForm, doubts, games_text, result_text, score_form_of, several_text, total_text
 from bot.render.score_forms.codes import encode, encode_games
@@ -106,6 +116,7 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     opponent = pairing.opponent_of(entry.id)
     return lines(
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
+        kind_line(view, tr, pairing),
         "" if is_over(view, pairing) else event_plan.of_round(view, tr, round_),
         part_line(view, tr, round_.stage, pairing.group),
         tr("match-you", name=view.name(entry.id), record=record_text(view, tr, entry.id, pairing.round)),
@@ -271,7 +282,7 @@ def _past(view: TournamentView, tr: Tr, entry: Entry, number: int) -> str:
             winner = _own_winner(view, pairing, side)
             return tr(
                 "history-line",
-                round=title,
+                round=match_title(view, tr, pairing),
                 opponent=view.name(pairing.opponent_of(entry.id)),
                 result=games_text(view, tr, pairing, side) or "none",
                 outcome="uncounted" if not_counted.note(view, tr, pairing) else winner.value if winner else "open",

@@ -136,7 +136,7 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
         found.append(tr("panel-unanswered", tables=numbers([one.table for one in silent])))
     disputed = disputed_tables(view)
     if disputed:
-        found.append(tr("panel-disputes", tables=numbers(disputed)))
+        found.append(tr("panel-disputes", tables=numbers(disputed), count=len(disputed)))
     waiting = sorted({call.table for call in view.tournament.calls.values() if call.waits})
     if waiting:
         found.append(tr("panel-calls", tables=numbers(waiting)))

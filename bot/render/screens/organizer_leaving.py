@@ -12,7 +12,7 @@ from bot.render.score_forms.codes import encode
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import again_door, not_counted
 from bot.render.screens.table_state import current_pairing, is_over, is_started
-from bot.render.stages import leaving_points, words_of
+from bot.render.stages import words_of
 from bot.views import TournamentView, Viewer
 from engine.commands import LeaveTournament
 from engine.decide import replacing, withdrawals
@@ -148,7 +148,7 @@ def effect(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool = False
     that is on is played to its end."""
     t = view.tournament
     if not t.published_rounds and t.bracket is None:
-        return leaving_points(view, tr)
+        return tr("leave-before")
     after = left(view, entry, finishes=finishes) or t
     stage = t.rulebook.stage(t.published_rounds[-1].stage) if t.published_rounds else t.rulebook.plan[-1]
     return words_of(stage).leaving(view, tr, entry, after)

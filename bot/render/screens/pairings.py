@@ -14,6 +14,7 @@ from bot.render.screen import Screen, press, screen
 from bot.render.screens import annulled, draw_proof, picture_buttons
 from bot.render.screens.table_state import round_on
 from bot.render.tables import page_of
+from bot.titles import kinds_of_match
 from bot.views import TournamentView, Viewer
 from engine.formats.protocol import format_of
 from engine.model import Free, FreeKind, Pairing, Round, RoundStatus
@@ -94,8 +95,13 @@ def colour_of(view: TournamentView, pairing: Pairing) -> str:
 def by_groups(
     view: TournamentView, tr: Tr, round_: Round, pairings: Sequence[Pairing], line: Callable[[Pairing], str]
 ) -> str:
-    """Line by line; in a round robin of several groups each under its name."""
+    """Line by line; in a round robin of several groups each under its name, in a bracket under what is played for where
+    that is not the same at all tables."""
     stage = view.tournament.rulebook.stage(round_.stage)
+    kinds = kinds_of_match(view.tournament, tr, round_)
+    if kinds:
+        told = groupby(pairings, lambda one: kinds.get(one.slot, ""))
+        return paragraphs(*(lines(tr("pairings-kind", kind=kind), *map(line, members)) for kind, members in told))
     if not stage.has_groups:
         return lines(*map(line, pairings))
     parts = [(group, lines(*map(line, members))) for group, members in groupby(pairings, lambda one: one.group)]

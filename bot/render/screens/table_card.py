@@ -12,6 +12,7 @@ from bot.render.phrases import (
     button,
     deadline_line,
     entry_label,
+    kind_line,
     lines,
     paragraphs,
     plain_time,
@@ -107,6 +108,7 @@ def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     first, second = view.sides(pairing)
     return lines(
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
+        kind_line(view, tr, pairing),
         part_line(view, tr, round_.stage, pairing.group),
         tr("card-left", name=first, record=record_text(view, tr, pairing.first, pairing.round)),
         tr("card-right", name=second, record=record_text(view, tr, pairing.second, pairing.round)),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.i18n import joined
 from bot.render.home import to_card, to_tables
-from bot.render.phrases import Tr, button, lines, score_text
+from bot.render.phrases import Tr, button, lines, numbered_round_title, score_text
 from bot.render.score_forms import GameForm, result_text, score_form_of, several_text
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.on_time import early
@@ -27,14 +27,17 @@ MOST_TYPED = 40
 def echo(view: TournamentView, tr: Tr, pairing: Pairing, seq: int, count: int = 1) -> Screen:
     """«Стол 12: Лис 8 — 5 Ильин. Записано.» `seq` is the act, so that its undo takes back this and nothing else;
     `count`: how many games it wrote down, none where it corrected one."""
-    game = len(pairing.games)
+    game, earlier = len(pairing.games), pairing.round < len(view.tournament.published_rounds)
     text = lines(
-        _told(view, tr, pairing, count), _series(view, tr, pairing), early(view, tr, pairing, pairing.games[-1:])
+        tr("echo-earlier", round=numbered_round_title(view, tr, pairing.round)) if earlier else "",
+        _told(view, tr, pairing, count),
+        _series(view, tr, pairing),
+        early(view, tr, pairing, pairing.games[-1:]),
     )
     undo = button(tr("echo-undo"), press("tb", "undo", view.id, pairing.id, arg=seq))
     swap = button(tr("echo-swap"), press("tb", "swap", view.id, pairing.id, pairing.version, game))
     turns = (count == 1 or game == 1) and not is_ended_by_time(pairing.games)
-    rest = again_door.door_of_rest(view, tr) if pairing.round < len(view.tournament.published_rounds) else ()
+    rest = again_door.door_of_rest(view, tr) if earlier else ()
     next_game = tr("echo-next-game", boards=view.tournament.rulebook.scoring.by_boards)
     on = () if is_over(view, pairing) else button(next_game, press("tb", "card", view.id, pairing.id))
     return screen(text, (undo, swap) if turns else (undo,), on, rest, to_tables(view, tr))

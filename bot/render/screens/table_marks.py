@@ -9,10 +9,13 @@ from bot.render.phrases import Tr
 from bot.render.records import ahead
 from bot.render.screens.table_state import is_over
 from bot.views import TournamentView
+from engine.formats import knockout
 from engine.formats.swiss import Standing
+from engine.model import Pairing, Round
 from engine.standings.table import Row, Table
 
 UNPLACED = "·"
+FINAL = "final"
 MARKS = {Standing.QUALIFIED: "+", Standing.ELIMINATED: "−", Standing.WITHDRAWN: "×", Standing.DISQUALIFIED: "×"}
 
 
@@ -35,10 +38,23 @@ def mark_of(view: TournamentView, found: Table, row: Row) -> str:
 
 
 def _is_out_at_the_end(view: TournamentView, found: Table, row: Row) -> bool:
-    """As all but one are at the end of an event, or where places are played for to the last."""
+    """As all but one are at the end of an event, whoever has played in its last round, or where places are played for
+    to the last."""
+    if row.status is not Standing.ELIMINATED:
+        return False
     stage = view.tournament.rulebook.stage(found.stage)
-    ended = found.complete and stage is view.tournament.rulebook.plan[-1]
-    return row.status is Standing.ELIMINATED and (ended or stage.play_for_all_places)
+    last = found.complete or _played_the_final(view, found, row)
+    return stage.play_for_all_places or (last and stage is view.tournament.rulebook.plan[-1])
+
+
+def _played_the_final(view: TournamentView, found: Table, row: Row) -> bool:
+    """Or for the third place beside it."""
+    round_ = view.tournament.round(found.after_round)
+    return round_ is not None and round_.name == FINAL and _match_of(round_, row) is not None
+
+
+def _match_of(round_: Round, row: Row) -> Pairing | None:
+    return next((pairing for pairing in round_.pairings if row.entry in pairing.entries), None)
 
 
 def legend(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> str:
@@ -66,8 +82,13 @@ def is_open(view: TournamentView, found: Table, row: Row) -> bool:
     round_ = view.tournament.round(found.after_round)
     if round_ is None or row.status is not Standing.ELIMINATED:
         return False
-    there = any(row.entry in pairing.entries for pairing in round_.pairings)
-    return there and not all(is_over(view, pairing) for pairing in round_.pairings)
+    own = _match_of(round_, row)
+    if own is None:
+        return False
+    # Who loses the final has his place, whatever becomes of the match for the third.
+    places = {line.slot: line.places for line in knockout.view(view.tournament)}
+    beside = (one for one in round_.pairings if places.get(one.slot) == places.get(own.slot))
+    return not all(is_over(view, pairing) for pairing in beside)
 
 
 def going(view: TournamentView, tr: Tr, found: Table, row: Row) -> str:

@@ -39,11 +39,13 @@ def ask_name(view: TournamentView, tr: Tr, own_name: str = "") -> Screen:
     """The name in the table; `own_name` is the player's own, to be taken by one press."""
     knows = "any" if view.tournament.rulebook.knows_ranks else "rating"
     needs = "rank" if view.needs_rank else knows
+    offered = bool(own_name) and not view.needs_rank
     text = lines(
         tr("join-ask-name", kind=view.kind),
+        tr("join-press-name") if offered else "",
         tr("join-strength", needs=needs, kind=view.kind) if view.kind == "player" or view.needs_rank else "",
     )
-    own = Button(name_label(own_name), press("tm", "self", view.id)) if own_name and not view.needs_rank else ()
+    own = Button(name_label(own_name), press("tm", "self", view.id)) if offered else ()
     return screen(text, own, to_cancel(tr))
 
 
@@ -127,7 +129,7 @@ def _way_out(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> tupl
 
 def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:
     """The link for the partner: to copy and to send on."""
-    text = tr("team-invitation", name=view.name(entry.id), url=url)
+    text = tr("team-invitation", name=view.name(entry.id), url=url, kind=view.kind)
     copy = Button(button(tr("team-copy"), "").label, copy=url)
     return screen(text, copy, to_team(view, tr))
 

@@ -46,7 +46,7 @@ def listed(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     """Everybody who waits, the first to be asked on top; the desk may answer for anybody."""
     t = view.tournament
     if not t.waiting:
-        return screen(tr("waiting-nobody"), to_panel(view, tr))
+        return screen(tr("late-nobody" if late.is_late(view) else "waiting-nobody"), to_panel(view, tr))
     shown, comes_late = page_of(t.waiting, page, PER_PAGE), late.is_late(view)
     text = paragraphs(
         lines(
