@@ -80,7 +80,7 @@ async def test_who_has_two_sanctions_of_other_rows_loses_the_game_by_the_next_br
     offender = (await nardy.pairing(1)).first
     for row in ("dice_lifted_early", "unscheduled_break"):
         await nardy.do(c.GivePenalty(offender, row, "warning", 1, 1), nardy.referee)
-    proposal = await proposal_of(nardy.referee, 1, "Нарушение № 3")
+    proposal = await proposal_of(nardy.referee, 1, "3-е нарушение")
     assert "✅ Поражение в партии" in proposal.labels
 
 
