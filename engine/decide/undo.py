@@ -60,12 +60,8 @@ def leading(events: Act) -> e.Event:
 
 
 def is_of_committee(events: Act) -> bool:
-    """Whether the appeals committee has done it: it decides by itself («Кодекс РФГ» 26.1а, 26.4)."""
-    return any(
-        isinstance(event, e.ProtestVoted | e.MemberStoodAside)
-        or (isinstance(event, e.ProtestDecided) and event.ruling.level == "appeals_committee")
-        for event in events
-    )
+    """Whether anything of it is the appeals committee's own."""
+    return any(event.is_of_committee() for event in events)
 
 
 def _own(events: Act) -> Act:

@@ -38,6 +38,10 @@ class Event(ABC):
         """The events that take it back in `t`, where all that it touched stands as it left it; `before` was before its
         act. RuleViolation `undo.too_late` where something else rests on it, `undo.not_possible` where nothing does."""
 
+    def is_of_committee(self) -> bool:
+        """Whether the appeals committee has done it: it decides by itself («Кодекс РФГ» 26.1а, 26.4)."""
+        return False
+
     def too_late(self) -> RuleViolation:
         """Something rests on it by now: the way is a correction."""
         return RuleViolation("undo.too_late", what=type(self).__name__)

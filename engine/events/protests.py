@@ -84,6 +84,9 @@ class ProtestVoted(_OfAProtest):
     protest: ProtestId
     vote: Vote
 
+    def is_of_committee(self) -> bool:
+        return True
+
     def apply(self, t: Tournament) -> Tournament:
         others = tuple(one for one in t.protests[self.protest].votes if one.by != self.vote.by)
         return _change(t, self.protest, votes=(*others, self.vote))
@@ -96,6 +99,9 @@ class MemberStoodAside(_OfAProtest):
     protest: ProtestId
     person: PersonId
 
+    def is_of_committee(self) -> bool:
+        return True
+
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.protest, aside=(*t.protests[self.protest].aside, self.person))
 
@@ -104,6 +110,9 @@ class MemberStoodAside(_OfAProtest):
 class ProtestDecided(_OfAProtest):
     protest: ProtestId
     ruling: Ruling
+
+    def is_of_committee(self) -> bool:
+        return self.ruling.level == "appeals_committee"
 
     def apply(self, t: Tournament) -> Tournament:
         rulings = t.protests[self.protest].rulings

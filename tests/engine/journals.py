@@ -6,9 +6,12 @@ import random
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
 from engine import commands as c
 from engine.decide import create, decide
 from engine.decide.common import is_over
+from engine.errors import RuleViolation
 from engine.events import Event
 from engine.evolve import evolve, replay
 from engine.model import EntryId, Pairing, PersonId, Tournament
@@ -106,6 +109,13 @@ class Journal:
             self.announce(chance.getrandbits(32))
             self.play_round(chance)
         self.do(c.FinishTournament())
+
+
+def refused(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> str:
+    """The code of the refusal."""
+    with pytest.raises(RuleViolation) as caught:
+        journal.do(command, actor)
+    return caught.value.code
 
 
 def random_game(chance: random.Random) -> Played:

@@ -14,16 +14,10 @@ from engine.ids import DeckListId
 from engine.model import EntryId, EntryStatus, Free, FreeKind, PersonId
 from engine.pairing.imported import GivenPair
 from engine.results import Forfeit, Ground, Played, Side, Winner
-from tests.engine.journals import ORGANIZER, Journal
+from tests.engine.journals import Journal, refused
 
 WON, LOST = Played(Winner.FIRST, (8, 5)), Played(Winner.SECOND, (5, 8))
 NOBODY = EntryId("nobody")
-
-
-def refused(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> str:
-    with pytest.raises(RuleViolation) as caught:
-        journal.do(command, actor)
-    return caught.value.code
 
 
 @pytest.fixture

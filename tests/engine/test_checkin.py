@@ -9,8 +9,8 @@ from engine import events as e
 from engine.decide.absences import missing
 from engine.evolve import replay
 from engine.model import EntryId, FreeKind
-from tests.engine.journals import Journal
-from tests.engine.test_decide import bare, refused
+from tests.engine.journals import Journal, refused
+from tests.engine.test_decide import bare
 
 
 @pytest.fixture

@@ -9,14 +9,13 @@ import pytest
 
 from engine import commands as c
 from engine import events as e
-from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.model import Tournament
 from engine.regulations import load
 from engine.results import Forfeit, Ground
 from engine.timing import Reminder, deadline, hall_deadline, left_at_stop, reminders
 from tests.builders import score
-from tests.engine.journals import NOON, Journal
+from tests.engine.journals import NOON, Journal, refused
 
 CLOCK = ("start", "round", "late")
 START = NOON + timedelta(minutes=60)
@@ -70,12 +69,6 @@ def end(t: Tournament, table: int) -> int | None:
     assert pairing is not None
     found = deadline(t, pairing)
     return None if found is None else minute(found.due)
-
-
-def refused(journal: Journal, command: c.Command) -> str:
-    with pytest.raises(RuleViolation) as violation:
-        journal.do(command)
-    return violation.value.code
 
 
 def test_a_game_lasts_ninety_minutes_and_reminds_at_thirty_ten_five_and_the_end() -> None:

@@ -15,7 +15,7 @@ from engine.formats import knockout
 from engine.model import EntryId, EntryStatus, FreeKind, Pairing, PersonId, RoundStatus, Status, Tournament
 from engine.results import Conceded, DoubleForfeit, Forfeit, Ground, Played, Side, Winner
 from tests.builders import score
-from tests.engine.journals import ORGANIZER, Journal
+from tests.engine.journals import ORGANIZER, Journal, refused
 
 
 def bare(tournament: Tournament) -> Tournament:
@@ -96,12 +96,6 @@ def round_one() -> Journal:
 )
 def test_a_result_the_book_does_not_know_is_refused(round_one: Journal, result: object, code: str) -> None:
     assert refused(round_one, c.RecordResult(1, 1, result)) == code  # type: ignore[arg-type]
-
-
-def refused(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> str:
-    with pytest.raises(RuleViolation) as caught:
-        journal.do(command, actor)
-    return caught.value.code
 
 
 def test_results_of_tables_and_rounds_that_do_not_exist_are_refused(round_one: Journal) -> None:

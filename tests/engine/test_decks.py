@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-import pytest
-
 from engine import commands as c
 from engine.decide.decks import may_look
-from engine.errors import RuleViolation
 from engine.model import EntryId, PersonId, Role, Tournament
 from engine.timing import missing_lists, reminders, takes_lists
 from tests.builders import NOON, club
-from tests.engine.journals import Journal
+from tests.engine.journals import Journal, refused
 
 START = NOON + timedelta(days=3)
 HOUR = timedelta(hours=1)
@@ -23,12 +20,6 @@ def asked(**settings: int) -> Journal:
     journal = Journal(club(8, rulebook="destiny-basic", deck_lists=True, **settings).tournament)
     journal.do(c.PlanDay(START))
     return journal
-
-
-def refused(journal: Journal, command: c.Command) -> str:
-    with pytest.raises(RuleViolation) as caught:
-        journal.do(command)
-    return caught.value.code
 
 
 E1 = EntryId("e1")

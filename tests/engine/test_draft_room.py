@@ -17,7 +17,7 @@ from engine.evolve import replay
 from engine.model import EntryId, FreeKind, Note, Pairing, Round, RoundStatus
 from engine.pairing import by_hand
 from engine.results import Forfeit, Ground, Side
-from tests.engine.journals import Journal
+from tests.engine.journals import Journal, refused
 from tests.engine.test_decide import bare
 from tests.engine.test_undo_stack import take_back
 
@@ -74,12 +74,6 @@ def code_of(journal: Journal, command: c.Command) -> str:
 
 def pair_of(draft: Round, entry: str) -> Pairing | None:
     return next((pairing for pairing in draft.pairings if entry in pairing.entries), None)
-
-
-def refused(journal: Journal, command: c.Command) -> str:
-    with pytest.raises(RuleViolation) as refusal:
-        journal.do(command)
-    return refusal.value.code
 
 
 @pytest.mark.parametrize("book", BOOKS)

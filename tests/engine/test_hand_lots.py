@@ -8,7 +8,7 @@ from engine import commands as c
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.model import EntryId, PersonId
-from tests.engine.journals import Journal
+from tests.engine.journals import Journal, refused
 from tests.engine.test_decide import bare
 from tests.engine.test_undo_stack import take_back
 
@@ -17,12 +17,6 @@ SAW = (PersonId(901), PersonId(902))
 
 def reversed_lots(journal: Journal) -> tuple[EntryId, ...]:
     return tuple(reversed(journal.tournament.entries))
-
-
-def refused(journal: Journal, command: c.Command) -> str:
-    with pytest.raises(RuleViolation) as refusal:
-        journal.do(command)
-    return refusal.value.code
 
 
 def pairs(journal: Journal) -> list[tuple[EntryId, EntryId]]:

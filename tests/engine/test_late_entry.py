@@ -13,8 +13,8 @@ from engine.evolve import replay
 from engine.model import EntryId, Free, FreeKind, PersonId, Tournament
 from engine.pairing.redraw import comes_out
 from engine.standings.history import history_of
-from tests.engine.journals import Journal
-from tests.engine.test_decide import bare, refused
+from tests.engine.journals import Journal, refused
+from tests.engine.test_decide import bare
 
 LATE = c.RegisterEntries((c.RegisterEntry(EntryId("late"), (PersonId(900),), PersonId(900), by_desk=True),))
 

@@ -13,8 +13,8 @@ from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.ids import CallId
 from engine.model import EntryId, PersonId, Role
-from tests.engine.journals import NOON, ORGANIZER, Journal
-from tests.engine.test_decide import bare, refused
+from tests.engine.journals import NOON, ORGANIZER, Journal, refused
+from tests.engine.test_decide import bare
 
 MARIA, OLEG, VERA = PersonId(2), PersonId(3), PersonId(4)
 PLAYER = PersonId(102)  # of entry e1

@@ -19,7 +19,7 @@ from engine.regulations import load
 from engine.results import Forfeit, Ground, PointGame, Side
 from engine.timing import deadline_of, left_of, personal_at, personal_rules, reminders
 from tests.builders import score
-from tests.engine.journals import NOON, Journal
+from tests.engine.journals import NOON, Journal, refused
 
 START = NOON + timedelta(hours=1)
 """The referee's start signal of round 1 in these tests; the books count from 12:00."""
@@ -74,12 +74,6 @@ def due(t: Tournament) -> list[tuple[int, str]]:
 
 def running(journal: Journal) -> list[str]:
     return [one.kind for one in personal_at(journal.tournament, journal.pairing(1))]
-
-
-def refused(journal: Journal, command: c.Command) -> str:
-    with pytest.raises(RuleViolation) as violation:
-        journal.do(command)
-    return violation.value.code
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,11 @@ import pytest
 
 from engine import commands as c
 from engine.decide import create
-from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.formats.capacity import fitting
 from engine.model import EntryId, PersonId
 from engine.regulations import chat_preset_ids, load
-from tests.engine.journals import NOON, Journal
+from tests.engine.journals import NOON, Journal, refused
 from tests.engine.test_decide import bare
 
 
@@ -19,12 +18,6 @@ def practice() -> Journal:
     book = load("club-swiss", {"rounds": 3})
     events = create(c.CreateTournament("Тренировка", book, {"rounds": 3}, 1, "Europe/Moscow", practice=True), now=NOON)
     return Journal(replay("t1", events), [events])
-
-
-def refused(journal: Journal, command: c.Command) -> str:
-    with pytest.raises(RuleViolation) as refusal:
-        journal.do(command)
-    return refusal.value.code
 
 
 def test_it_is_thrown_away_and_had_back_as_it_was() -> None:

@@ -12,22 +12,15 @@ from engine import commands as c
 from engine.arbiters import arbiters
 from engine.decide.hearing import vacant
 from engine.decide.protests import MAX_TEXT
-from engine.errors import RuleViolation
 from engine.ids import ProtestId
 from engine.model import EntryId, PersonId, Role
 from engine.personal import pairing_of
 from engine.standings.table import standings
 from tests.builders import score
-from tests.engine.journals import ORGANIZER, Journal
+from tests.engine.journals import Journal, refused
 
 HEAD, CHAIR, MEMBER, OTHER = map(PersonId, (50, 60, 61, 62))
 P1 = ProtestId("p1")
-
-
-def refused(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> str:
-    with pytest.raises(RuleViolation) as caught:
-        journal.do(command, actor)
-    return caught.value.code
 
 
 def nardy(**settings: object) -> Journal:

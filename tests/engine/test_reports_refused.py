@@ -9,20 +9,13 @@ import pytest
 
 from engine import commands as c
 from engine.decide.calls import hearers
-from engine.errors import RuleViolation
 from engine.ids import AnnouncementId, CallId
 from engine.model import EntryStatus, PersonId, Role
 from engine.results import Conceded, DoubleForfeit, Ground, Played, Side, Winner
-from tests.engine.journals import ORGANIZER, Journal
+from tests.engine.journals import Journal, refused
 
 HEAD, REFEREE = PersonId(50), PersonId(51)
 WON, LOST = Played(Winner.FIRST, (8, 5)), Played(Winner.SECOND, (5, 8))
-
-
-def refused(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> str:
-    with pytest.raises(RuleViolation) as caught:
-        journal.do(command, actor)
-    return caught.value.code
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from engine import commands as c
 from engine import events as e
 from engine.evolve import replay
 from engine.model import EntryId, PersonId
-from tests.engine.journals import Journal
-from tests.engine.test_decide import bare, refused
+from tests.engine.journals import Journal, refused
+from tests.engine.test_decide import bare
 
 GUEST, ANNA = PersonId(104), PersonId(900)
 

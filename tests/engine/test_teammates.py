@@ -7,8 +7,8 @@ import pytest
 from engine import commands as c
 from engine.evolve import replay
 from engine.model import EntryId, Member, PersonId
-from tests.engine.journals import Journal
-from tests.engine.test_decide import bare, refused
+from tests.engine.journals import Journal, refused
+from tests.engine.test_decide import bare
 from tests.engine.test_undo_stack import take_back
 
 

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from engine import commands as c
-from engine.errors import RuleViolation
 from engine.model import EntryId, PersonId, Role
-from tests.engine.journals import Journal
+from tests.engine.journals import Journal, refused
 
 HEAD, OTHER, ANNA = PersonId(50), PersonId(51), PersonId(900)
 E1 = EntryId("e1")
-
-
-def refused(journal: Journal, command: c.Command) -> str:
-    with pytest.raises(RuleViolation) as caught:
-        journal.do(command)
-    return caught.value.code
 
 
 def test_a_role_is_not_given_back_to_whoever_plays_by_now() -> None:

@@ -12,8 +12,8 @@ from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.model import EntryId, PersonId, Tournament
 from engine.regulations import load
-from tests.engine.journals import Journal
-from tests.engine.test_decide import bare, refused
+from tests.engine.journals import Journal, refused
+from tests.engine.test_decide import bare
 
 ANNA, BORIS = PersonId(900), PersonId(902)
 
