@@ -18,9 +18,10 @@ protest-until = Can be filed until { $time }.
 protest-deposit-due = Deposit: { $amount } { protest-money }. It comes back if the protest is upheld.
 protest-how = Write in one message what happened and what you ask for. A photo of a written sheet with a caption works too.
     The referees and your opponent will read it.
-protest-answer = { $own ->
-        [yes] 💬 Answer
-       *[no] 💬 Answer: { $name }
+protest-answer = { $whose ->
+        [own] 💬 Answer
+        [again] 💬 Add to the answer
+       *[theirs] 💬 Answer: { $name }
     }
 protest-ask-answer = <b>💬 An answer to the protest, table { $table }</b>
     { $name }

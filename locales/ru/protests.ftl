@@ -18,9 +18,10 @@ protest-until = Принимается до { $time }.
 protest-deposit-due = Залог: { $amount } { protest-money }. Вернут, если протест удовлетворят.
 protest-how = Напишите одним сообщением, что произошло и чего вы просите. Можно прислать фото листа с подписью под ним.
     Текст прочтут судьи и соперник.
-protest-answer = { $own ->
-        [yes] 💬 Ответить
-       *[no] 💬 Ответ: { $name }
+protest-answer = { $whose ->
+        [own] 💬 Ответить
+        [again] 💬 Дополнить ответ
+       *[theirs] 💬 Ответ: { $name }
     }
 protest-ask-answer = <b>💬 Ответ на протест, стол { $table }</b>
     { $name }

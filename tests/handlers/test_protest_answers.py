@@ -52,7 +52,7 @@ async def test_the_opponent_answers_in_words_and_the_head_referee_reads_both_sid
     ruled = await left.wait_for("протест отклонён")
     assert f"Ответ, {second}: Камень <упал> сам" in ruled.text
     # Whoever answers after the ruling hears that it is there.
-    assert "уже есть" in (await press(right, "💬 Ответить", mine)).text
+    assert "уже есть" in (await press(right, "💬 Дополнить ответ", mine)).text
 
 
 async def test_what_is_answered_to_an_appeal_the_committee_reads_below_it(hall: Hall) -> None:

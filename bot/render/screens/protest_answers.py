@@ -47,4 +47,6 @@ def answer_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -
     if not own and (at_table or not may_record(viewer)):
         return ()
     data = press("pt", "answer", view.id, f"{protest.round}-{protest.table}", protest.version, protest.id)
-    return (button(tr("protest-answer", own=own, name=entry_label(view, other, 16)), data, width=36),)
+    again = bool(protest.answered(len(protest.rulings)))
+    whose = "theirs" if not own else "again" if again else "own"
+    return (button(tr("protest-answer", whose=whose, name=entry_label(view, other, 16)), data, width=36),)
