@@ -2,28 +2,57 @@
 
 import asyncio
 
-from bot.delivery.foreground import Foreground
+import pytest
+
+from bot.delivery.foreground import BREATH, Foreground
+from tests.delivery import virtual
+from tests.delivery.virtual import now
+
+AT_MOST = 60.0
 
 
-async def test_it_is_over_once_the_last_answer_is_given() -> None:
-    foreground, told = Foreground(), list[str]()
-
-    async def wait() -> None:
-        await foreground.over(at_most=1000)
-        told.append("over")
-
-    with foreground.work():
-        waiting = asyncio.create_task(wait())
-        with foreground.work():
-            await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        assert told == []
-    await waiting
-    assert told == ["over"]
-
-
-async def test_nobody_waits_where_nothing_is_in_hand_nor_for_ever() -> None:
+async def _row(presses: int, told: list[float]) -> None:
+    """So many people press one after another, two of them together; when it was over, and the last answer before it."""
     foreground = Foreground()
-    await foreground.over(at_most=1000)
     with foreground.work():
-        await foreground.over(at_most=0.01)
+        waiting = asyncio.create_task(foreground.over(AT_MOST))
+        with foreground.work():
+            await asyncio.sleep(BREATH)
+        await asyncio.sleep(BREATH)
+    for _ in range(presses):
+        await asyncio.sleep(BREATH / 2)
+        with foreground.work():
+            await asyncio.sleep(BREATH / 2)
+    answered = now()
+    assert not waiting.done()
+    await waiting
+    told += [answered, now()]
+
+
+@pytest.mark.parametrize("presses", [0, 1, 20])
+def test_it_is_over_when_nobody_has_pressed_for_a_breath_after_the_last_answer(presses: int) -> None:
+    told: list[float] = []
+    virtual.run(_row(presses, told))
+    answered, over = told
+    assert over - answered == pytest.approx(BREATH)
+
+
+async def _waited(told: list[float], *, held: bool, before: float) -> None:
+    foreground = Foreground()
+    with foreground.work():
+        await asyncio.sleep(0)
+    await asyncio.sleep(before)
+    begun = now()
+    if held:
+        with foreground.work():
+            await foreground.over(AT_MOST)
+    else:
+        await foreground.over(AT_MOST)
+    told.append(now() - begun)
+
+
+def test_nobody_waits_where_all_are_answered_nor_for_ever() -> None:
+    told: list[float] = []
+    virtual.run(_waited(told, held=False, before=BREATH))
+    virtual.run(_waited(told, held=True, before=0))
+    assert told == [0, pytest.approx(AT_MOST)]
