@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -165,6 +166,22 @@ def test_the_structure_is_the_books_by_the_number_of_players(kind: str) -> None:
             row = book.structure.row_of(players)
             assert row is not None
             assert (row.rounds, row.cut) == (rounds, cut)
+
+
+@pytest.mark.parametrize("told", DESTINY["D12"]["rows"], ids=lambda told: f"{told[1]}-{told[0]}")
+def test_the_day_is_as_long_as_the_worked_example(told: list[Any]) -> None:
+    players, kind, rounds, cut, last, swiss, play_off, day = told
+    book = load(f"destiny-{kind}")
+    assert book.structure is not None
+    row = book.structure.row_of(players)
+    assert row is not None
+    knockout = book.structured(row).knockout
+    assert (row.rounds, row.cut, knockout is not None) == (rounds, cut, bool(cut))
+    assert book.time.round is not None
+    assert book.time.bracket is not None
+    ends = [] if knockout is None else [(knockout.best_of, False)] * (last - 1) + [(knockout.final_best_of, True)]
+    minutes = [book.time.bracket.of(best_of, final=final) for best_of, final in ends]
+    assert (rounds * book.time.round, sum(minutes), rounds * book.time.round + sum(minutes)) == (swiss, play_off, day)
 
 
 def test_one_number_of_the_printed_table_is_a_slip() -> None:

@@ -13,6 +13,7 @@ from engine.formats.protocol import format_of
 from engine.formats.round_robin import berger
 from engine.model import Entry, EntryId, EntryStatus, Lots, Pairing, Record, Tournament
 from engine.pairing.candidates import field_of
+from engine.pairing.colours import games_of
 from engine.pairing.next_round import pair_round
 from engine.regulations import RoundsStage
 from engine.results import Adjudicated, Awarded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
@@ -108,14 +109,15 @@ def test_results_and_their_points(line: dict[str, str]) -> None:
     if line["b"] == "-":
         t = with_round(t, [], [bye(1) if "bye" in line["result"] else absent(1)])
     else:
-        games = GIVEN[line["result"]]
+        results = GIVEN[line["result"]]
         t = with_round(
-            t, [Pairing(0, 0, EntryId("1"), EntryId("2"), colour="first_black", records=tuple(map(Record, games)))]
+            t, [Pairing(0, 0, EntryId("1"), EntryId("2"), colour="first_black", records=tuple(map(Record, results)))]
         )
     history = history_of(t, "swiss")
     assert str(history.score(EntryId("1"))) == line["a"].split()[0]
     assert line["b"] == "-" or str(history.score(EntryId("2"))) == line["b"]
     assert ("2" in history.played(EntryId("1"))) == (line["met"] == "yes")
+    assert bool(games_of(history, EntryId("1"))) == (line["colour"] == "yes")
     paired_again = {frozenset(pairing.entries) for pairing in pair_round(t, 0).pairings}
     assert line["met"] != "yes" or frozenset("12") not in paired_again
 

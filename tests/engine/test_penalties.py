@@ -52,6 +52,9 @@ def tac() -> Tournament:
 # ── TAC, Приложение 1 ───────────────────────────────────────────────────────────────────────────────────────────────
 
 
+HINTS = ("discard_with_playable_card", "announce_moves_to_home", "hint_to_partner")
+
+
 @pytest.mark.parametrize(
     ("rows", "measures"),
     [
@@ -60,7 +63,9 @@ def tac() -> Tournament:
         ("insult insult insult", "warning forfeit_loss disqualification"),
         ("card_mixing card_mixing", "forfeit_loss disqualification"),
         ("tactics talk_about_game tactics", "warning warning forfeit_loss"),
-        ("hint_to_partner hint_to_partner hint_to_partner", "no_home_this_deal no_home_this_deal forfeit_loss"),
+        *((" ".join([row] * 3), "no_home_this_deal no_home_this_deal forfeit_loss") for row in HINTS),
+        ("finger_count finger_count finger_count", "warning second_warning forfeit_loss"),
+        ("coded_signs coded_signs coded_signs", "warning forfeit_loss disqualification"),
         ("took_opponents_card peeking peeking", "card_returned_and_no_home_this_deal warning forfeit_loss"),
     ],
 )
