@@ -15,11 +15,12 @@ from aiogram.methods import AnswerCallbackQuery, SendMediaGroup, SendMessage, Te
 from aiogram.types import InputMediaPhoto
 
 from bot.asking import Asker, Overtaken, asking
+from bot.clock import monotonic
 from bot.delivery.budget import Budget, Lane, Limits
 from bot.delivery.pacing import Pacing, from_sender
 from bot.delivery.turnstile import Turnstile
+from bot.simulation.world.loop import lived
 from tests.delivery.fakes import GROUP, TOKEN
-from tests.delivery.virtual import now, run
 
 NETWORK = 0.01
 
@@ -28,14 +29,14 @@ class Scene:
     """A middleware before a Telegram that answers soon."""
 
     def __init__(self, limits: Limits | None = None) -> None:
-        self.turnstile = Turnstile(Budget(now, limits), now)
+        self.turnstile = Turnstile(Budget(monotonic, limits), monotonic)
         self.pacing = Pacing(self.turnstile)
         self.bot = Bot(TOKEN)
         self.sent: list[tuple[float, TelegramMethod[Any]]] = []
         self.refuse: list[Exception] = []
 
     async def _telegram(self, _bot: Bot, method: TelegramMethod[Any]) -> Any:
-        self.sent.append((now(), method))
+        self.sent.append((monotonic(), method))
         await asyncio.sleep(NETWORK)
         if self.refuse:
             raise self.refuse.pop()
@@ -75,7 +76,7 @@ class Scene:
 
 def virtually(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
     def ran() -> None:
-        run(test())
+        lived(test())
 
     ran.__name__ = test.__name__
     return ran
@@ -83,7 +84,7 @@ def virtually(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], Non
 
 @virtually
 async def test_an_answer_of_a_quiet_bot_is_not_delayed() -> None:
-    scene, begun = Scene(), now()
+    scene, begun = Scene(), monotonic()
     await asyncio.gather(*(scene.answer(person) for person in range(1, 29)))
     assert scene.times() == [begun] * 28
 
@@ -93,7 +94,7 @@ async def test_answers_go_before_a_broadcast_and_all_together_keep_the_limit() -
     scene = Scene()
     broadcast = asyncio.create_task(scene.notices(200))
     await asyncio.sleep(3.001)
-    asked = now()
+    asked = monotonic()
     await asyncio.gather(*(scene.answer(person, "answer") for person in range(1, 6)))
     assert max(scene.times("answer")) - asked <= 5 / 28 + NETWORK
     await broadcast
@@ -102,10 +103,10 @@ async def test_answers_go_before_a_broadcast_and_all_together_keep_the_limit() -
 
 @virtually
 async def test_however_many_answers_there_are_notices_have_their_floor() -> None:
-    scene, begun = Scene(), now()
+    scene, begun = Scene(), monotonic()
     answers = [asyncio.create_task(scene.answer(person, "answer")) for person in range(1, 81)]
     await scene.notices(32)
-    assert now() - begun <= 5  # ten a second, after a second in which the first answers had everything
+    assert monotonic() - begun <= 5  # ten a second, after a second in which the first answers had everything
     await asyncio.gather(*answers)
     assert scene.most_in_a_second() <= 28
 
@@ -116,29 +117,29 @@ async def test_a_press_is_answered_at_once_whatever_waits() -> None:
     scene = Scene()
     waiting = [asyncio.create_task(scene.answer(person)) for person in range(1, 100)]
     await asyncio.sleep(0.1)
-    begun = now()
+    begun = monotonic()
     await scene.call(AnswerCallbackQuery(callback_query_id="1"))
-    assert now() - begun <= NETWORK + 1e-6
+    assert monotonic() - begun <= NETWORK + 1e-6
     await asyncio.gather(*waiting)
 
 
 @virtually
 async def test_strangers_never_take_more_than_their_share() -> None:
     """14 of them, as often as they like; 32 players hear of their pairs, a referee is answered."""
-    scene, begun = Scene(), now()
+    scene, begun = Scene(), monotonic()
 
     async def stranger(person: int) -> None:
-        while now() < begun + 10:
+        while monotonic() < begun + 10:
             await scene.answer(person, "stranger", known=False)
 
     strangers = [asyncio.create_task(stranger(person)) for person in range(1, 15)]
     await asyncio.sleep(2)
-    asked = now()
+    asked = monotonic()
     pairs = asyncio.create_task(scene.notices(32))
     await scene.answer(77, "referee")
     assert scene.times("referee")[0] - asked <= 1 / 28
     await pairs
-    assert now() - asked <= 5
+    assert monotonic() - asked <= 5
     await asyncio.gather(*strangers)
     assert len(scene.times("stranger")) <= 8 * 12
     assert scene.most_in_a_second() <= 28
@@ -210,24 +211,24 @@ async def test_nobody_with_a_role_is_ever_dropped() -> None:
 @virtually
 async def test_an_answer_waits_for_the_quota_of_its_group_and_not_for_ever() -> None:
     scene = Scene(Limits(group=2, group_window=4))
-    begun = now()
+    begun = monotonic()
     for _ in range(3):
         await scene.answer(5, chat=GROUP)
     assert 4 <= scene.times()[2] - begun <= 4.1
     await scene.answer(5, chat=GROUP)
     full = Scene(Limits(group=1, group_window=60))
     await full.answer(5, chat=GROUP)
-    begun = now()
+    begun = monotonic()
     with pytest.raises(TelegramRetryAfter) as refused:
         await full.answer(5, chat=GROUP)
-    assert now() - begun == pytest.approx(5)
+    assert monotonic() - begun == pytest.approx(5)
     assert refused.value.retry_after == pytest.approx(55, abs=1)
     assert len(full.sent) == 1
 
 
 @virtually
 async def test_an_album_counts_as_its_pictures_in_an_answer_too() -> None:
-    scene, begun = Scene(), now()
+    scene, begun = Scene(), monotonic()
     album = SendMediaGroup(chat_id=5, media=[InputMediaPhoto(media=f"{n}") for n in range(10)])
     asker = Asker(5, lambda: True, lambda: False)
     await asyncio.gather(*(scene.as_one(asker, album) for _ in range(3)))
@@ -241,7 +242,7 @@ async def test_what_telegram_refuses_an_answer_holds_the_chat_for_the_sender_too
     scene.refuse.append(TelegramRetryAfter(message, "Too Many Requests", retry_after=7))
     with pytest.raises(TelegramRetryAfter):
         await scene.answer(5)
-    assert scene.turnstile.budget.free_at(5) - now() == pytest.approx(7)
+    assert scene.turnstile.budget.free_at(5) - monotonic() == pytest.approx(7)
 
 
 @virtually
