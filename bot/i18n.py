@@ -91,8 +91,7 @@ class Speaker:
         self._compiled: dict[str, FluentBundle] = {}
 
     def __call__(self, key: str, /, **params: object) -> Markup:
-        bundle = self._compiled.get(key) or self._compile(key)
-        text, errors = bundle.format(key, {name: _value(value) for name, value in params.items()})
+        text, errors = self.compiled(key).format(key, {name: _value(value) for name, value in params.items()})
         if errors:
             raise MissingWords(f"{self.locale}: {key}: {errors[0]}")
         return Markup(text)
@@ -104,16 +103,21 @@ class Speaker:
     def knows(self, key: str) -> bool:
         return key in self._sources and not key.startswith("-")
 
-    def problems(self) -> list[str]:
-        """What does not compile, all files together; empty where everything does."""
-        return _problems(_bundle(self.locale, self._sources.values()))
+    def compiled(self, key: str) -> FluentBundle:
+        """A sentence with all that it is made of, from its first use on. MissingWords where it is none, or a broken
+        one."""
+        bundle = self._compiled.get(key)
+        return self._compile(key) if bundle is None else bundle
 
     def _compile(self, key: str) -> FluentBundle:
         if not self.knows(key):
             raise MissingWords(f"{self.locale}: no message {key!r}")
-        bundle = self._compiled[key] = _bundle(self.locale, self._with_mentioned(key).values())
-        if problems := _problems(bundle):
-            raise MissingWords(f"{self.locale}: {'; '.join(problems)}")
+        resource = FtlResource("".join(self._with_mentioned(key).values()), filename=self.locale)
+        bundle = FluentBundle(LANGUAGES[self.locale].plurals, [resource], use_isolating=False)
+        if problems := bundle.check_messages():
+            told = "; ".join(f"{name}: {error}" for name, error in problems)
+            raise MissingWords(f"{self.locale}: {told}")
+        self._compiled[key] = bundle
         return bundle
 
     def _with_mentioned(self, key: str) -> dict[str, str]:
@@ -190,13 +194,3 @@ def _entries(text: str) -> Iterator[tuple[str, str]]:
     ends = [*(start.start() for start in starts[1:]), len(text)]
     for start, end in zip(starts, ends, strict=True):
         yield start[1], text[start.start() : end] + "\n"
-
-
-def _bundle(locale: str, sources: Iterable[str]) -> FluentBundle:
-    return FluentBundle(
-        LANGUAGES[locale].plurals, [FtlResource("".join(sources), filename=locale)], use_isolating=False
-    )
-
-
-def _problems(bundle: FluentBundle) -> list[str]:
-    return [f"{key}: {error}" for key, error in bundle.check_messages()]

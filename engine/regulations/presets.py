@@ -9,7 +9,7 @@ import tomllib
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from typing import Any
 
@@ -38,13 +38,23 @@ TextOf = Callable[[str], str | None]
 """The text of a rulebook by its id; None where there is none."""
 
 
+class Preset:
+    """A rulebook of the shelf: its data, and the book of it as it is without a club's settings."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.data = data
+
+    @cached_property
+    def book(self) -> Rulebook:
+        return validated(self.data)
+
+
 class Shelf:
     """The rulebooks of one club: the built-in ones and its own, `own`, as TOML by their ids."""
 
     def __init__(self) -> None:
         self.own: dict[str, str] = {}
-        self.data: dict[str, dict[str, Any]] = {}
-        """Read already."""
+        self.read: dict[str, Preset] = {}
         self.chat: tuple[str, ...] | None = None
 
 
@@ -68,7 +78,7 @@ def adopt(texts: Mapping[str, str], languages: Collection[str] = ()) -> None:
         own_source(rulebook_id, text, texts.get, languages)
     shelf = _SHELF.get()
     shelf.own = dict(texts)
-    shelf.data.clear()
+    shelf.read.clear()
     shelf.chat = None
 
 
@@ -174,18 +184,18 @@ def chat_preset_ids() -> tuple[str, ...]:
     return shelf.chat
 
 
-def _preset_data(rulebook_id: str) -> dict[str, Any]:
+def _preset(rulebook_id: str) -> Preset:
     if rulebook_id in _built_in():
-        return _built_in_data(rulebook_id)
-    read = _SHELF.get().data
+        return _built_in_preset(rulebook_id)
+    read = _SHELF.get().read
     if rulebook_id not in read:
-        read[rulebook_id] = _with_ladder(source_of(rulebook_id).data)
+        read[rulebook_id] = Preset(_with_ladder(source_of(rulebook_id).data))
     return read[rulebook_id]
 
 
 @cache
-def _built_in_data(rulebook_id: str) -> dict[str, Any]:
-    return _with_ladder(source_of(rulebook_id).data)
+def _built_in_preset(rulebook_id: str) -> Preset:
+    return Preset(_with_ladder(source_of(rulebook_id).data))
 
 
 def source_of(rulebook_id: str) -> Source:
@@ -249,12 +259,17 @@ def parse_toml(text: str, name: str) -> dict[str, Any]:
 
 def load(rulebook_id: str, settings: Mapping[str, object] | None = None) -> Rulebook:
     """A preset with a club's settings. RulebookError names the path and the allowed values."""
-    return build(_preset_data(rulebook_id), settings or {})
+    preset = _preset(rulebook_id)
+    return _laid_over(preset.book, preset.data, settings or {})
 
 
 def build(data: Mapping[str, Any], settings: Mapping[str, object]) -> Rulebook:
     """A validated rulebook from plain data with settings laid over it."""
-    book = validated(data)
+    return _laid_over(validated(data), data, settings)
+
+
+def _laid_over(book: Rulebook, data: Mapping[str, Any], settings: Mapping[str, object]) -> Rulebook:
+    """`book` is that of the data."""
     if not settings:
         return book
     changed: dict[str, Any] = json.loads(json.dumps(data))
@@ -299,7 +314,7 @@ def is_limited(book: Rulebook) -> bool:
     """Whether anybody chose the number of places, the book itself or the club; otherwise as many play as come."""
     by_book = not book.article("participants.size").startswith("club")
     known = book.id in preset_ids()  # a club may have taken its own rulebook away meanwhile
-    return by_book or not known or book.participants.size != _preset_data(book.id)["participants"]["size"]
+    return by_book or not known or book.participants.size != _preset(book.id).data["participants"]["size"]
 
 
 def validated(data: Mapping[str, Any]) -> Rulebook:

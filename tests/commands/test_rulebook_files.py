@@ -18,8 +18,8 @@ TOKEN = "123456789:" + "A" * 35
 async def test_the_start_names_the_key_of_a_broken_rulebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = resources.files("engine.rulebooks").joinpath("tac-russia-2025.toml").read_text(encoding="utf-8")
     broken = text.replace('sb_basis = "wins"', 'sb_basis = "luck"', 1)
-    data = parse_toml(broken, "tac-russia-2025")
-    monkeypatch.setattr(presets, "_preset_data", lambda _: data)
+    preset = presets.Preset(parse_toml(broken, "tac-russia-2025"))
+    monkeypatch.setattr(presets, "_preset", lambda _: preset)
     settings = load_settings(token=TOKEN, database=tmp_path / "x.sqlite3")
     with pytest.raises(RulebookError) as caught:
         async with application(settings):

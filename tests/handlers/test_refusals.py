@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import punctuation
 from typing import get_args
@@ -28,7 +29,12 @@ COMPOSED = {
 }
 
 
-def raised() -> Iterator[tuple[str, set[str], str]]:
+@cache
+def raised() -> tuple[tuple[str, set[str], str], ...]:
+    return tuple(_raised())
+
+
+def _raised() -> Iterator[tuple[str, set[str], str]]:
     for room in ("engine", "bot", "handlers"):
         for file in sorted((ROOT / room).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -46,6 +52,7 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+@cache
 def sentences(locale: str) -> dict[str, set[str]]:
     found = {}
     for file in sorted((ROOT / "locales" / locale).glob("*.ftl")):

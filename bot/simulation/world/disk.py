@@ -20,6 +20,8 @@ QUICKEST, SLOWEST = 0.0002, 0.004
 NOISE = 5000
 """The most bytes of nothing at the end of a log that was torn."""
 LOG = "-wal"
+_HOW_LONG = "pragma synchronous"
+"""With it SQLite is told whether a commit waits for the disk."""
 _TROUBLES = {
     "locked": ("begin immediate", "SQLITE_BUSY", "database is locked"),
     "full": ("commit", "SQLITE_FULL", "database or disk is full"),
@@ -28,25 +30,35 @@ _TROUBLES = {
 
 
 class WatchedConnection(sqlite3.Connection):
-    """Asks the disk before, and tells it when something was committed."""
+    """Asks the disk before, and tells it when something was committed that is to last. How long that takes is the
+    world's affair: the disk of the machine is never waited for."""
 
     disk: Disk
+    lasting = False
 
     def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
         self.disk.meets(sql)
         cursor = super().execute(sql, *parameters)
-        if sql == "commit":
+        if sql.startswith(_HOW_LONG):
+            self._heed()
+        elif sql == "commit":
             self._committed()
         return cursor
 
     def executescript(self, sql: str) -> sqlite3.Cursor:
         cursor = super().executescript(sql)
+        if _HOW_LONG in sql:
+            self._heed()
         self._committed()
         return cursor
 
+    def _heed(self) -> None:
+        """`full` is 2."""
+        self.lasting = super().execute(_HOW_LONG).fetchone()[0] == 2
+        super().execute(f"{_HOW_LONG} = off")
+
     def _committed(self) -> None:
-        """SQLite has waited for the disk only if it was told to: `full` is 2."""
-        if super().execute("pragma synchronous").fetchone()[0] == 2:
+        if self.lasting:
             self.disk.synced()
 
 
