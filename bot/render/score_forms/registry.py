@@ -65,5 +65,10 @@ def total_text(
 ) -> str:
     """How a match stands after games that are told as its next ones, and who has won it; empty where the games say it
     all."""
-    form, after = score_form_of(view), pairing.with_games((*pairing.games, *games))
-    return lines(form.total(tr, pairing, games, reader), form.verdict(tr, GameForm(view, after)))
+    after = pairing.with_games((*pairing.games, *games))
+    return lines(score_form_of(view).total(tr, pairing, games, reader), verdict_text(view, tr, after))
+
+
+def verdict_text(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    """Who has won a match that is over, where its score may not say so; else empty."""
+    return score_form_of(view).verdict(tr, GameForm(view, pairing))

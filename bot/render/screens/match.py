@@ -24,7 +24,16 @@ from bot.render.phrases import (
     side_by_side,
 )
 from bot.render.records import ahead, announced_seed_of, part_line, record_text, stakes
-from bot.render.score_forms import GameForm, doubts, games_text, result_text, score_form_of, several_text, total_text
+from bot.render.score_forms import (
+    GameForm,
+    doubts,
+    games_text,
+    result_text,
+    score_form_of,
+    several_text,
+    total_text,
+    verdict_text,
+)
 from bot.render.score_forms.codes import encode, encode_games
 from bot.render.score_forms.score_form import CONCESSION
 from bot.render.screen import Button, Row, Screen, press, screen
@@ -363,8 +372,7 @@ def preview_of_match(
     """The report of several games before it is sent. Where no `code` tells them, the form keeps the line."""
     form = own_form(view, entry, pairing)
     told = pairing.with_games((*pairing.games, *games))
-    score_form = score_form_of(view)
-    stands = lines(score_form.standing(tr, told, form.reader), score_form.verdict(tr, GameForm(view, told)))
+    stands = lines(score_form_of(view).standing(tr, told, form.reader), verdict_text(view, tr, told))
     text = tr(
         "report-preview-match",
         table=pairing.table,
