@@ -8,7 +8,7 @@ from bot.desk.news import Act, Notice
 from bot.desk.recipients.registry import recipients
 from bot.notices import NoticeKind
 from engine import commands as c
-from engine.events import Event
+from engine.events import Event, RoundPublished
 from engine.ids import ProtestId
 from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
 from engine.results import BoardGame, Played, Winner
@@ -211,3 +211,16 @@ def test_by_a_decision_the_opponents_hear_it_too() -> None:
     journal.do(c.Decide(question, "annul", ""))
     for entry, number in ((winner, 1), (waiting, 3)):
         assert told(before, journal, entry)[NoticeKind.MATCHES_ANNULLED].params["points"] == [number]
+
+
+def test_whoever_has_left_is_called_to_no_table_but_his_opponent_reads_the_pair() -> None:
+    journal, leaver, (*_, waiting) = third_round(6, less_than_half="technical_losses")
+    journal.do(c.LeaveTournament(leaver))
+    journal.play_round(random.Random(3))
+    journal.announce()
+    (pairing,) = (one for one in journal.tournament.rounds[-1].pairings if leaver in one.entries)
+    published = next(act for act in reversed(journal.acts) if any(isinstance(one, RoundPublished) for one in act))
+    told = {person for kind, person in heard(journal, published) if kind == NoticeKind.PAIRING}
+    entries = journal.tournament.entries
+    assert told >= set(entries[pairing.opponent_of(leaver)].members) | set(entries[waiting].members)
+    assert not told & set(entries[leaver].members)

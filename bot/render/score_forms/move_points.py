@@ -55,7 +55,13 @@ class MovePointsForm(ScoreForm[MovePointsScoring]):
         return lines(self.standing(tr, pairing), tr("sheet-series", over=over))
 
     def brief(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
-        return tr("sheet-brief-moves", **self._totals(pairing, reader)) if pairing.games else ""
+        """A match that was lost without playing is told with its ground: nobody is to look for it at the table."""
+        if not pairing.games:
+            return ""
+        score = tr("sheet-brief-moves", **self._totals(pairing, reader))
+        grounds = {game.ground if isinstance(game, Forfeit | DoubleForfeit) else None for game in pairing.games}
+        ground = grounds.pop() if len(grounds) == 1 and self.scoring.is_over(pairing) else None
+        return score if ground is None else tr("result-forfeit", score=score, ground=ground.value)
 
     def _totals(self, pairing: Pairing, reader: Side) -> dict[str, str | int]:
         own, other = (self.scoring.total(pairing.games, side) for side in (reader, reader.other))
