@@ -77,6 +77,25 @@ class MovePointsForm(ScoreForm[MovePointsScoring]):
         scoring = self.scoring
         return tr("sheet-length-moves", games=scoring.games, limit=scoring.limit) if scoring.limit else ""
 
+    def worth(self, tr: Tr) -> str:
+        """«Правила определения победителя в партии» 1–4, «… в матче» 1, 2."""
+        scoring, match = self.scoring, self.book.plan[0].points
+        if scoring.move_limit is None or match is None:
+            return ""
+        return tr(
+            "sheet-worth-moves",
+            win=exact_text(scoring.points.win),
+            draw=exact_text(scoring.points.draw),
+            loss=exact_text(scoring.points.loss),
+            limit=scoring.move_limit,
+            unstarted=scoring.technical_not_started_extra,
+            loser=scoring.loser_extra,
+            at_once=scoring.at_once or "none",
+            match_win=exact_text(match.win),
+            match_draw=exact_text(match.draw),
+            match_loss=exact_text(match.loss),
+        )
+
     def length(self, tr: Tr, pairing: Pairing) -> str:
         return tr("sheet-length-moves", games=self.scoring.games, limit=self.scoring.limit)
 

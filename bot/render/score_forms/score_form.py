@@ -132,6 +132,10 @@ class ScoreForm(ABC, Generic[S]):
         """What holds for every match of the event, for whoever thinks of coming; empty where the stages say it all."""
         return ""
 
+    def worth(self, tr: Tr) -> str:
+        """What a game and a match bring, for whoever reads the rules; empty where their score says it all."""
+        return ""
+
     def announced(self, tr: Tr) -> str:
         """What else both sides are told with their pair, while their match is not over."""
         return ""
