@@ -222,7 +222,10 @@ standings-own = Your place: <b>{ $place }</b>{ $shared ->
        *[other] , { $values }.
     }
 }
-standings-goes-on = You play on.
+standings-goes-on = You play on{ $match ->
+    [none] .
+   *[other] : { $match }.
+}
 standings-status = { $status ->
     [qualified] { $ahead ->
         [final] You are in the final.

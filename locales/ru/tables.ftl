@@ -217,7 +217,10 @@ standings-own = Ваше место: <b>{ $place }</b>{ $shared ->
        *[other] , { $values }.
     }
 }
-standings-goes-on = Вы играете дальше.
+standings-goes-on = Вы играете дальше{ $match ->
+    [none] .
+   *[other] : { $match }.
+}
 standings-status = { $status ->
     [qualified] { $ahead ->
         [final] Вы в финале.

@@ -209,7 +209,7 @@ def test_a_bracket_gives_a_place_when_its_round_is_over() -> None:
     first = journal.pairing(1)
     won = EntryId(str(knockout.won_by(journal.tournament, first)))
     seen = view(journal.tournament)
-    for entry, told in ((won, "Вы играете дальше."), (first.opponent_of(won), "Вы выбыли.")):
+    for entry, told in ((won, "Вы играете дальше: полуфинал."), (first.opponent_of(won), "Вы выбыли.")):
         text = plain(standings_screen(seen, player(seen, entry), RU))
         assert text.endswith(told)
         assert "Ваше место" not in text
