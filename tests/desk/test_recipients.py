@@ -8,10 +8,10 @@ from bot.desk.news import Act, Notice
 from bot.desk.recipients.registry import recipients
 from bot.notices import NoticeKind
 from engine import commands as c
-from engine.events import Event, RoundPublished
-from engine.ids import ProtestId
+from engine.events import CallEnded, Event, RoundPublished
+from engine.ids import CallId, ProtestId
 from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
-from engine.results import BoardGame, Played, Winner
+from engine.results import BoardGame, Forfeit, Ground, Played, Side, Winner
 from tests.engine.journals import ORGANIZER, Journal
 from tests.engine.test_half_rule import played_out
 from tests.engine.test_left_early import third_round
@@ -224,3 +224,14 @@ def test_whoever_has_left_is_called_to_no_table_but_his_opponent_reads_the_pair(
     entries = journal.tournament.entries
     assert told >= set(entries[pairing.opponent_of(leaver)].members) | set(entries[waiting].members)
     assert not told & set(entries[leaver].members)
+
+
+def test_of_a_call_that_the_result_has_answered_both_sides_read_the_result_alone() -> None:
+    journal = Journal.opened(None, 4, "club-round-robin")
+    journal.announce()
+    journal.do(c.CallReferee(CallId("k1"), 1, 1, journal.pairing(1).first, "absent"))
+    recorded = journal.do(c.RecordResult(1, 1, Forfeit(Side.SECOND, Ground.NO_SHOW)))
+    assert any(isinstance(one, CallEnded) for one in recorded)
+    assert {kind for kind, _ in heard(journal, recorded)} & {NoticeKind.CALL_ENDED, NoticeKind.RESULT_RECORDED} == {
+        NoticeKind.RESULT_RECORDED
+    }

@@ -324,5 +324,5 @@ def test_the_draft_says_which_match_is_lost_because_somebody_has_left() -> None:
         assert ("доп." in told) is (pairing is gone)
     assert "(доп. 120:0), ТП (снятие)" in organizer_rounds.draft_line(seen, RU, gone)
     reader = player(seen, gone.opponent_of(EntryId("e1")))
-    told = notice(NoticeKind.PAIRING, {"round": 3, "table": gone.table}, seen, reader, RU)
-    assert "Вы выиграли: 4:0 (доп. 120:0), ТП (снятие)" in plain(told)
+    pair = notice(NoticeKind.PAIRING, {"round": 3, "table": gone.table}, seen, reader, RU)
+    assert "Вы выиграли: 4:0 (доп. 120:0), ТП (снятие)" in plain(pair)
