@@ -89,6 +89,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
             *side_by_side((_rules(view, tr), *_way_back(view, tr, entry))),
         )
     text = paragraphs(
+        _ended(view, tr, entry),
         opponents(view, tr, entry, pairing),
         stakes_line(view, tr, entry, pairing),
         _games(view, tr, entry, pairing),
@@ -233,7 +234,7 @@ def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:
     """Why there is no match now: a bye, out, through, waiting for the next pairs."""
     round_ = round_on(view)
     if view.tournament.status is Status.FINISHED:
-        return tr("match-finished", place=as_shared(view.tournament.final_places).get(entry.id, "—"))
+        return _ended(view, tr, entry)
     free = next((free for free in round_.free if free.entry == entry.id), None) if round_ else None
     if round_ is not None and free is not None:
         return _free(view, tr, round_, free)
@@ -243,6 +244,12 @@ def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:
     row = next((row for row in table.rows if row.entry == entry.id), None)
     status, seed = row.status.value if row else "active", announced_seed_of(view, entry.id) or 0
     return tr("match-none", status=status, seed=seed, ahead=ahead(view, table.stage))
+
+
+def _ended(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    if view.tournament.status is not Status.FINISHED:
+        return ""
+    return tr("match-finished", place=as_shared(view.tournament.final_places).get(entry.id, "—"))
 
 
 def _free(view: TournamentView, tr: Tr, round_: Round, free: Free) -> str:
