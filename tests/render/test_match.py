@@ -82,7 +82,7 @@ def test_after_the_last_round_nothing_is_left_to_play_until_and_nobody_leaves() 
     drawn = club(4, rulebook="bridges", move_limit=60, **{"time.round": 45}).drawn()
     played = drawn.played()
     ended = replace(played.tournament, status=Status.FINISHED, final_places=((EntryId("e1"), 1),))
-    on, over, closed = map(view, (drawn, played, ended))
+    on, over, closed = view(drawn), view(played), view(ended)
     for seen, told, leaves in ((on, True, True), (over, False, True), (closed, False, False)):
         assert ("Играть до" in plain(pairings.pairings(seen, spectator(), RU))) is told
         shown = match.my_match(seen, player(seen, "e1"), RU)

@@ -55,10 +55,11 @@ class MovePointsForm(ScoreForm[MovePointsScoring]):
         return lines(self.standing(tr, pairing), tr("sheet-series", over=over))
 
     def brief(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        return tr("sheet-brief-moves", **self._totals(pairing, reader)) if pairing.games else ""
+
+    def at_length(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
         """A match that was lost without playing is told with its ground: nobody is to look for it at the table."""
-        if not pairing.games:
-            return ""
-        score = tr("sheet-brief-moves", **self._totals(pairing, reader))
+        score = self.brief(tr, pairing, reader)
         grounds = {game.ground if isinstance(game, Forfeit | DoubleForfeit) else None for game in pairing.games}
         ground = grounds.pop() if len(grounds) == 1 and self.scoring.is_over(pairing) else None
         return score if ground is None else tr("result-forfeit", score=score, ground=ground.value)

@@ -54,9 +54,12 @@ def doubts(view: TournamentView, tr: Tr, pairing: Pairing, games: Sequence[GameR
     return lines(score_form_of(view).doubt(tr, pairing, games), early(view, tr, pairing, games))
 
 
-def games_text(view: TournamentView, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+def games_text(
+    view: TournamentView, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST, *, at_length: bool = False
+) -> str:
     """A match in a few words, the reader's number first; empty before its first game."""
-    told = score_form_of(view).brief(tr, pairing, reader)
+    form = score_form_of(view)
+    told = (form.at_length if at_length else form.brief)(tr, pairing, reader)
     return tr("protest-result", result=told) if told and pairing.under_protest else told
 
 

@@ -115,6 +115,10 @@ class ScoreForm(ABC, Generic[S]):
         """A whole match in a few words; empty before its first game."""
         return ", ".join(self.told(tr, game) for game in self.seen(pairing, reader))
 
+    def at_length(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        """The same where there is room for a line."""
+        return self.brief(tr, pairing, reader)
+
     def games(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> tuple[str, ...]:
         """A line for each recorded game of a match of several."""
         games = enumerate(self.seen(pairing, reader), start=1)

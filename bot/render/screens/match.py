@@ -278,7 +278,8 @@ def _games(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
 def outcome(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
     side = pairing.side_of(entry.id)
     winner = _own_winner(view, pairing, side)
-    return tr("match-outcome", won=WON[winner] if winner else "no", result=games_text(view, tr, pairing, side))
+    result = games_text(view, tr, pairing, side, at_length=True)
+    return tr("match-outcome", won=WON[winner] if winner else "no", result=result)
 
 
 def _own_winner(view: TournamentView, pairing: Pairing, side: Side) -> Winner | None:

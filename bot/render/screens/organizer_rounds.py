@@ -114,7 +114,7 @@ def draft_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         record_second=record_text(view, tr, pairing.second, pairing.round),
         rematch=pairing.rematch,
         colour=colour_of(view, pairing),
-        result=score_form_of(view).brief(tr, pairing) or "none",
+        result=score_form_of(view).at_length(tr, pairing) or "none",
     )
 
 
