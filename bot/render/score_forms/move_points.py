@@ -141,12 +141,16 @@ class MovePointsForm(ScoreForm[MovePointsScoring]):
         return Step(text, pick(low, high, made, f"won.{winner.value}"), typed=made)
 
     def _technical(self, tr: Tr, form: GameForm, loser: Side, ground: Ground, part: list[str]) -> Step:
-        """Whoever did not come has not begun; of every other ground the move at which the game stopped counts."""
+        """Whoever did not come has not begun; of every other ground the move at which the game stopped counts. A number
+        may have been typed: RuleViolation for one that no game has."""
         if ground in technical.NEVER_STARTED:
             return self._confirm(tr, form, Forfeit(loser, ground))
         if part and _range(part) is None:
             move = int(part[0])
-            return self._confirm(tr, form, Forfeit(loser, ground, started=move > 0, move=move or None))
+            result = Forfeit(loser, ground, started=move > 0, move=move or None)
+            before = form.pairing.with_games(form.pairing.games[: form.number - 1])
+            self.scoring.check_next(before, result, self.book)
+            return self._confirm(tr, form, result)
         path = f"tech.{loser.value}.{ground.value}"
 
         def made(move: int) -> str:
