@@ -44,6 +44,12 @@ def title_of_match(t: Tournament, tr: Speaker, pairing: Pairing) -> str:
     return kinds_of_match(t, tr, round_).get(pairing.slot) or title_of_round(t, tr, round_)
 
 
+def title_of_line(t: Tournament, tr: Speaker, line: BracketLine) -> str:
+    """That of a match which may have no pair yet, in the middle of a sentence: «полуфинал», «матч за 3-е место»."""
+    title = _title(t, tr, line)
+    return title[:1].lower() + title[1:]
+
+
 def match_titles(t: Tournament, tr: Speaker) -> Mapping[str, str]:
     """By slot: the round, or the places that are played for there, and which of such matches it is if there are
     several."""

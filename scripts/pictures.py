@@ -24,8 +24,17 @@ from bot.runtime.app import Application
 
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+QUIET = ("--no-sandbox", "--disable-gpu")
 SETTLING = 500  # milliseconds until a phone has scrolled by itself
 PHONES_ALONE = "#side { display: none } body { font-family: 'Liberation Sans', 'Noto Color Emoji', sans-serif }"
+
+COLOURED = """() => {
+    const canvas = document.createElement("canvas").getContext("2d")
+    canvas.font = "32px 'Noto Color Emoji', sans-serif"
+    canvas.fillText("🟥", 0, 32)
+    const { data } = canvas.getImageData(0, 0, 48, 48)
+    return data.some((red, at) => at % 4 === 0 && red !== data[at + 1])
+}"""
 
 
 @dataclass(frozen=True)
@@ -84,7 +93,11 @@ async def main() -> None:
     PICTURES.mkdir(exist_ok=True)
     executable = next(filter(None, map(shutil.which, BROWSERS)), None) or sys.exit("no browser on the PATH")
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=executable, args=["--no-sandbox", "--disable-gpu"])
+        browser = await playwright.chromium.launch(executable_path=executable, args=QUIET)
+        if not await draws_emoji(browser):
+            sys.exit(
+                "no font with emoji: the buttons would be boxes (on Debian: apt-get install fonts-noto-color-emoji)"
+            )
         for language in LANGUAGES:
             settings = {"rng_seed": 3, "club_zone": machine_zone(), "web_port": 0}
             async with stage(0, None, language, **settings) as (playground, app, control):
@@ -98,6 +111,14 @@ async def main() -> None:
                 await app.stop()
                 await running
         await browser.close()
+
+
+async def draws_emoji(browser: Browser) -> bool:
+    """A browser draws what no font has as a box, without a word; a box has no colour."""
+    page = await browser.new_page()
+    found: bool = await page.evaluate(COLOURED)
+    await page.close()
+    return found
 
 
 async def half_a_round(app: Application, tournament: str, cast: Cast, camera: Camera) -> None:

@@ -192,8 +192,10 @@ def reason_text(tr: Tr, reason: str) -> str:
 
 def deadline_line(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing | None = None) -> str:
     """Until when the round's games are played, those of one table where it is given; what is left while the hall stands
-    still; before the start when it is planned."""
+    still; before the start when it is planned. Nothing once all of them are played."""
     t = view.tournament
+    if pairing is None and all(map(t.rulebook.scoring.is_over, round_.pairings)):
+        return ""
     plan, left = t.clock_of(round_.number).plan, left_at_stop(t, pairing, round_)
     if round_.status is not RoundStatus.STARTED:
         return "" if plan is None else _planned(view, tr, plan.at)

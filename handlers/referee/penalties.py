@@ -96,13 +96,15 @@ async def loss(visit: Visit) -> None:
 
 
 @on_answer(LOSS)
-async def take_seconds(visit: Visit) -> None:
-    """The seconds, typed; what else is asked there is answered by buttons."""
+async def take_number(visit: Visit) -> None:
+    """The seconds, or the move at which the game stopped; what else is asked there is answered by buttons."""
     data = await visit.form.get_data()
     charge, said = penalty_charge.read(visit.view, data["part"], data["code"]), visit.text.strip().lstrip("+")
-    if not penalty_time.is_asked(charge) or not (said.isascii() and said.isdecimal() and len(said) < TOO_LONG):
+    is_number = said.isascii() and said.isdecimal() and len(said) < TOO_LONG
+    if not penalty_time.is_asked(charge) or not is_number:
         asks = penalty_proposal.asks_more(charge, visit.tr)
-        screen = penalty_proposal.ask_more(charge, visit.tr) if asks else None
+        answers = penalty_proposal.typed_loss(charge, visit.tr, int(said)) if asks and is_number else None
+        screen = penalty_proposal.ask_more(charge, visit.tr, answers or "") if asks else None
         await visit.show(screen or await consequences(visit, charge, data["reason"], ""))
         return
     await _give(visit, charge, seen(charge, int(data["version"])), data["reason"], said)

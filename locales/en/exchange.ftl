@@ -124,6 +124,7 @@ files-rated =
 files-text =
     <b>The tournament as a file</b>
     Choose a format. The file comes here; its headings are in the club’s language.
+files-list =
     { $kind ->
         [player] A list of players
         [pair] A list of pairs

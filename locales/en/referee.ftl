@@ -337,7 +337,7 @@ question-choice = { $choice ->
 }
 question-if-left = <b>If they play no more:</b>
 question-option = • { $what }
-question-proposal = The bot proposes: { $what }.
+question-proposal = The bot proposes: “{ $what }”.
 question-article = Rules, { $article }.
 question-club-rule = The rules do not cover this.
 article-club = This is how it is done here; the rulebook does not cover it.
@@ -345,13 +345,13 @@ question-not-yours = { $head ->
     [yes] The head referee
    *[no] The organizer
 } decides.
-question-ask-text = Decision: <b>{ $what }</b>. Explain why in a sentence or two: everybody will read it.
+question-ask-text = Decision: <b>“{ $what }”</b>. Explain why in a sentence or two: everybody will read it.
 question-no-text = No explanation
 question-cancel = Cancel
 decision-title = <b>{ $head ->
     [yes] The head referee’s decision
    *[no] The organizer’s decision
 }</b>
-decision-choice = Decided: <b>{ $what }</b>.
+decision-choice = Decided: <b>“{ $what }”</b>.
 decision-words = “{ $text }”
 decision-author = { $name }, { $time }

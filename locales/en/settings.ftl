@@ -245,7 +245,7 @@ setting-name = { $setting ->
         [phones] Phones during a match
         [notices] Who hears what
         [time-periods] Byo-yomi periods
-        [time-round] Time for a game
+        [time-round] Time for a round
         [time-seconds] Byo-yomi period
         [time-stalling-move] Move when stalling
         [time-stones] Byo-yomi stones
@@ -332,10 +332,10 @@ setting-choice = { $choice ->
         [individual-two-thirds] those who played two thirds of the rounds
         [less-than-half-annul] their matches do not count
         [less-than-half-keep] what was played counts
-        [less-than-half-organizer-may-annul] the organizer decides
+        [less-than-half-organizer-may-annul] the head referee decides
         [less-than-half-technical-losses] the rest are losses
-        [loser-extra-own-last-move] by their own last move
-        [loser-extra-same-move-number] the same number of moves
+        [loser-extra-own-last-move] the number of their own last move
+        [loser-extra-same-move-number] the number of the last move
         [phones-allowed] allowed
         [phones-not-in-match] off
         [notices-quiet] quiet

@@ -74,6 +74,21 @@ sheet-verdict = { $won ->
     }
 }
 sheet-brief-moves = { $first }:{ $second } (extra { $extra_first }:{ $extra_second })
+sheet-worth-moves =
+    Points for a game: a win { $win }, a draw { $draw }, a loss { $loss }. At the move limit it is a draw.{ $at_once ->
+        [last_mover_wins] {" "}If both sides become a single group at once, whoever made the last move wins.
+       *[other] {""}
+    }
+    Extra points: the winner has { $limit } minus the number of the winning move, the loser { $loser ->
+        [own_last_move] the number of their own last move
+       *[same_move_number] the number of that move
+    }, a draw brings none.
+    A technical loss: neither points nor extra points; the opponent has those of a win at the move where the game stopped{ $unstarted ->
+        [zero] , but no extra points for one that was not started
+       *[limit] {""}
+    }.
+    The match goes to whoever has more points in both games; with one win each, to whoever has more extra points.
+    Points for a match: a win { $match_win }, a draw { $match_draw }, a loss { $match_loss }.
 sheet-series = { $over ->
     [yes] The match is over.
    *[no] The match goes on.

@@ -222,7 +222,10 @@ standings-own = Your place: <b>{ $place }</b>{ $shared ->
        *[other] , { $values }.
     }
 }
-standings-goes-on = You play on.
+standings-goes-on = You play on{ $match ->
+    [none] .
+   *[other] : { $match }.
+}
 standings-status = { $status ->
     [qualified] { $ahead ->
         [final] You are in the final.
@@ -408,9 +411,15 @@ why-withdrawn = { $where ->
 }
 why-equal = Level with { $name }.
 why-places-title = <b>What broke the ties</b>
-why-places-order = With equal records, in this order: { $order }.
+why-places-order = { $by ->
+    [record] With equal records,
+   *[points] With equal points,
+} in this order: { $order }.
 why-places-playoff = Places go by the round reached; those who go out in the same round share a place.
-why-places-none = So far wins and losses decided every place.
+why-places-none = { $by ->
+    [record] So far wins and losses decided every place.
+   *[points] So far { criterion } decided every place.
+}
 why-decided = { $place }. { $name }: { criterion } { $value }
 why-mine = My place
 why-back = ◀ Standings

@@ -341,7 +341,7 @@ question-choice = { $choice ->
 }
 question-if-left = <b>Если он больше не играет:</b>
 question-option = • { $what }
-question-proposal = Бот предлагает: { $what }.
+question-proposal = Бот предлагает: «{ $what }».
 question-article = Регламент, { $article }.
 question-club-rule = В регламенте этого нет.
 article-club = Так здесь принято, в регламенте этого нет.
@@ -349,13 +349,13 @@ question-not-yours = Решает { $head ->
     [yes] главный судья
    *[no] организатор
 }.
-question-ask-text = Решение: <b>{ $what }</b>. Напишите одной-двумя фразами почему: участники это увидят.
+question-ask-text = Решение: <b>«{ $what }»</b>. Напишите одной-двумя фразами почему: участники это увидят.
 question-no-text = Без пояснения
 question-cancel = Отмена
 decision-title = <b>Решение { $head ->
     [yes] главного судьи
    *[no] организатора
 }</b>
-decision-choice = Решено: <b>{ $what }</b>.
+decision-choice = Решено: <b>«{ $what }»</b>.
 decision-words = «{ $text }»
 decision-author = { $name }, { $time }

@@ -258,7 +258,7 @@ setting-name = { $setting ->
         [phones] Телефоны во время матча
         [notices] Кто что слышит
         [time-periods] Периодов бё-ёми
-        [time-round] Время на партию
+        [time-round] Время на тур
         [time-seconds] Период бё-ёми
         [time-stalling-move] Ход при затяжке
         [time-stones] Камней бё-ёми
@@ -345,10 +345,10 @@ setting-choice = { $choice ->
         [individual-two-thirds] сыгравшим две трети туров
         [less-than-half-annul] его матчи не в счёт
         [less-than-half-keep] сыгранное в счёт
-        [less-than-half-organizer-may-annul] решает организатор
+        [less-than-half-organizer-may-annul] решит главный судья
         [less-than-half-technical-losses] остальное — поражения
-        [loser-extra-own-last-move] по своему последнему ходу
-        [loser-extra-same-move-number] столько же ходов
+        [loser-extra-own-last-move] номер своего последнего хода
+        [loser-extra-same-move-number] номер последнего хода
         [phones-allowed] можно
         [phones-not-in-match] выключены
         [notices-quiet] тихо

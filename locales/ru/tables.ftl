@@ -217,7 +217,10 @@ standings-own = Ваше место: <b>{ $place }</b>{ $shared ->
        *[other] , { $values }.
     }
 }
-standings-goes-on = Вы играете дальше.
+standings-goes-on = Вы играете дальше{ $match ->
+    [none] .
+   *[other] : { $match }.
+}
 standings-status = { $status ->
     [qualified] { $ahead ->
         [final] Вы в финале.
@@ -430,9 +433,15 @@ why-withdrawn = { $where ->
 }
 why-equal = Наравне: { $name }.
 why-places-title = <b>Что развело равных</b>
-why-places-order = При равном счёте смотрят по порядку: { $order }.
+why-places-order = { $by ->
+    [record] При равном счёте смотрят
+   *[points] При равных очках смотрят
+} по порядку: { $order }.
 why-places-playoff = Место — по тому, докуда дошли; кто вылетел в одном туре, делят место.
-why-places-none = Пока все места решил счёт побед и поражений.
+why-places-none = { $by ->
+    [record] Пока все места решил счёт побед и поражений.
+   *[points] Пока все места решили { criterion }.
+}
 why-decided = { $place }. { $name }: { criterion } { $value }
 why-mine = Моё место
 why-back = ◀ Таблица

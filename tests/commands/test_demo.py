@@ -8,8 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cast import SCRIPTS
-from bot.cli import app
-from bot.demo import machine_zone, run_demo
+from bot.cli import app as program
+from bot.demo import hire, machine_zone, register, run_demo, stage
 from bot.languages import LANGUAGES
 
 LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -41,7 +41,7 @@ def test_it_speaks_the_language_that_is_asked_for_or_that_of_the_machine(
         monkeypatch.delenv(name, raising=False)
     for name, value in machine.items():
         monkeypatch.setenv(name, value)
-    result = CliRunner().invoke(app, command)
+    result = CliRunner().invoke(program, command)
     assert (result.exit_code, played) == (0, [language]), result.output
 
 
@@ -53,19 +53,19 @@ def test_several_clubs_are_another_demo(monkeypatch: pytest.MonkeyPatch) -> None
         played.append((count, language, port))
 
     monkeypatch.setattr("bot.demo_clubs.run_clubs", run)
-    result = CliRunner().invoke(app, ["demo", "--clubs", "3", "--language", "en", "--port", "0"])
+    result = CliRunner().invoke(program, ["demo", "--clubs", "3", "--language", "en", "--port", "0"])
     assert (result.exit_code, played) == (0, [(3, "en", 0)]), result.output
 
 
 @pytest.mark.parametrize("asked", [["--clubs", "7"], ["--clubs", "-1"], ["--clubs", "2", "--keep", "x.sqlite3"]])
 def test_clubs_that_cannot_be_shown_are_refused(asked: list[str]) -> None:
-    result = CliRunner().invoke(app, ["demo", *asked])
+    result = CliRunner().invoke(program, ["demo", *asked])
     assert result.exit_code == 2
     assert asked[-2] in result.output
 
 
 def test_a_language_that_nobody_speaks_is_refused() -> None:
-    result = CliRunner().invoke(app, ["demo", "--language", "xx"])
+    result = CliRunner().invoke(program, ["demo", "--language", "xx"])
     assert result.exit_code == 2
     assert 'no language "xx"; there are ' in result.output
 
@@ -113,3 +113,16 @@ async def test_what_the_bot_writes_is_by_the_clock_and_in_the_language_of_the_pa
     with pytest.raises(Opened):
         await run_demo("en", 0, None, limits=False)
     assert (asked["language"], asked["club_zone"]) == ("en", "Asia/Tokyo")
+
+
+async def test_in_a_kept_file_the_group_gets_the_tournament_of_the_next_start(tmp_path: Path) -> None:
+    posted = []
+    for _ in range(2):
+        async with stage(0, tmp_path / "kept.sqlite3", "en", web_port=0) as (_, app, control):
+            cast = await hire(control, "en")
+            made = await register(app, cast)
+            assert await app.desk.queries.bound_tournament(cast.group, None) == made
+            posted.append((cast.group, made))
+    (group, first), (same, second) = posted
+    assert group == same
+    assert first != second

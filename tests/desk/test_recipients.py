@@ -8,10 +8,10 @@ from bot.desk.news import Act, Notice
 from bot.desk.recipients.registry import recipients
 from bot.notices import NoticeKind
 from engine import commands as c
-from engine.events import Event
-from engine.ids import ProtestId
+from engine.events import CallEnded, Event, RoundPublished
+from engine.ids import CallId, ProtestId
 from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
-from engine.results import BoardGame, Played, Winner
+from engine.results import BoardGame, Forfeit, Ground, Played, Side, Winner
 from tests.engine.journals import ORGANIZER, Journal
 from tests.engine.test_half_rule import played_out
 from tests.engine.test_left_early import third_round
@@ -211,3 +211,27 @@ def test_by_a_decision_the_opponents_hear_it_too() -> None:
     journal.do(c.Decide(question, "annul", ""))
     for entry, number in ((winner, 1), (waiting, 3)):
         assert told(before, journal, entry)[NoticeKind.MATCHES_ANNULLED].params["points"] == [number]
+
+
+def test_whoever_has_left_is_called_to_no_table_but_his_opponent_reads_the_pair() -> None:
+    journal, leaver, (*_, waiting) = third_round(6, less_than_half="technical_losses")
+    journal.do(c.LeaveTournament(leaver))
+    journal.play_round(random.Random(3))
+    journal.announce()
+    (pairing,) = (one for one in journal.tournament.rounds[-1].pairings if leaver in one.entries)
+    published = next(act for act in reversed(journal.acts) if any(isinstance(one, RoundPublished) for one in act))
+    told = {person for kind, person in heard(journal, published) if kind == NoticeKind.PAIRING}
+    entries = journal.tournament.entries
+    assert told >= set(entries[pairing.opponent_of(leaver)].members) | set(entries[waiting].members)
+    assert not told & set(entries[leaver].members)
+
+
+def test_of_a_call_that_the_result_has_answered_both_sides_read_the_result_alone() -> None:
+    journal = Journal.opened(None, 4, "club-round-robin")
+    journal.announce()
+    journal.do(c.CallReferee(CallId("k1"), 1, 1, journal.pairing(1).first, "absent"))
+    recorded = journal.do(c.RecordResult(1, 1, Forfeit(Side.SECOND, Ground.NO_SHOW)))
+    assert any(isinstance(one, CallEnded) for one in recorded)
+    assert {kind for kind, _ in heard(journal, recorded)} & {NoticeKind.CALL_ENDED, NoticeKind.RESULT_RECORDED} == {
+        NoticeKind.RESULT_RECORDED
+    }

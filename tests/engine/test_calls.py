@@ -7,10 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from engine import commands as c
+from engine import events as e
+from engine.calls import CallReason
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.ids import CallId
 from engine.model import Tournament
+from engine.results import Forfeit, Ground, Side
 from tests.engine.journals import Journal
 
 OLEG, VERA = 51, 52
@@ -100,3 +103,22 @@ def test_a_closed_call_stays_closed_once_the_table_has_called_again(journal: Jou
     with pytest.raises(RuleViolation) as refused:
         journal.do(journal.undoing(solved))
     assert refused.value.code == "undo.too_late"
+
+
+def test_the_end_of_the_match_answers_a_call_that_nobody_sits_opposite() -> None:
+    """Not one game of two, and not a call for another reason; when the result is taken back it is open again."""
+    journal = Journal.opened(None, 4, "bridges", move_limit=60)
+    journal.announce()
+    reasons: tuple[CallReason, ...] = ("absent", "rules")
+    for table, reason in enumerate(reasons, start=1):
+        made = c.CallReferee(CallId(reason), 1, table, journal.pairing(table).first, reason)
+        journal.do(made, actor=101)
+        for _ in range(2):
+            assert journal.tournament.calls[made.call].is_open
+            journal.do(c.RecordResult(1, table, Forfeit(Side.SECOND, Ground.NO_SHOW)), actor=OLEG)
+    absent, rules = journal.tournament.calls.values()
+    assert (absent.end, absent.ended_by) == ("solved", OLEG)
+    assert rules.is_open
+    (answered,) = (act for act in journal.acts if any(isinstance(event, e.CallEnded) for event in act))
+    journal.do(journal.undoing(answered))
+    assert journal.tournament.calls[CallId("absent")].is_open

@@ -90,12 +90,31 @@ async def test_a_technical_loss_asks_at_which_move_the_game_stopped(bridges: Hal
     await press(referee, first, await latest(referee, "Кому техническое"))
     await press(referee, "нарушение", await latest(referee, "за что"))
     await latest(referee, "На каком ходу встала партия?")
+    await referee.say("101")
+    await latest(referee, "Хода 101 не бывает: здесь от 0 до 100.")
     await referee.say("20")
     sure = await latest(referee, "Запишем")
     assert "Дополнительные баллы: 0:80." in sure.text
     await press(referee, "Записать ТП", sure)
     await latest(referee, "Записано")
     assert (await bridges.pairing(3)).games == (Forfeit(Side.FIRST, Ground.VIOLATION, started=True, move=20),)
+
+
+async def test_a_penalty_that_loses_a_game_takes_the_move_as_a_typed_number(bridges: Hall) -> None:
+    referee = bridges.referee
+    first, _ = await bridges.names(3)
+    await referee.say("/penalty 3")
+    await press(referee, f"1 · {first}", await latest(referee, "Чьё нарушение?"))
+    await press(referee, "Техническое поражение", await latest(referee, "Регламент оставляет меру судье"))
+    await latest(referee, "Напишите причину")
+    await referee.say("Подсказка")
+    await latest(referee, "На каком ходу встала партия?")
+    await referee.say("12")
+    sure = await latest(referee, "Запишем")
+    assert "Дополнительные баллы: 0:88." in sure.text
+    await press(referee, "Техническое поражение", sure)
+    await latest(referee, "Записано")
+    assert (await bridges.pairing(3)).games == (Forfeit(Side.FIRST, Ground.VIOLATION, started=True, move=12),)
 
 
 async def test_a_wrong_move_is_corrected_by_before_and_after(bridges: Hall) -> None:

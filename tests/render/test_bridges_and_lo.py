@@ -35,7 +35,7 @@ from engine.regulations.parameters import parameters
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from tests.builders import Club, club
 from tests.engine.golden_moves import GOLDEN, d4
-from tests.render.scenes import EN, RU, at_table, changed, plain, player, referee, spectator, view
+from tests.render.scenes import EN, HEAD, RU, at_table, changed, plain, player, referee, spectator, view
 
 SIDES = {"A": Side.FIRST, "B": Side.SECOND}
 BOOKS = ("bridges", "lo")
@@ -115,6 +115,25 @@ def test_both_are_told_the_winner_when_the_second_game_is_recorded() -> None:
         params = {"round": 1, "table": 1, "game": 2}
         text = plain(notice(NoticeKind.RESULT_RECORDED, params, seen, player(seen, entry), RU))
         assert f"Очки: 2:2, дополнительные баллы {points}\nПобеда в матче: {first}, по дополнительным баллам." in text
+
+
+@pytest.mark.parametrize(
+    ("move", "told"), [(40, "Победа в матче: {}, по дополнительным баллам."), (30, "Матч вничью.")]
+)
+def test_a_dispute_and_a_correction_at_2_2_end_with_the_winner(move: int, told: str) -> None:
+    """D1: one win each, and only the moves tell a won match from a drawn one."""
+    won, lost = Played(Winner.FIRST, move=30), Played(Winner.SECOND, move=move)
+    seen, pairing = with_games((won, lost))
+    said = told.format(seen.name(pairing.first))
+    for entry in pairing.entries:
+        reader = player(seen, entry)
+        decided = notice(NoticeKind.DISPUTE_DECIDED, {"round": 1, "table": 1, "by": HEAD.id}, seen, reader, RU)
+        assert said in plain(decided)
+        assert "ваш первый" in plain(decided)
+        assert said in plain(notice(NoticeKind.RESULT_CORRECTED, {"round": 1, "table": 1}, seen, reader, RU))
+    before, open_ = with_games((won, Played(Winner.SECOND, move=10)))
+    asked = correction.confirm(RU, GameForm(before, open_, game=2), lost, Impact(), reason_needed=False)
+    assert said in plain(asked)
 
 
 # Each plays one game on each side: S.2
@@ -303,4 +322,7 @@ def test_the_draft_says_which_match_is_lost_because_somebody_has_left() -> None:
     for pairing in made.current.pairings:
         told = organizer_rounds.draft_line(seen, RU, pairing)
         assert ("доп." in told) is (pairing is gone)
-    assert "4:0" in organizer_rounds.draft_line(seen, RU, gone) or "0:4" in organizer_rounds.draft_line(seen, RU, gone)
+    assert "(доп. 120:0), ТП (снятие)" in organizer_rounds.draft_line(seen, RU, gone)
+    reader = player(seen, gone.opponent_of(EntryId("e1")))
+    pair = notice(NoticeKind.PAIRING, {"round": 3, "table": gone.table}, seen, reader, RU)
+    assert "Вы выиграли: 4:0 (доп. 120:0), ТП (снятие)" in plain(pair)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.render.records import record_text
-from bot.render.screens import conditions, leaving, match, team
+from bot.render.screens import conditions, leaving, match, pairings, team
 from engine.model import EntryId, PersonId, RoundStatus, Status
 from engine.results import Forfeit, Ground, Side
 from tests.builders import club, score
@@ -76,6 +76,20 @@ def test_after_the_end_there_is_a_place() -> None:
     ended = replace(small(4).tournament, status=Status.FINISHED, final_places=((EntryId("e1"), 1),), rounds=())
     seen = view(ended)
     assert plain(match.my_match(seen, player(seen, "e1"), RU)) == "Турнир окончен. Ваше место: 1."
+
+
+def test_after_the_last_round_nothing_is_left_to_play_until_and_nobody_leaves() -> None:
+    drawn = club(4, rulebook="bridges", move_limit=60, **{"time.round": 45}).drawn()
+    played = drawn.played()
+    ended = replace(played.tournament, status=Status.FINISHED, final_places=((EntryId("e1"), 1),))
+    on, over, closed = view(drawn), view(played), view(ended)
+    for seen, told, leaves in ((on, True, True), (over, False, True), (closed, False, False)):
+        assert ("Играть до" in plain(pairings.pairings(seen, spectator(), RU))) is told
+        shown = match.my_match(seen, player(seen, "e1"), RU)
+        assert any("🚪 Уйти с турнира" in row for row in labels(shown)) is leaves
+    assert plain(match.my_match(closed, player(closed, "e1"), RU)).startswith(
+        "Турнир окончен. Ваше место: 1.\n\nТур 1."
+    )
 
 
 def test_all_games_of_a_team_are_one_press_away() -> None:

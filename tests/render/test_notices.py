@@ -287,6 +287,9 @@ def test_the_cut_tells_everybody_where_he_stands() -> None:
     assert told("cut_made", {}, seen, None).startswith("Отбор окончен. Плей-офф:\n\n8. ")
     alone = view(club(6, rulebook="club-knockout").drawn())
     assert told("cut_made", {}, alone, None).startswith("Сетка объявлена:\n\n"), "nothing was played before it"
+    assert alone.tournament.bracket is not None
+    best = player(alone, alone.tournament.bracket.seeds[0])
+    assert told("cut_made", {}, alone, best).endswith("ваш первый матч: полуфинал.")
 
 
 @pytest.mark.parametrize(

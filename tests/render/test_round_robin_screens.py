@@ -30,7 +30,7 @@ def test_a_tie_on_the_cut_line_is_asked_in_words() -> None:
     text = plain(decision.question_card(view(d4()), head_referee(), RU, cut_tie()))
     assert "Группа A. На черте выхода поровну: " in text
     assert "• Взять всех\n• Матч между ними\n• Жребий" in text
-    assert "Бот предлагает: Взять всех." in text
+    assert "Бот предлагает: «Взять всех»." in text
 
 
 def test_a_pair_of_the_table_names_no_clause_where_the_club_chose_it() -> None:

@@ -10,11 +10,11 @@ import pytest
 from bot.lengths import visible_length
 from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
-from bot.render.screens import match, rules
+from bot.render.screens import match, organizer_rounds, rules
 from engine.model import EntryId
 from engine.regulations import chat_preset_ids
 from tests.builders import club
-from tests.render.scenes import EN, RU, labels, plain, player, small, spectator, view
+from tests.render.scenes import EN, RU, labels, plain, player, referee, small, spectator, view
 
 
 def test_what_tac_asks_of_everybody_at_a_table() -> None:
@@ -78,6 +78,38 @@ def test_a_book_without_a_ladder_says_so() -> None:
     seen = replace(seen, tournament=replace(seen.tournament, rulebook=bare))
     assert "меру выбирает судья" in plain(rules.penalties(seen, spectator(), RU))
     assert labels(rules.rules(seen, spectator(), RU)) == [["◀ Меню"]]
+
+
+def test_whoever_plays_for_points_and_moves_reads_what_they_bring() -> None:
+    """«Мостики» M-P.1 to M-P.4, M-W.1, M-W.2; «Ло» Л-P.1. The minutes are those of a round: a match of two games."""
+    made = {"move_limit": 60, "time.round": 45}
+    bridges, lo = (view(club(4, rulebook=book, **made).drawn()) for book in ("bridges", "lo"))
+    text = plain(rules.rules(bridges, player(bridges, "e1"), RU))
+    assert "Очки за партию: победа 2, ничья 1, поражение 0. Вышел лимит ходов — ничья.\n" in text
+    assert (
+        "Дополнительные баллы: победителю — 60 минус номер хода, на котором он победил, "
+        "проигравшему — номер этого же хода, за ничью — ничего.\n" in text
+    )
+    assert "сопернику — как за победу на ходу, где встала партия.\n" in text
+    assert "победили по разу — у кого больше дополнительных баллов.\nОчки за матч: победа 2, ничья 1, пораж" in text
+    assert "На тур — 45 минут от начала." in text
+    assert "На весь матч 45 минут." in plain(
+        organizer_rounds.started(bridges, referee(), RU, bridges.tournament.rounds[-1])
+    )
+    text = plain(rules.rules(lo, player(lo, "e1"), RU))
+    assert "Единая группа собралась сразу у обоих — победил тот, кто делал последний ход." in text
+    zero = view(club(4, rulebook="lo", technical_not_started_extra="zero", loser_extra="own_last_move", **made))
+    text = plain(rules.rules(zero, player(zero, "e1"), EN))
+    assert "the loser the number of their own last move" in text
+    assert "but no extra points for one that was not started." in text
+    unset = view(club(4, rulebook="bridges"))
+    assert "Очки за партию" not in plain(rules.rules(unset, player(unset, "e1"), RU))
+
+
+def test_where_the_referee_chooses_every_measure_nothing_is_said_to_add_up() -> None:
+    seen = view(club(4, rulebook="bridges", move_limit=60).drawn())
+    text = plain(rules.penalties(seen, player(seen, "e1"), RU))
+    assert text.endswith("1. Нарушение правил\nМеру выбирает судья.")
 
 
 def test_for_how_long_the_late_are_waited_for_is_told_with_the_pair_and_at_the_start() -> None:

@@ -61,7 +61,17 @@ def test_whoever_shares_a_place_reads_so_in_words() -> None:
     assert f"{seen.name(own)}: 2–3-е место (место разделено)" in plain(why.place(seen, RU, own))
     labels = [button.label for row in why.places(seen, reader, RU).rows for button in row]
     assert f"2–3. {seen.name(own)}" in labels
-    assert f"\n2–3. {seen.name(own)}: " in plain(why.places(seen, reader, RU))
+    assert f"\n2–3. {seen.name(own)}: дополнительные баллы 220" in plain(why.places(seen, reader, RU))
+
+
+def test_what_told_equals_apart_names_no_points_for_whoever_has_more_of_them() -> None:
+    """«Рейтинг» 2: extra points are looked at where points are equal."""
+    text = plain(why.places(view(d4()), spectator(), RU))
+    assert "При равных очках смотрят по порядку: дополнительные баллы." in text
+    assert ": дополнительные баллы 220" in text
+    assert "очки матчей" not in text
+    unplayed = view(club(3, rulebook="bridges", move_limit=60).drawn())
+    assert "Пока все места решили очки матчей." in plain(why.places(unplayed, spectator(), RU))
 
 
 def test_the_final_places_of_the_protocol_are_those_of_the_table() -> None:

@@ -115,7 +115,7 @@ def test_an_arg_of_the_table_reads_back() -> None:
 def test_the_pairs_of_a_round_with_results_and_ones_own_in_bold() -> None:
     seen = view(small(1))
     screen = pairings.pairings(seen, player(seen, "e1"), RU)
-    assert plain(screen).startswith("Кубок клуба\nТур 1: пары\nИграть до 16:30.\n\n1. ")
+    assert plain(screen).startswith("Кубок клуба\nТур 1: пары\n\n1. ")
     bold = [line for line in screen.text.split("\n") if line.startswith("<b>") and "Лис" in line]
     assert len(bold) == 1
     assert ": 8:" in plain(screen) or ":8" in plain(screen)
@@ -209,7 +209,7 @@ def test_a_bracket_gives_a_place_when_its_round_is_over() -> None:
     first = journal.pairing(1)
     won = EntryId(str(knockout.won_by(journal.tournament, first)))
     seen = view(journal.tournament)
-    for entry, told in ((won, "Вы играете дальше."), (first.opponent_of(won), "Вы выбыли.")):
+    for entry, told in ((won, "Вы играете дальше: полуфинал."), (first.opponent_of(won), "Вы выбыли.")):
         text = plain(standings_screen(seen, player(seen, entry), RU))
         assert text.endswith(told)
         assert "Ваше место" not in text

@@ -52,4 +52,4 @@ def test_who_has_lost_the_final_is_second_while_the_third_place_is_played_for() 
     told = place_now(seen, RU, seen.tournament.entries[lost])
     assert told.startswith("Ваше место сейчас: <b>2</b>")
     assert "выбыли" not in told
-    assert place_now(seen, RU, seen.tournament.entries[third.first]) == "Вы играете дальше."
+    assert place_now(seen, RU, seen.tournament.entries[third.first]) == "Вы играете дальше: матч за 3-е место."

@@ -8,7 +8,7 @@ from bot.notices import hears_everything
 from bot.render import play
 from bot.render.notices.common import Params, announced_pairing, own_entry, place_now
 from bot.render.phrases import Tr, button, lines, numbered_round_title
-from bot.render.score_forms import games_text, score_form_of, several_text, total_text
+from bot.render.score_forms import games_text, score_form_of, several_text, total_text, verdict_text
 from bot.render.score_forms.technical import both_out
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import decision, match, protest_answers, protests, table_card, waiting_results
@@ -99,7 +99,7 @@ def dispute_decided(params: Params, view: TournamentView, viewer: Viewer | None,
         result=games_text(view, tr, found, found.side_of(entry.id)),
         by=view.person_name(PersonId(int(params["by"]))),
     )
-    return screen(text, button(tr("match-table"), press("st", "show", view.id)))
+    return screen(lines(text, verdict_text(view, tr, found)), button(tr("match-table"), press("st", "show", view.id)))
 
 
 def dispute_over(view: TournamentView, tr: Tr, found: Pairing, by: PersonId | None = None) -> Screen:
@@ -113,7 +113,8 @@ def dispute_over(view: TournamentView, tr: Tr, found: Pairing, by: PersonId | No
         result=games_text(view, tr, found) or "none",
         by="none" if by is None else view.person_name(by),
     )
-    return screen(text, button(tr("card-open"), press("tb", "card", view.id, found.id)))
+    opens = button(tr("card-open"), press("tb", "card", view.id, found.id))
+    return screen(lines(text, verdict_text(view, tr, found)), opens)
 
 
 def dispute_copy(params: Params, view: TournamentView, viewer: Viewer, tr: Tr, changed: bool) -> Screen | None:
@@ -195,6 +196,7 @@ def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None
         result=games_text(view, tr, found, side),
         reason=view.said(str(params.get("reason", ""))) or "none",
     )
+    text = lines(text, verdict_text(view, tr, found))
     signed = law(view.tournament).under_protest
     protest = (button(tr("protest-button"), press("my", "protest", view.id, found.id)),) if signed else ()
     return screen(text, (button(tr("match-table"), press("st", "show", view.id)), *protest))

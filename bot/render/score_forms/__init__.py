@@ -9,6 +9,7 @@ from bot.render.score_forms.registry import (
     score_form_of,
     several_text,
     total_text,
+    verdict_text,
 )
 from bot.render.score_forms.score_form import Option, ScoreForm, Step
 
@@ -24,4 +25,5 @@ __all__ = [
     "score_form_of",
     "several_text",
     "total_text",
+    "verdict_text",
 ]

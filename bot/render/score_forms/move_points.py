@@ -57,6 +57,13 @@ class MovePointsForm(ScoreForm[MovePointsScoring]):
     def brief(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
         return tr("sheet-brief-moves", **self._totals(pairing, reader)) if pairing.games else ""
 
+    def at_length(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        """A match that was lost without playing is told with its ground: nobody is to look for it at the table."""
+        score = self.brief(tr, pairing, reader)
+        grounds = {game.ground if isinstance(game, Forfeit | DoubleForfeit) else None for game in pairing.games}
+        ground = grounds.pop() if len(grounds) == 1 and self.scoring.is_over(pairing) else None
+        return score if ground is None else tr("result-forfeit", score=score, ground=ground.value)
+
     def _totals(self, pairing: Pairing, reader: Side) -> dict[str, str | int]:
         own, other = (self.scoring.total(pairing.games, side) for side in (reader, reader.other))
         return {
@@ -70,6 +77,25 @@ class MovePointsForm(ScoreForm[MovePointsScoring]):
         """How many games a match has, and the limit that the club has set for all."""
         scoring = self.scoring
         return tr("sheet-length-moves", games=scoring.games, limit=scoring.limit) if scoring.limit else ""
+
+    def worth(self, tr: Tr) -> str:
+        """«Правила определения победителя в партии» 1–4, «… в матче» 1, 2."""
+        scoring, match = self.scoring, self.book.plan[0].points
+        if scoring.move_limit is None or match is None:
+            return ""
+        return tr(
+            "sheet-worth-moves",
+            win=exact_text(scoring.points.win),
+            draw=exact_text(scoring.points.draw),
+            loss=exact_text(scoring.points.loss),
+            limit=scoring.move_limit,
+            unstarted=scoring.technical_not_started_extra,
+            loser=scoring.loser_extra,
+            at_once=scoring.at_once or "none",
+            match_win=exact_text(match.win),
+            match_draw=exact_text(match.draw),
+            match_loss=exact_text(match.loss),
+        )
 
     def length(self, tr: Tr, pairing: Pairing) -> str:
         return tr("sheet-length-moves", games=self.scoring.games, limit=self.scoring.limit)
@@ -115,12 +141,16 @@ class MovePointsForm(ScoreForm[MovePointsScoring]):
         return Step(text, pick(low, high, made, f"won.{winner.value}"), typed=made)
 
     def _technical(self, tr: Tr, form: GameForm, loser: Side, ground: Ground, part: list[str]) -> Step:
-        """Whoever did not come has not begun; of every other ground the move at which the game stopped counts."""
+        """Whoever did not come has not begun; of every other ground the move at which the game stopped counts. A number
+        may have been typed: RuleViolation for one that no game has."""
         if ground in technical.NEVER_STARTED:
             return self._confirm(tr, form, Forfeit(loser, ground))
         if part and _range(part) is None:
             move = int(part[0])
-            return self._confirm(tr, form, Forfeit(loser, ground, started=move > 0, move=move or None))
+            result = Forfeit(loser, ground, started=move > 0, move=move or None)
+            before = form.pairing.with_games(form.pairing.games[: form.number - 1])
+            self.scoring.check_next(before, result, self.book)
+            return self._confirm(tr, form, result)
         path = f"tech.{loser.value}.{ground.value}"
 
         def made(move: int) -> str:

@@ -54,9 +54,12 @@ def doubts(view: TournamentView, tr: Tr, pairing: Pairing, games: Sequence[GameR
     return lines(score_form_of(view).doubt(tr, pairing, games), early(view, tr, pairing, games))
 
 
-def games_text(view: TournamentView, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+def games_text(
+    view: TournamentView, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST, *, at_length: bool = False
+) -> str:
     """A match in a few words, the reader's number first; empty before its first game."""
-    told = score_form_of(view).brief(tr, pairing, reader)
+    form = score_form_of(view)
+    told = (form.at_length if at_length else form.brief)(tr, pairing, reader)
     return tr("protest-result", result=told) if told and pairing.under_protest else told
 
 
@@ -65,5 +68,10 @@ def total_text(
 ) -> str:
     """How a match stands after games that are told as its next ones, and who has won it; empty where the games say it
     all."""
-    form, after = score_form_of(view), pairing.with_games((*pairing.games, *games))
-    return lines(form.total(tr, pairing, games, reader), form.verdict(tr, GameForm(view, after)))
+    after = pairing.with_games((*pairing.games, *games))
+    return lines(score_form_of(view).total(tr, pairing, games, reader), verdict_text(view, tr, after))
+
+
+def verdict_text(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    """Who has won a match that is over, where its score may not say so; else empty."""
+    return score_form_of(view).verdict(tr, GameForm(view, pairing))

@@ -19,6 +19,7 @@ from engine.scoring import Scoring
 from engine.scoring.match import games_won
 
 S = TypeVar("S", bound=Scoring)
+A = TypeVar("A")
 
 BEGINNING, TECHNICAL, CONCESSION, NOBODY = "", "tech", "gave", "absent"
 """How paths begin; the answers so far follow, joined by dots: ``tech.first.violation``."""
@@ -115,6 +116,10 @@ class ScoreForm(ABC, Generic[S]):
         """A whole match in a few words; empty before its first game."""
         return ", ".join(self.told(tr, game) for game in self.seen(pairing, reader))
 
+    def at_length(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        """The same where there is room for a line."""
+        return self.brief(tr, pairing, reader)
+
     def games(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> tuple[str, ...]:
         """A line for each recorded game of a match of several."""
         games = enumerate(self.seen(pairing, reader), start=1)
@@ -130,6 +135,10 @@ class ScoreForm(ABC, Generic[S]):
 
     def terms(self, tr: Tr) -> str:
         """What holds for every match of the event, for whoever thinks of coming; empty where the stages say it all."""
+        return ""
+
+    def worth(self, tr: Tr) -> str:
+        """What a game and a match bring, for whoever reads the rules; empty where their score says it all."""
         return ""
 
     def announced(self, tr: Tr) -> str:
@@ -187,7 +196,9 @@ class ScoreForm(ABC, Generic[S]):
     def _continued(self, tr: Tr, form: GameForm, path: str, answers: str) -> Step:
         """A question whose beginning goes without saying."""
         step = self.ask(tr, form, path + answers)
-        return replace(step, rows=tuple(tuple(_cut(option, path) for option in row) for row in step.rows), more=())
+        rows = tuple(tuple(replace(option, answer=_cut(option.answer, path)) for option in row) for row in step.rows)
+        typed = step.typed
+        return replace(step, rows=rows, more=(), typed=typed and (lambda number: _cut(typed(number), path)))
 
     # ── By a line ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -221,9 +232,8 @@ class ScoreForm(ABC, Generic[S]):
         return self.hint(tr, own=own)
 
 
-def _cut(option: Option, path: str) -> Option:
-    answer = option.answer
-    return replace(option, answer=answer.removeprefix(path)) if isinstance(answer, str) else option
+def _cut(answer: A, path: str) -> A | str:
+    return answer.removeprefix(path) if isinstance(answer, str) else answer
 
 
 def pick(low: int, high: int, made: Made, path: str) -> tuple[tuple[Option, ...], ...]:

@@ -10,6 +10,7 @@ from bot.render.score_forms import games_text
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import picture_buttons
 from bot.render.tables import page_of
+from bot.titles import title_of_line
 from bot.views import TournamentView, Viewer
 from engine.formats import knockout
 from engine.formats.knockout import BracketLine, Party
@@ -138,7 +139,7 @@ def enters_later(view: TournamentView, tr: Tr, slots: tuple[BracketLine, ...], e
     own = next((line for line in slots if entry in (line.first.entry, line.second.entry)), None)
     if own is None or own.round == slots[0].round:
         return ""
-    return tr("bracket-enters", round=bracket_round_title(view, tr, own.round))
+    return tr("bracket-enters", round=title_of_line(view.tournament, tr, own))
 
 
 def replaced_lines(view: TournamentView, tr: Tr) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, numbered_round_title, paragraphs, round_title
 from bot.render.records import ahead
-from bot.render.score_forms import GameForm, result_text, score_form_of, several_text
+from bot.render.score_forms import GameForm, result_text, score_form_of, several_text, total_text
 from bot.render.score_forms.codes import encode
 from bot.render.screen import Screen, screen
 from bot.render.screens import again_door
@@ -40,8 +40,9 @@ def confirm(
         after=result_text(form.view, tr, after),
         told=not any(out_of_reach(form.view, form.view.tournament.entries[entry]) for entry in pairing.entries),
     )
+    mended = (after if number == form.game else game for number, game in enumerate(pairing.games, start=1))
     text = paragraphs(
-        asked,
+        lines(asked, total_text(form.view, tr, pairing.with_games(mended), ())),
         lines(*impact_lines(form.view, tr, found)),
         tr("correction-asks", by=_by(form.view, asks)) if asks else "",
         why_reason(form.view, tr, pairing, form.game) if reason_needed else "",

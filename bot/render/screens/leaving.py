@@ -150,7 +150,10 @@ def door(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[Button, ...]:
 
 
 def own_door(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
-    """To what a player may do about taking part; whoever is out asks to come back, while that is possible."""
+    """To what a player may do about taking part; whoever is out asks to come back, while that is possible. Nothing once
+    the event is over."""
+    if view.tournament.status is Status.FINISHED:
+        return ()
     if entry.status is not EntryStatus.ACTIVE:
         return back_row(view, tr, entry)
     return (button(tr("leaving-button", skips=may_skip(view, entry)), press("lv", "me", view.id)),)

@@ -24,7 +24,16 @@ from bot.render.phrases import (
     side_by_side,
 )
 from bot.render.records import ahead, announced_seed_of, part_line, record_text, stakes
-from bot.render.score_forms import GameForm, doubts, games_text, result_text, score_form_of, several_text, total_text
+from bot.render.score_forms import (
+    GameForm,
+    doubts,
+    games_text,
+    result_text,
+    score_form_of,
+    several_text,
+    total_text,
+    verdict_text,
+)
 from bot.render.score_forms.codes import encode, encode_games
 from bot.render.score_forms.score_form import CONCESSION
 from bot.render.screen import Button, Row, Screen, press, screen
@@ -80,6 +89,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
             *side_by_side((_rules(view, tr), *_way_back(view, tr, entry))),
         )
     text = paragraphs(
+        _ended(view, tr, entry),
         opponents(view, tr, entry, pairing),
         stakes_line(view, tr, entry, pairing),
         _games(view, tr, entry, pairing),
@@ -224,7 +234,7 @@ def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:
     """Why there is no match now: a bye, out, through, waiting for the next pairs."""
     round_ = round_on(view)
     if view.tournament.status is Status.FINISHED:
-        return tr("match-finished", place=as_shared(view.tournament.final_places).get(entry.id, "—"))
+        return _ended(view, tr, entry)
     free = next((free for free in round_.free if free.entry == entry.id), None) if round_ else None
     if round_ is not None and free is not None:
         return _free(view, tr, round_, free)
@@ -234,6 +244,12 @@ def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:
     row = next((row for row in table.rows if row.entry == entry.id), None)
     status, seed = row.status.value if row else "active", announced_seed_of(view, entry.id) or 0
     return tr("match-none", status=status, seed=seed, ahead=ahead(view, table.stage))
+
+
+def _ended(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    if view.tournament.status is not Status.FINISHED:
+        return ""
+    return tr("match-finished", place=as_shared(view.tournament.final_places).get(entry.id, "—"))
 
 
 def _free(view: TournamentView, tr: Tr, round_: Round, free: Free) -> str:
@@ -262,7 +278,8 @@ def _games(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
 def outcome(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
     side = pairing.side_of(entry.id)
     winner = _own_winner(view, pairing, side)
-    return tr("match-outcome", won=WON[winner] if winner else "no", result=games_text(view, tr, pairing, side))
+    result = games_text(view, tr, pairing, side, at_length=True)
+    return tr("match-outcome", won=WON[winner] if winner else "no", result=result)
 
 
 def _own_winner(view: TournamentView, pairing: Pairing, side: Side) -> Winner | None:
@@ -363,8 +380,7 @@ def preview_of_match(
     """The report of several games before it is sent. Where no `code` tells them, the form keeps the line."""
     form = own_form(view, entry, pairing)
     told = pairing.with_games((*pairing.games, *games))
-    score_form = score_form_of(view)
-    stands = lines(score_form.standing(tr, told, form.reader), score_form.verdict(tr, GameForm(view, told)))
+    stands = lines(score_form_of(view).standing(tr, told, form.reader), verdict_text(view, tr, told))
     text = tr(
         "report-preview-match",
         table=pairing.table,

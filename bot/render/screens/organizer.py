@@ -189,7 +189,7 @@ def _claims_line(view: TournamentView, tr: Tr) -> str:
 
 
 def _reach_line(view: TournamentView, tr: Tr) -> str:
-    if view.tournament.practice:
+    if view.tournament.practice or view.tournament.status is Status.FINISHED:
         return ""
     # Who has no names yet may still come with a phone; once a round is announced nobody does.
     named = bool(view.tournament.published_rounds)

@@ -114,7 +114,7 @@ def draft_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         record_second=record_text(view, tr, pairing.second, pairing.round),
         rematch=pairing.rematch,
         colour=colour_of(view, pairing),
-        result=score_form_of(view).brief(tr, pairing) or "none",
+        result=score_form_of(view).at_length(tr, pairing) or "none",
     )
 
 
@@ -178,12 +178,18 @@ def started(view: TournamentView, viewer: Viewer, tr: Tr, round_: Round) -> Scre
         "started-text",
         round=round_title(view, tr, round_),
         minutes=round_minutes(round_, view.tournament.rulebook.time) or 0,
-        match=any(one.best_of > 1 and not has_own_games(view.tournament, one) for one in round_.pairings),
+        match=any(_is_timed_as_one(view, one) for one in round_.pairings),
     )
     tables = (button(tr("panel-tables"), press("tb", "grid", view.id)),)
     clocks = tr("notice-clocks-on") if view.tournament.rulebook.time.clocks is not None else ""
     text = lines(text, clocks, play.photos(view, tr, round_))
     return screen(text, *((tables, to_panel(view, tr)) if viewer.directs else (tables,)))
+
+
+def _is_timed_as_one(view: TournamentView, pairing: Pairing) -> bool:
+    """Whether the minutes of the round are for several games, one after another."""
+    several = score_form_of(view).has_several(pairing) and not view.tournament.rulebook.scoring.by_boards
+    return several and not has_own_games(view.tournament, pairing)
 
 
 def cut(view: TournamentView, tr: Tr) -> Screen:

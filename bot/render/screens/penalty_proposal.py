@@ -170,6 +170,13 @@ def loss(charge: Charge, tr: Tr, answers: str = "") -> Step | None:
     return score_form_of(charge.view).lost(tr, form, side, answers, whole=measure in MATCH)
 
 
+def typed_loss(charge: Charge, tr: Tr, number: int) -> str | None:
+    """The answers about the lost game that a typed number stands for; None where the question takes none."""
+    step = loss(charge, tr)
+    made = None if step is None or step.typed is None else step.typed(number)
+    return made if isinstance(made, str) else None
+
+
 def _tells_a_game(charge: Charge, form: GameForm) -> bool:
     """Whether the measure loses a game of which more can be said than who lost it."""
     if charge.measure in OUT:

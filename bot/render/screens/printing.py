@@ -8,9 +8,10 @@ from bot.i18n import joined
 from bot.render.home import to_more, to_panel, to_tables
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
 from bot.render.screen import Button, Screen, in_rows, press, screen
+from bot.render.screens import late
 from bot.render.screens.table_state import round_on
 from bot.views import TournamentView, Viewer
-from engine.model import Note
+from engine.model import Note, Status
 
 PACK = "pack"
 NAMED = 5
@@ -56,12 +57,16 @@ def files_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
 
 def files(view: TournamentView, tr: Tr, formats: Sequence[str]) -> Screen:
     """A button a format, two in a row; where results go to be rated, what makes an event rated (Кодекс РФГ, Приложение
-    10, 1.1, 1.2): the bot knows neither the time of a game nor whose event it is."""
+    10, 1.1, 1.2): the bot knows neither the time of a game nor whose event it is. A list is taken while somebody may
+    enter, a file until the end."""
     buttons = [button(tr("export-form", form=name), press("org", "file", view.id, arg=name)) for name in formats]
     rows = in_rows(buttons, 2)
-    take = button(tr("taking-open"), press("org", "take", view.id))
+    is_over = view.tournament.status is Status.FINISHED
+    take = () if is_over else button(tr("taking-open"), press("org", "take", view.id))
+    enters = not view.tournament.rounds or late.is_late(view)
+    text = lines(tr("files-text"), tr("files-list", kind=view.kind) if enters else "")
     rated = tr("files-rated", door=label(tr("pairs-open"))) if RATING_LIST in formats else ""
-    return screen(paragraphs(tr("files-text", kind=view.kind), rated), *rows, take, to_more(view, tr))
+    return screen(paragraphs(text, rated), *rows, take, to_more(view, tr))
 
 
 def file_caption(view: TournamentView, tr: Tr, name: str, notes: Sequence[Note]) -> str:

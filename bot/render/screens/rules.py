@@ -9,6 +9,7 @@ from bot.i18n import joined
 from bot.render.articles import cited
 from bot.render.home import to_match, to_menu
 from bot.render.phrases import Tr, button, clock_time, in_language, lines, pager, paragraphs
+from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import conditions
 from bot.render.tables import page_of
@@ -37,6 +38,7 @@ def rules(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         tr("rules-link", url=book.entering.regulations) if book.entering.regulations else "",
         _components(view, tr),
         _questions(view, tr),
+        score_form_of(view).worth(tr),
         lines(*_time(view, tr), waiting(view, tr)),
         conditions.documents(view, viewer, tr),
         tr("rules-call"),
@@ -77,7 +79,8 @@ def _time(view: TournamentView, tr: Tr) -> Iterator[str]:
         return tr(f"rules-{key}", minutes=minutes, article=article, **more)
 
     if time.round:
-        yield told("round", time.round, per="game" if time.bracket is None else "round")
+        several = not book.scoring.by_boards and any(book.scoring.games_at_most(one.best_of) > 1 for one in book.plan)
+        yield told("round", time.round, per="round" if several or time.bracket is not None else "game")
     if time.extra:
         yield told("extra", time.extra, times=time.extra_per_game)
     if time.timeout:
@@ -114,6 +117,7 @@ def penalties(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Sc
     text = paragraphs(
         tr("rules-penalties-title", article=article or "none"),
         *(_row(view, tr, number, row) for number, row in shown.items),
+        # Where the referee chooses every measure, nothing adds up and no table ends.
         lines(
             tr("rules-counted", counter=book.counter, lifetime=book.lifetime, kind=view.kind),
             *(
@@ -125,7 +129,9 @@ def penalties(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Sc
             tr("rules-by-head", measures=joined(_measure(view, tr, one) for one in book.by_head))
             if book.by_head
             else "",
-        ),
+        )
+        if any(row.steps for row in book.rows.values())
+        else "",
     )
     return screen(text, pager(shown, "st", "fines", view), _back(view, tr), _home(view, viewer, tr))
 

@@ -19,7 +19,7 @@ from bot.render.phrases import (
     round_title,
 )
 from bot.render.records import part_line, record_text
-from bot.render.score_forms import GameForm, games_text, score_form_of, several_text, total_text
+from bot.render.score_forms import GameForm, games_text, score_form_of, several_text, total_text, verdict_text
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import TECHNICAL, Step
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
@@ -127,8 +127,8 @@ def _games(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     kept = "" if pairing.goes_on is None else tr("card-goes-on", name=view.name(pairing.goes_on))
     if not score_form.has_several(pairing):
         return lines(tr("card-result", result=games_text(view, tr, pairing)), kept)
-    verdict = score_form.verdict(tr, GameForm(view, pairing))
-    return lines(score_form.standing(tr, pairing), *score_form.games(tr, pairing), verdict, kept)
+    told = (score_form.standing(tr, pairing), *score_form.games(tr, pairing))
+    return lines(*told, verdict_text(view, tr, pairing), kept)
 
 
 def claims(view: TournamentView, tr: Tr, pairing: Pairing) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.i18n import joined
 from bot.render.home import to_card, to_tables
 from bot.render.phrases import Tr, button, lines, numbered_round_title, score_text
-from bot.render.score_forms import GameForm, result_text, score_form_of, several_text
+from bot.render.score_forms import GameForm, result_text, score_form_of, several_text, verdict_text
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.on_time import early
 from bot.render.screen import Button, Screen, in_rows, press, screen
@@ -164,5 +164,4 @@ def _series(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     score_form = score_form_of(view)
     if not score_form.has_several(pairing):
         return ""
-    verdict = score_form.verdict(tr, GameForm(view, pairing))
-    return lines(score_form.series(tr, pairing, over=is_over(view, pairing)), verdict)
+    return lines(score_form.series(tr, pairing, over=is_over(view, pairing)), verdict_text(view, tr, pairing))

@@ -8,6 +8,7 @@ from bot.i18n import Markup
 from bot.render.phrases import Tr
 from bot.render.records import ahead
 from bot.render.screens.table_state import is_over
+from bot.titles import title_of_line
 from bot.views import TournamentView
 from engine.formats import knockout
 from engine.formats.swiss import Standing
@@ -92,8 +93,13 @@ def is_open(view: TournamentView, found: Table, row: Row) -> bool:
 
 
 def going(view: TournamentView, tr: Tr, found: Table, row: Row) -> str:
-    """Instead of a place that is open."""
-    return tr("standings-goes-on") if row.status is Standing.ACTIVE else _status(view, tr, found, row)
+    """Instead of a place that is open: of a bracket which match is ahead, who has lost a semi-final has one too."""
+    if row.status is not Standing.ACTIVE:
+        return _status(view, tr, found, row)
+    ahead_of = (line for line in knockout.view(view.tournament) if not line.decided)
+    following = next((one for one in ahead_of if row.entry in (one.first.entry, one.second.entry)), None)
+    title = "none" if following is None else title_of_line(view.tournament, tr, following)
+    return tr("standings-goes-on", match=title)
 
 
 def status_line(view: TournamentView, tr: Tr, found: Table, row: Row) -> str:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from bot.render.home import to_tables
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title
-from bot.render.score_forms import GameForm, doubts, score_form_of
+from bot.render.score_forms import doubts, score_form_of, verdict_text
 from bot.render.screen import Screen, press, screen
 from bot.render.screens.correction import impact_lines
 from bot.render.screens.table_echo import line_text
@@ -140,7 +140,7 @@ def _listed(view: TournamentView, tr: Tr, shown: Page[Outlook]) -> list[str]:
 
 
 def _verdict(view: TournamentView, tr: Tr, after: Pairing) -> str:
-    return score_form_of(view).verdict(tr, GameForm(view, after)) if is_over(view, after) else ""
+    return verdict_text(view, tr, after) if is_over(view, after) else ""
 
 
 def _line(view: TournamentView, tr: Tr, outlook: Outlook) -> str:

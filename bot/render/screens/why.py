@@ -64,13 +64,17 @@ def place(view: TournamentView, tr: Tr, entry: EntryId, after_round: int = 0) ->
 def places(view: TournamentView, viewer: Viewer, tr: Tr, after_round: int = 0, page: int = 0) -> Screen:
     """Of every row that a coefficient told from another: which one; and a button for each place."""
     found = standings(view.tournament, after_round or None)
-    told = [row for row in found.rows if row.decided_by and row.decided_by not in BY_RECORD]
+    # The first criterion is the score itself: whoever has more of it was never equal.
+    score = BY_RECORD | {*found.criteria[:1]}
+    order = _order(view, tr, tuple(name for name in found.criteria if name not in score))
+    told = [row for row in found.rows if row.decided_by and row.decided_by not in score]
     written = of_rows(found.rows)
     text = paragraphs(
         tr("why-places-title"),
-        tr("why-places-order", order=_order(view, tr, found.criteria)) if found.criteria else tr("why-places-playoff"),
+        tr("why-places-order", order=order, by=_of_the_score(found.criteria[0])) if order else "",
+        "" if found.criteria else tr("why-places-playoff"),
         lines(*(_decided(view, tr, row, written[row.entry]) for row in told[:MOST_PLACES])),
-        "" if told or not found.criteria else tr("why-places-none"),
+        "" if told or not found.criteria else _all_by_score(view, tr, found.criteria[0]),
     )
     back = button(tr("why-back"), press("st", "show", view.id, arg=f"0-{after_round}-0"))
     if not found.criteria:
@@ -79,6 +83,14 @@ def places(view: TournamentView, viewer: Viewer, tr: Tr, after_round: int = 0, p
     own = viewer.entry.id if viewer.entry is not None and viewer.entry.id in ranked else None
     mine = [(button(tr("why-mine"), press("st", "place", view.id, own, arg=after_round)),)] if own is not None else []
     return screen(text, *mine, *_each(view, found.rows, after_round, page), back)
+
+
+def _all_by_score(view: TournamentView, tr: Tr, first: str) -> str:
+    return tr("why-places-none", by=_of_the_score(first), criterion=spoken(view, first))
+
+
+def _of_the_score(first: str) -> str:
+    return "record" if first in BY_RECORD else "points"
 
 
 def _each(view: TournamentView, rows: Sequence[Row], after_round: int, number: int) -> tuple[tuple[Button, ...], ...]:
@@ -179,6 +191,4 @@ def _decided(view: TournamentView, tr: Tr, row: Row, place: str) -> str:
 
 
 def _order(view: TournamentView, tr: Tr, criteria: tuple[str, ...]) -> Markup:
-    return Markup(
-        ", ".join(tr("criterion", criterion=spoken(view, name)) for name in criteria if name not in BY_RECORD)
-    )
+    return Markup(", ".join(tr("criterion", criterion=spoken(view, name)) for name in criteria))
