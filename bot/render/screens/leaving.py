@@ -156,6 +156,13 @@ def own_door(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
     return (button(tr("leaving-button", skips=may_skip(view, entry)), press("lv", "me", view.id)),)
 
 
+def door_without_match(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
+    """The same for whoever is free in this round; nothing for whoever has lost his last match already."""
+    t = view.tournament
+    lost = entry.status is EntryStatus.ACTIVE and t.bracket is not None and not knockout.is_alive(t, entry.id)
+    return () if lost or t.status is Status.FINISHED else own_door(view, tr, entry)
+
+
 def may_skip(view: TournamentView, entry: Entry) -> bool:
     """Whether a round can be skipped in what is played now."""
     refusal = absences.why_not(view.tournament, entry)
