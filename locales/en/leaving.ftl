@@ -91,8 +91,7 @@ leaving-done = { $act ->
     [skip] Noted: you are skipping the round.
     [part] Noted: you are playing in the round.
     [back] The organizer has your request.
-    [finishdo] Finish and report the score. Thank you for playing!
-   *[nowdo] You have left. Thank you for playing!
+   *[finishdo] Finish and report the score. Thank you for playing!
 }
 leaving-button = 🚪 { $skips ->
     [yes] Skip or leave

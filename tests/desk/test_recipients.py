@@ -8,9 +8,10 @@ from bot.desk.news import Act, Notice
 from bot.desk.recipients.registry import recipients
 from bot.notices import NoticeKind
 from engine import commands as c
+from engine import events as e
 from engine.events import Event
 from engine.ids import ProtestId
-from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
+from engine.model import EntryId, EntryStatus, Pairing, PersonId, Role, Tournament
 from engine.results import BoardGame, Played, Winner
 from tests.engine.journals import ORGANIZER, Journal
 from tests.engine.test_half_rule import played_out
@@ -201,6 +202,21 @@ def test_only_the_opponent_of_the_match_that_is_on_gets_it() -> None:
     before, pairing = swiss.tournament, swiss.pairing(1)
     swiss.do(c.LeaveTournament(pairing.second))
     assert not told(before, swiss, pairing.first)
+
+
+def test_who_has_left_hears_of_no_pair_that_is_lost_without_him() -> None:
+    journal, leaver, _ = third_round(5, less_than_half="technical_losses")
+    journal.do(c.LeaveTournament(leaver))
+    lost: list[Pairing] = []
+    while not lost:
+        journal.play_round(random.Random(5))
+        journal.announce()
+        lost = [one for one in journal.tournament.rounds[-1].pairings if leaver in one.entries]
+    published = next(events for events in reversed(journal.acts) if isinstance(events[0], e.RoundPublished))
+    told_pairs = {person for kind, person in heard(journal, published) if kind == NoticeKind.PAIRING}
+    opponent = journal.tournament.entries[lost[0].opponent_of(leaver)]
+    assert set(opponent.members) <= told_pairs
+    assert told_pairs.isdisjoint(journal.tournament.entries[leaver].members)
 
 
 def test_by_a_decision_the_opponents_hear_it_too() -> None:

@@ -31,6 +31,8 @@ def _published(act: Act, event: e.RoundPublished) -> Iterator[Notice]:
     for pairing in round_.pairings:
         params = {"round": round_.number, "table": pairing.table}
         for entry in pairing.entries:
+            if t.entries[entry].status is not EntryStatus.ACTIVE:
+                continue  # of its matches that are lost without play there is nothing to tell
             through = {"through": True} if entry in inside else {}
             yield from to_entry(NoticeKind.PAIRING, t.entries[entry], params | through, loud=True)
     for free in round_.free:
