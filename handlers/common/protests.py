@@ -10,8 +10,8 @@ from aiogram.fsm.state import State
 from bot.desk.versions import Expect, ballot, check_fresh
 from bot.render.phrases import paragraphs
 from bot.render.refusals import refusal
-from bot.render.screen import Screen
-from bot.render.screens import protest_words, protests
+from bot.render.screen import Screen, screen
+from bot.render.screens import protest_case, protest_words, protests
 from bot.render.screens.table_state import may_record
 from bot.views import Viewer
 from engine import commands as c
@@ -62,6 +62,13 @@ async def photo(visit: Visit) -> None:
     await visit.toast(visit.tr("protest-photo-below"))
     for one in found:
         await visit.bot.send_photo(visit.query.from_user.id, one)
+
+
+@on_press("pt", "whole")
+async def whole(visit: Visit) -> None:
+    """What the card has shortened, below it."""
+    for part in protest_case.parts(visit.view, visit.viewer, visit.tr, protest_of(visit)):
+        await visit.show_beside(screen(part))
 
 
 @on_press("pt", *_ACTS)

@@ -32,7 +32,10 @@ protest-answer-words = Answer, { $name }: <i>{ $text ->
         [gone] erased at its author’s wish
        *[other] { $text }
     }</i>
-protest-not-answered = { $name } has not answered yet.
+protest-not-answered = { $name } has not answered { $appeal ->
+        [yes] the appeal yet
+       *[no] yet
+    }.
 protest-ask-admitted = You may still take the protest. Write why: the reason stays in the journal.
 protest-for-whom = <b>📝 Protest, table { $table }</b>
     Who is protesting?
@@ -86,16 +89,20 @@ protest-state-open = { $level ->
 protest-stands-meanwhile = Until then the appeals committee’s ruling stands.
 protest-state-tied = The committee’s votes are even. It is decided once somebody changes their mind or a reserve votes.
 protest-mend = { $own ->
-        [yes] The ruling does not change the score of table { $table } by itself. Correct it now or, if the game is replayed, after it: “Open the table”.
-       *[no] The ruling does not change the score of table { $table } by itself. The referee has the ruling and will correct the score.
+        [yes] At table { $table } { $result } is recorded now: a ruling changes no score by itself. If it should be another, correct it now or after the replay: “Open the table”.
+       *[no] At table { $table } { $result } is recorded now: a ruling changes no score by itself. If it should be another, the referee will correct it; the ruling is there.
     }
 protest-state-withdrawn = The protest was withdrawn.
 protest-done = Done.
 protest-photo = 📷 Photo
+protest-whole = 📄 In full
 protest-photo-below = The photo is below.
 protest-decide = { $verdict ->
         [upheld] ✅ Uphold
        *[rejected] ❌ Reject
+    }{ $again ->
+        [yes] {" "}the protest
+       *[no] {""}
     }
 protest-hand = ⬆️ To the appeals committee
 protest-ask-ruling = <b>{ $level ->
@@ -113,7 +120,7 @@ protest-vote = { $name }: { $verdict ->
        *[rejected] reject
     } — <i>{ $text }</i>
 protest-present = 🗳 Those present decide
-protest-aside = Standing aside, with a personal interest: { $names }
+protest-aside = Not deciding, with a personal interest: { $names }
 protest-aside-open = 🙅 I have an interest
 protest-aside-ask = <b>Does the case concern you yourself?</b>
     Then you do not decide. { $names ->
@@ -154,6 +161,7 @@ protests-none = <b>📝 Protests</b>
 protests-title = <b>📝 Protests</b>
 protests-line = { $round }, table { $table }: { $name }, { $state ->
         [open] waiting for a ruling
+        [federation] waiting for the federation
         [withdrawn] withdrawn
         [upheld] upheld
        *[rejected] rejected
@@ -173,7 +181,10 @@ committee-seats = { $role ->
            *[other] two reserves
         }
     }
-panel-protests = Protests waiting for a ruling, tables: { $tables }.
+panel-protests = { $state ->
+        [federation] The federation decides after the event. Protest: { $tables }.
+       *[open] A protest waits for a ruling: { $tables }.
+    }
 publish-asked = A protest is open. Whether to announce the round without waiting is now a question: see the open matters.
 finish-asked = A decision comes first.
 

@@ -33,7 +33,7 @@ def silent_line(view: TournamentView, tr: Tr, protest: Protest) -> str:
     other = other_side(view.tournament, protest)
     if other is None or not protest.open or protest.answered(len(protest.rulings)):
         return ""
-    return tr("protest-not-answered", name=view.name(other))
+    return tr("protest-not-answered", name=view.name(other), appeal=bool(protest.rulings))
 
 
 def answer_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> tuple[Button, ...]:
