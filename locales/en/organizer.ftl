@@ -501,7 +501,10 @@ adding-line = { $fate ->
         [twice] ✖ { $name }: the same line is above
         [taken] ✖ { $name }: already on the list
         [crowded] ✖ { $name }: too many players ({ $members })
-        [no_rank] ✖ { $name }: a rank is needed, for example 1k
+        [no_rank] ✖ { $name }: { $kind ->
+            [pair] both ranks are needed, for example 1k 3k
+           *[other] a rank is needed, for example 1k
+        }
         [bad_rank] ✖ { $name }: no such rank “{ $strength }”; ranks go from 30k to 9d
         [full] ✖ { $name }: every place is taken
         [alike] ❓ { $name }: looks like somebody on the list. The same person?

@@ -14,7 +14,15 @@ import pytest
 from bot.notices import NoticeKind
 from bot.render import play
 from bot.render.notices.registry import notice
-from bot.render.screens import clock, conditions, organizer_rounds, organizer_settings, organizer_wizard, prizes
+from bot.render.screens import (
+    clock,
+    conditions,
+    organizer_adding,
+    organizer_rounds,
+    organizer_settings,
+    organizer_wizard,
+    prizes,
+)
 from bot.render.screens import day as days
 from bot.render.setting_words import chain_advice, offered
 from engine import commands as c
@@ -79,6 +87,12 @@ def test_whoever_enters_a_pair_reads_who_makes_one() -> None:
     told = plain(conditions.conditions(view(club(4, rulebook="go-pair", **MCMAHON)), spectator(), RU))
     assert "Пара — женщина и мужчина (п. 17.2" in told
     assert "женщина" not in plain(conditions.conditions(view(club(4, rulebook="go-swiss", rounds=3)), spectator(), RU))
+
+
+def test_a_line_without_ranks_says_what_a_line_of_that_kind_needs() -> None:
+    typed = (organizer_adding.Typed("Лисы", ("Анна",)),)
+    for book, told in (("go-pair", "Лисы: нужны разряды обоих, например 1k 3k"), ("go-mcmahon", "нужен разряд")):
+        assert told in plain(organizer_adding.preview(view(club(2, rulebook=book, **MCMAHON)), RU, typed))
 
 
 def test_the_day_says_until_when_the_regulations_are_to_be_published() -> None:
