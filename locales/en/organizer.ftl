@@ -527,11 +527,7 @@ draft-clean = No warnings.
 draft-line = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $rematch ->
         [yes] {" "}· rematch
        *[no] {""}
-    }{ $colour ->
-        [first_black] {" "}· ⚫⚪
-        [first_white] {" "}· ⚪⚫
-       *[none] {""}
-    }{ $result ->
+    }{ pairings-colours }{ $result ->
         [none] {""}
        *[other] {" "}· <b>{ $result }</b>
     }

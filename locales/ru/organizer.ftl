@@ -531,11 +531,7 @@ draft-clean = Предупреждений нет.
 draft-line = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $rematch ->
         [yes] {" "}· повторная встреча
        *[no] {""}
-    }{ $colour ->
-        [first_black] {" "}· ⚫⚪
-        [first_white] {" "}· ⚪⚫
-       *[none] {""}
-    }{ $result ->
+    }{ pairings-colours }{ $result ->
         [none] {""}
        *[other] {" "}· <b>{ $result }</b>
     }

@@ -114,6 +114,7 @@ def draft_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         record_second=record_text(view, tr, pairing.second, pairing.round),
         rematch=pairing.rematch,
         colour=colour_of(view, pairing),
+        handicap=pairing.handicap,
         result=score_form_of(view).brief(tr, pairing) or "none",
     )
 
