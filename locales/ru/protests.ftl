@@ -221,6 +221,7 @@ refusal-access-committee-needed = Это решает апелляционный
 refusal-access-protest = Этот протест видят обе стороны и судьи.
 refusal-protest-none = Протестов этот регламент не знает: слово судьи последнее.
 refusal-protest-late = { $round }: срок протеста вышел в { $until }. Если была причина, подойдите к главному судье: он может принять и сейчас.
+refusal-protest-late-appeal = Решение о протесте за столом { $table } можно было обжаловать до { $until }. Теперь оно окончательное.
 refusal-protest-not-marked = За столом { $table } результат подписан без отметки «под протестом»: от протеста вы отказались. Принять его может только главный судья.
 refusal-protest-no-mark = Отметки «под протестом» в этом регламенте нет.
 refusal-protest-marked-already = { $marked ->
