@@ -12,6 +12,7 @@ from bot.render.score_forms import GameForm
 from bot.render.screens import (
     conditions,
     correction,
+    leaving,
     match,
     organizer,
     organizer_rounds,
@@ -81,6 +82,19 @@ def test_whoever_is_free_in_a_round_may_skip_the_next_one_or_leave_from_his_own_
     seen = view(journal.tournament)
     rows = labels(match.my_match(seen, player(seen, reader), RU))
     assert "🚪 Пропустить или уйти" in [label for row in rows for label in row]
+
+
+def test_whoever_thinks_of_skipping_a_round_reads_what_it_brings() -> None:
+    """«Кодекс РФГ» П7 2.2: «ноль»; the club may give half a point."""
+    for settings, told in (({}, "очков: 0."), ({"absent_points": "1/2"}, "очков: ½.")):
+        journal = Journal.opened(None, 4, "go-swiss", rounds=3, **settings)
+        journal.announce()
+        entry = journal.pairing(1).first
+        for _ in ("before", "after"):
+            seen = view(journal.tournament)
+            assert f"За пропущенный тур {told}" in plain(leaving.own(seen, player(seen, entry), RU))
+            if not journal.tournament.absences:
+                journal.do(c.SkipRound(entry, 2))
 
 
 def without_phones(journal: Journal, *entries: EntryId):  # type: ignore[no-untyped-def]

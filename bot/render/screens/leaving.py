@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bot.render.articles import cited
 from bot.render.home import to_card, to_menu, to_tables
+from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs, plain_time
 from bot.render.screen import Area, Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import calls, organizer_leaving
@@ -193,12 +194,21 @@ def _skip_line(view: TournamentView, tr: Tr, entry: Entry) -> str:
     )
     number = absences.next_number(view.tournament)
     if absences.is_skipping(view.tournament, entry, number):
-        return tr("leaving-skips", round=number)
-    if refusal is None or not (drafted or may_skip(view, entry)):
+        return lines(tr("leaving-skips", round=number), _skip_worth(view, tr))
+    if refusal is None:
+        return _skip_worth(view, tr) if may_skip(view, entry) else ""
+    if not (drafted or may_skip(view, entry)):
         return ""
     why = refusal.code.removeprefix("absence.")
     first = (Role.HEAD_REFEREE, Role.ORGANIZER) if why == "top_group" else (Role.ORGANIZER, Role.HEAD_REFEREE)
     return tr("leaving-no-skip", why=why, people=_officials(view, *first), article=cited(tr, refusal.article))
+
+
+def _skip_worth(view: TournamentView, tr: Tr) -> str:
+    """What a round brings that is skipped, where rounds bring points."""
+    t = view.tournament
+    points = t.rulebook.stage(t.rounds[-1].stage).points if t.rounds else t.rulebook.plan[0].points
+    return "" if points is None else tr("leaving-skip-worth", points=exact_text(points.absent))
 
 
 def _skip_row(view: TournamentView, tr: Tr, entry: Entry) -> Row:
