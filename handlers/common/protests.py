@@ -116,7 +116,7 @@ async def decide(visit: Visit) -> None:
         raise refused
     check_fresh(visit.view.tournament, _judged(found, visit.viewer, visit.press.version))
     await visit.wait(RULING, protest=found.id, verdict=verdict, version=visit.press.version)
-    await visit.show(protest_words.ask_ruling(visit.view, visit.tr, found, verdict))
+    await visit.show(protest_words.ask_ruling(visit.view, visit.viewer, visit.tr, found, verdict))
 
 
 @on_answer(RULING, free=True)

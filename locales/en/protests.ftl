@@ -27,7 +27,10 @@ protest-ask-answer = <b>💬 An answer to the protest, table { $table }</b>
     { $name }
 protest-answer-how = Write in one message how it was. A photo of a written sheet with a caption works too.
     Those who decide, the referees and your opponent will read it.
-protest-answer-words = Answer, { $name }: <i>{ $text ->
+protest-answer-words = Answer, { $name }{ $told ->
+        [yes] {" "}(as told to a referee)
+       *[no] {""}
+    }: <i>{ $text ->
         [none] in the photo
         [gone] erased at its author’s wish
        *[other] { $text }
@@ -114,6 +117,7 @@ protest-ask-ruling = <b>{ $level ->
        *[rejected] reject the protest
     }</b>
     Hear both sides, then write the ruling and why: both get the text.
+protest-last-vote = Yours is the last vote: with a majority the case is decided and votes can no longer be changed.
 protest-votes = <b>Votes of the committee</b>
 protest-vote = { $name }: { $verdict ->
         [upheld] uphold

@@ -81,7 +81,7 @@ async def test_for_a_side_that_says_it_aloud_a_referee_writes_it_down_but_not_at
     await press(hall.head_referee, f"💬 Ответ: {second}"[:12], await hall.head_referee.wait_for("Камень сдвинули"))
     await latest(hall.head_referee, "💬 Ответ на протест, стол 1")
     await hall.head_referee.say("Камень упал сам")
-    await latest(hall.head_referee, f"Ответ, {second}: Камень упал сам")
+    await latest(hall.head_referee, f"Ответ, {second} (записан со слов): Камень упал сам")
     await hall.do(c.GrantRole((await hall.actor(left)).person, Role.REFEREE))
     (protest,) = (await hall.tournament()).protests.values()
     pairing = await hall.pairing(1)

@@ -6,12 +6,15 @@ import pytest
 
 from bot.i18n import Speaker
 from bot.lengths import Limit, visible_length
-from bot.render.screens import protest_case, protests
-from bot.views import SAID, TournamentView, Words
+from bot.render.screens import protest_case, protest_words, protests
+from bot.views import SAID, PersonView, TournamentView, Viewer, Words
+from engine import commands as c
 from engine.ids import ProtestId
 from engine.model import PersonId
 from engine.protests import Answer, Protest, ProtestLevel, Ruling, Verdict, Vote
 from tests.engine.journals import Journal
+from tests.engine.test_protests import CHAIR as COMMITTEE_CHAIR
+from tests.engine.test_protests import MEMBER, OTHER, appealed
 from tests.render.scenes import EN, RU, head_referee, labels, moment, plain, view
 
 HEAD, CHAIR, SECOND, THIRD = (PersonId(number) for number in range(71, 75))
@@ -96,3 +99,15 @@ def test_an_appeal_that_is_not_answered_yet_is_not_the_answered_protest() -> Non
     seen, found = case(("rejected", "upheld"), waits=True)
     silent = replace(found, answers=tuple(one for one in found.answers if one.rulings < len(found.rulings)))
     assert "ответа на жалобу пока нет." in plain(protests.card(seen, head_referee(), RU, silent))
+
+
+def test_whoever_gives_the_last_vote_reads_that_it_ends_the_case() -> None:
+    """«Кодекс РФГ» 26.4е: after the committee there is the federation alone."""
+    journal, warned = appealed(), {}
+    for member in map(PersonId, (COMMITTEE_CHAIR, MEMBER, OTHER)):
+        seen = view(journal.tournament)
+        found = seen.tournament.protests[ProtestId("p1")]
+        reader = Viewer(PersonView(member, "Член"), "ru", frozenset({"appeals_member"}))
+        warned[member] = "голос последний" in plain(protest_words.ask_ruling(seen, reader, RU, found, "upheld"))
+        journal.do(c.DecideProtest(found.id, "upheld", "Да"), actor=member)
+    assert warned == {COMMITTEE_CHAIR: False, MEMBER: False, OTHER: True}
