@@ -237,11 +237,13 @@ def _pair_of(members: Sequence[str]) -> str:
 
 
 def _pair_line(line: str) -> EntryLine:
-    """Two people; their names are the name of the pair, where it has none of its own."""
-    own, mark, people = line.partition(":")
-    said = [player_line(one) for one in _members(people if mark else _BETWEEN_TWO.sub(",", line))]
-    members, ranks = tuple(one.name for one in said), tuple(one.rank for one in said)
-    ranks = ranks if all(ranks) else ()
+    """Two people; their names are the name of the pair, where it has none of its own. The ranks of both may stand at
+    the end, as whoever enters himself writes them: `Лис – Ким 1k 3k`."""
+    both = pair_name(line)
+    own, mark, people = (both.name if both.ranks else line).partition(":")
+    said = [player_line(one) for one in _members(people if mark else _BETWEEN_TWO.sub(",", own))]
+    members, ranks = tuple(one.name for one in said), both.ranks or tuple(one.rank for one in said)
+    ranks = ranks if all(ranks) and len(ranks) == len(members) else ()
     if mark:
         return EntryLine(clean_name(own), members, ranks=ranks)
     return EntryLine(_pair_of(members), members, ranks=ranks)

@@ -13,6 +13,9 @@ from engine.handicap import terms
 from engine.model import Pairing, Round
 from engine.regulations import Rulebook, Stage
 
+STONES = 2
+"""From so big a handicap on there are stones on the board, and in pair Go White begins (П4 3.3)."""
+
 
 def event_lines(tr: Tr, book: Rulebook) -> str:
     """What holds for every game, and what else is told before the event begins (15.2а); nothing where the book has no
@@ -37,7 +40,9 @@ def game_lines(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     book = view.tournament.rulebook
     if book.play is None:
         return ""
-    return lines(joined((rules(tr, book), komi(view, tr, pairing))), nigiri(view, tr, pairing), time(tr, book))
+    order = tr("play-pair-order") if view.kind == "pair" and pairing.handicap >= STONES else ""
+    how = joined((rules(tr, book), komi(view, tr, pairing)))
+    return lines(how, nigiri(view, tr, pairing), order, time(tr, book))
 
 
 def photos(view: TournamentView, tr: Tr, round_: Round) -> str:

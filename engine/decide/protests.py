@@ -143,7 +143,7 @@ def appeal(t: Tournament, command: c.AppealProtest, actor: PersonId, now: dateti
         last = appeal_until(t, found) if level == "appeals_committee" else None
         if last is not None and now > last:
             article = t.rulebook.article("protests.window")
-            raise RuleViolation("protest.late", article=article, round=found.round, until=last)
+            raise RuleViolation("protest.late_appeal", article=article, table=found.table, until=last)
     elif not found.open:
         raise RuleViolation("protest.decided", table=found.table)
     return (e.ProtestAppealed(found.id, command.entry, actor, now, level),)

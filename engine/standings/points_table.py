@@ -126,7 +126,7 @@ def games_among(history: History, tied: Sequence[EntryId]) -> Counter[tuple[Entr
 
 class _Cut:
     """Where an entry is: still playing, through, or out. While the line goes through equals none of them is through,
-    until two of them have played for it."""
+    until two of them have played for it. Whoever has left takes nobody's place."""
 
     def __init__(self, tournament: Tournament, stage: PointStage, ordering: Ordering, *, complete: bool) -> None:
         self.tournament, self.stage = tournament, stage
@@ -137,19 +137,19 @@ class _Cut:
         through = _next_field(tournament, stage)
         before = 0
         for rank in ordering.ranks:
-            inside = before + len(rank) <= places
+            playing = [entry for entry in rank if tournament.entries[entry].status is EntryStatus.ACTIVE]
+            inside = before + len(playing) <= places
             for entry in rank:
                 if through is not None:
                     self.settled[entry] = Standing.QUALIFIED if entry in through else Standing.ELIMINATED
                 elif inside or before >= places:
                     self.settled[entry] = Standing.QUALIFIED if inside else Standing.ELIMINATED
             if through is None and not inside and before < places:
-                self._settle_by_match(rank)
-            before += sum(tournament.entries[entry].status is EntryStatus.ACTIVE for entry in rank)
+                self._settle_by_match(playing)
+            before += len(playing)
 
-    def _settle_by_match(self, rank: Sequence[EntryId]) -> None:
-        """Of the two who are tied for the last place; whoever has left is not one of them."""
-        tied = [entry for entry in rank if self.tournament.entries[entry].status is EntryStatus.ACTIVE]
+    def _settle_by_match(self, tied: Sequence[EntryId]) -> None:
+        """Of the two who are tied for the last place."""
         order = round_robin.cut_order(self.tournament, self.stage.id, tied)
         self.settled |= dict(zip(order, (Standing.QUALIFIED, Standing.ELIMINATED), strict=False))
 

@@ -10,8 +10,8 @@ from aiogram.fsm.state import State
 from bot.desk.versions import Expect, ballot, check_fresh
 from bot.render.phrases import paragraphs
 from bot.render.refusals import refusal
-from bot.render.screen import Screen
-from bot.render.screens import protest_words, protests
+from bot.render.screen import Screen, screen
+from bot.render.screens import protest_case, protest_words, protests
 from bot.render.screens.table_state import may_record
 from bot.views import Viewer
 from engine import commands as c
@@ -64,6 +64,13 @@ async def photo(visit: Visit) -> None:
         await visit.bot.send_photo(visit.query.from_user.id, one)
 
 
+@on_press("pt", "whole")
+async def whole(visit: Visit) -> None:
+    """What the card has shortened, below it."""
+    for part in protest_case.parts(visit.view, visit.viewer, visit.tr, protest_of(visit)):
+        await visit.show_beside(screen(part))
+
+
 @on_press("pt", *_ACTS)
 async def act(visit: Visit) -> None:
     """Withdraw, hand on, note the deposit."""
@@ -109,7 +116,7 @@ async def decide(visit: Visit) -> None:
         raise refused
     check_fresh(visit.view.tournament, _judged(found, visit.viewer, visit.press.version))
     await visit.wait(RULING, protest=found.id, verdict=verdict, version=visit.press.version)
-    await visit.show(protest_words.ask_ruling(visit.view, visit.tr, found, verdict))
+    await visit.show(protest_words.ask_ruling(visit.view, visit.viewer, visit.tr, found, verdict))
 
 
 @on_answer(RULING, free=True)

@@ -43,7 +43,8 @@ async def leave(visit: Visit) -> None:
 async def act(visit: Visit) -> None:
     """Skip, take part, leave or ask back; then how things are now."""
     await visit.execute(_command(visit.press), expect=visit.saw("entry"))
-    await visit.toast(visit.tr("leaving-done", act=visit.press.action))
+    if visit.press.action != "nowdo":  # the card says it, and a message that stays
+        await visit.toast(visit.tr("leaving-done", act=visit.press.action))
     await visit.show(await fresh(await visit.again()))
 
 

@@ -8,6 +8,7 @@ from bot.desk.entry_lines import rank_of
 from bot.render.screen import Screen
 from bot.render.screens import nominations
 from engine.commands import NominateMember
+from engine.decide.common import needs_open_list
 from engine.errors import RuleViolation
 from engine.formats.lineups import nominated
 from engine.model import Entry, Member, PersonId
@@ -66,10 +67,10 @@ async def put_rank(visit: Visit) -> None:
 
 
 def _entry(visit: Visit) -> Entry:
-    """The entry of a button, for whoever may speak for it. RuleViolation `entries.closed`, `access.captain_needed`."""
+    """The entry of a button, for whoever may speak for it. RuleViolation as of `needs_open_list`,
+    `access.captain_needed`."""
     view, entry = visit.view, entry_of(visit.view, visit.press.entry)
-    if view.tournament.published_rounds:
-        raise RuleViolation("entries.closed", article=view.tournament.rulebook.article("participants.size"))
+    needs_open_list(view.tournament)
     if not nominations.may_state(view, visit.viewer, entry):
         raise RuleViolation("access.captain_needed")
     return entry

@@ -37,6 +37,7 @@ leaving-game-on = Table { $table }: the game is on. Leaving in the middle of a g
    *[other] {" "}({ $article })
 }. Play it out, or call the referee, who records the score.
 leaving-skips = You are skipping round { $round }: no opponent.
+leaving-skip-worth = Points for a skipped round: { $points }.
 leaving-no-skip = { $why ->
     [drafted] The next round is being paired. Tell the organizer now: { $people }.
     [top_group] In the top group a round may be skipped only for a serious reason ({ $article }). Ask { $people }.
@@ -91,8 +92,7 @@ leaving-done = { $act ->
     [skip] Noted: you are skipping the round.
     [part] Noted: you are playing in the round.
     [back] The organizer has your request.
-    [finishdo] Finish and report the score. Thank you for playing!
-   *[nowdo] You have left. Thank you for playing!
+   *[finishdo] Finish and report the score. Thank you for playing!
 }
 leaving-button = 🚪 { $skips ->
     [yes] Skip or leave

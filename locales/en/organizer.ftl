@@ -501,7 +501,10 @@ adding-line = { $fate ->
         [twice] ✖ { $name }: the same line is above
         [taken] ✖ { $name }: already on the list
         [crowded] ✖ { $name }: too many players ({ $members })
-        [no_rank] ✖ { $name }: a rank is needed, for example 1k
+        [no_rank] ✖ { $name }: { $kind ->
+            [pair] both ranks are needed, for example 1k 3k
+           *[other] a rank is needed, for example 1k
+        }
         [bad_rank] ✖ { $name }: no such rank “{ $strength }”; ranks go from 30k to 9d
         [full] ✖ { $name }: every place is taken
         [alike] ❓ { $name }: looks like somebody on the list. The same person?
@@ -524,11 +527,7 @@ draft-clean = No warnings.
 draft-line = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $rematch ->
         [yes] {" "}· rematch
        *[no] {""}
-    }{ $colour ->
-        [first_black] {" "}· ⚫⚪
-        [first_white] {" "}· ⚪⚫
-       *[none] {""}
-    }{ $result ->
+    }{ pairings-colours }{ $result ->
         [none] {""}
        *[other] {" "}· <b>{ $result }</b>
     }
@@ -562,6 +561,7 @@ draft-phantoms = { $count ->
 draft-warning = { $kind ->
         [unpaid] ⚠️ Fee unpaid ({ $count }): { $names }
         [incomplete] ⚠️ Incomplete ({ $count }): { $names }
+        [one_rank] ⚠️ One rank is known instead of both ({ $count }): { $names }. Seeding and handicap go by it
         [decks] ⚠️ No deck list ({ $count }): { $names }
        *[silent] ⚠️ The bot cannot message ({ $count }): { $names }
     }

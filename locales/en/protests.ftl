@@ -27,12 +27,18 @@ protest-ask-answer = <b>💬 An answer to the protest, table { $table }</b>
     { $name }
 protest-answer-how = Write in one message how it was. A photo of a written sheet with a caption works too.
     Those who decide, the referees and your opponent will read it.
-protest-answer-words = Answer, { $name }: <i>{ $text ->
+protest-answer-words = Answer, { $name }{ $told ->
+        [yes] {" "}(as told to a referee)
+       *[no] {""}
+    }: <i>{ $text ->
         [none] in the photo
         [gone] erased at its author’s wish
        *[other] { $text }
     }</i>
-protest-not-answered = { $name } has not answered yet.
+protest-not-answered = { $name } has not answered { $appeal ->
+        [yes] the appeal yet
+       *[no] yet
+    }.
 protest-ask-admitted = You may still take the protest. Write why: the reason stays in the journal.
 protest-for-whom = <b>📝 Protest, table { $table }</b>
     Who is protesting?
@@ -86,16 +92,20 @@ protest-state-open = { $level ->
 protest-stands-meanwhile = Until then the appeals committee’s ruling stands.
 protest-state-tied = The committee’s votes are even. It is decided once somebody changes their mind or a reserve votes.
 protest-mend = { $own ->
-        [yes] The ruling does not change the score of table { $table } by itself. Correct it now or, if the game is replayed, after it: “Open the table”.
-       *[no] The ruling does not change the score of table { $table } by itself. The referee has the ruling and will correct the score.
+        [yes] At table { $table } { $result } is recorded now: a ruling changes no score by itself. If it should be another, correct it now or after the replay: “Open the table”.
+       *[no] At table { $table } { $result } is recorded now: a ruling changes no score by itself. If it should be another, the referee will correct it; the ruling is there.
     }
 protest-state-withdrawn = The protest was withdrawn.
 protest-done = Done.
 protest-photo = 📷 Photo
+protest-whole = 📄 In full
 protest-photo-below = The photo is below.
 protest-decide = { $verdict ->
         [upheld] ✅ Uphold
        *[rejected] ❌ Reject
+    }{ $again ->
+        [yes] {" "}the protest
+       *[no] {""}
     }
 protest-hand = ⬆️ To the appeals committee
 protest-ask-ruling = <b>{ $level ->
@@ -107,13 +117,14 @@ protest-ask-ruling = <b>{ $level ->
        *[rejected] reject the protest
     }</b>
     Hear both sides, then write the ruling and why: both get the text.
+protest-last-vote = Yours is the last vote: with a majority the case is decided and votes can no longer be changed.
 protest-votes = <b>Votes of the committee</b>
 protest-vote = { $name }: { $verdict ->
         [upheld] uphold
        *[rejected] reject
     } — <i>{ $text }</i>
 protest-present = 🗳 Those present decide
-protest-aside = Standing aside, with a personal interest: { $names }
+protest-aside = Not deciding, with a personal interest: { $names }
 protest-aside-open = 🙅 I have an interest
 protest-aside-ask = <b>Does the case concern you yourself?</b>
     Then you do not decide. { $names ->
@@ -154,6 +165,7 @@ protests-none = <b>📝 Protests</b>
 protests-title = <b>📝 Protests</b>
 protests-line = { $round }, table { $table }: { $name }, { $state ->
         [open] waiting for a ruling
+        [federation] waiting for the federation
         [withdrawn] withdrawn
         [upheld] upheld
        *[rejected] rejected
@@ -173,7 +185,10 @@ committee-seats = { $role ->
            *[other] two reserves
         }
     }
-panel-protests = Protests waiting for a ruling, tables: { $tables }.
+panel-protests = { $state ->
+        [federation] The federation decides after the event. Protest: { $tables }.
+       *[open] A protest waits for a ruling: { $tables }.
+    }
 publish-asked = A protest is open. Whether to announce the round without waiting is now a question: see the open matters.
 finish-asked = A decision comes first.
 
@@ -210,6 +225,7 @@ refusal-access-committee-needed = Only the appeals committee decides this, witho
 refusal-access-protest = Only both sides and the referees can see this protest.
 refusal-protest-none = This rulebook has no protests: the referee has the last word.
 refusal-protest-late = { $round }: the time for protests ended at { $until }. If you have a good reason, see the head referee, who may still take it.
+refusal-protest-late-appeal = The ruling on the protest at table { $table } could be appealed until { $until }. It is final now.
 refusal-protest-not-marked = The result of table { $table } was signed without the mark “under protest”, which gave up the protest. Only the head referee may still take it.
 refusal-protest-no-mark = This rulebook has no mark “under protest”.
 refusal-protest-marked-already = { $marked ->

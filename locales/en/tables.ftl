@@ -256,12 +256,16 @@ pairings-title = <b>{ $round }: pairings</b>{ $status ->
    *[other] {""}
 }
 pairings-kind = <b>{ $kind }</b>
+pairings-colours = { $colour ->
+    [first_black] {" "}· ⚫⚪
+    [first_white] {" "}· ⚪⚫
+   *[none] {""}
+}{ $handicap ->
+    [0] {""}
+   *[other] {" "}handicap { $handicap }
+}
 pairings-row = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $result ->
-    [none] { $colour ->
-        [first_black] {" "}· ⚫⚪
-        [first_white] {" "}· ⚪⚫
-       *[none] {""}
-    }
+    [none] { pairings-colours }
    *[other] : { $result }
 }
 pairings-line = { $own ->

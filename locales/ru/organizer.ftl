@@ -505,7 +505,10 @@ adding-line = { $fate ->
         [twice] ✖ { $name }: такая строка уже была выше
         [taken] ✖ { $name }: уже в списке
         [crowded] ✖ { $name }: игроков больше, чем можно ({ $members })
-        [no_rank] ✖ { $name }: нужен разряд, например 1k
+        [no_rank] ✖ { $name }: { $kind ->
+            [pair] нужны разряды обоих, например 1k 3k
+           *[other] нужен разряд, например 1k
+        }
         [bad_rank] ✖ { $name }: разряда «{ $strength }» нет, бывает от 30k до 9d
         [full] ✖ { $name }: все места заняты
         [alike] ❓ { $name }: очень похоже на того, кто уже есть. Это тот же человек?
@@ -528,11 +531,7 @@ draft-clean = Предупреждений нет.
 draft-line = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $rematch ->
         [yes] {" "}· повторная встреча
        *[no] {""}
-    }{ $colour ->
-        [first_black] {" "}· ⚫⚪
-        [first_white] {" "}· ⚪⚫
-       *[none] {""}
-    }{ $result ->
+    }{ pairings-colours }{ $result ->
         [none] {""}
        *[other] {" "}· <b>{ $result }</b>
     }
@@ -568,6 +567,7 @@ draft-phantoms = { $count ->
 draft-warning = { $kind ->
         [unpaid] ⚠️ Без взноса ({ $count }): { $names }
         [incomplete] ⚠️ Неполный состав ({ $count }): { $names }
+        [one_rank] ⚠️ Назван один разряд, а не оба ({ $count }): { $names }. Посев и фора — по нему
         [decks] ⚠️ Не сдали опись колоды ({ $count }): { $names }
        *[silent] ⚠️ Бот не сможет написать ({ $count }): { $names }
     }

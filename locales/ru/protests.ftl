@@ -27,12 +27,18 @@ protest-ask-answer = <b>💬 Ответ на протест, стол { $table }
     { $name }
 protest-answer-how = Напишите одним сообщением, как всё было. Можно прислать фото листа с подписью под ним.
     Текст прочтут те, кто решает, судьи и соперник.
-protest-answer-words = Ответ, { $name }: <i>{ $text ->
+protest-answer-words = Ответ, { $name }{ $told ->
+        [yes] {" "}(записан со слов)
+       *[no] {""}
+    }: <i>{ $text ->
         [none] на фото
         [gone] удалён по просьбе автора
        *[other] { $text }
     }</i>
-protest-not-answered = { $name }: ответа пока нет.
+protest-not-answered = { $name }: ответа { $appeal ->
+        [yes] на жалобу пока
+       *[no] пока
+    } нет.
 protest-ask-admitted = Вы можете принять протест всё равно. Напишите, почему: причина останется в журнале.
 protest-for-whom = <b>📝 Протест, стол { $table }</b>
     За кого его записать?
@@ -86,16 +92,20 @@ protest-state-open = { $level ->
 protest-stands-meanwhile = До её решения действует решение апелляционного комитета.
 protest-state-tied = Голоса комитета разделились поровну. Решит, если кто-то передумает или проголосует запасной.
 protest-mend = { $own ->
-        [yes] Счёт стола { $table } решение само не меняет. Исправьте его сейчас или, если партию переигрывают, после неё: «Открыть стол».
-       *[no] Счёт стола { $table } решение само не меняет. Его исправит судья: решение он получил.
+        [yes] За столом { $table } сейчас записано { $result }: решение само счёта не меняет. Если нужен другой, исправьте его сейчас или, когда переиграют: «Открыть стол».
+       *[no] За столом { $table } сейчас записано { $result }: решение само счёта не меняет. Если нужен другой, исправит судья: решение он получил.
     }
 protest-state-withdrawn = Протест отозван.
 protest-done = Готово.
 protest-photo = 📷 Фото
+protest-whole = 📄 Целиком
 protest-photo-below = Фото ниже.
 protest-decide = { $verdict ->
         [upheld] ✅ Удовлетворить
        *[rejected] ❌ Отклонить
+    }{ $again ->
+        [yes] {" "}протест
+       *[no] {""}
     }
 protest-hand = ⬆️ В апелляционный комитет
 protest-ask-ruling = <b>{ $level ->
@@ -107,13 +117,14 @@ protest-ask-ruling = <b>{ $level ->
        *[rejected] отклонить протест
     }</b>
     Напишите решение и почему, выслушав обе стороны: текст получат обе.
+protest-last-vote = Ваш голос последний: если большинство наберётся, дело решено, и голоса уже не поменять.
 protest-votes = <b>Голоса комитета</b>
 protest-vote = { $name }: { $verdict ->
         [upheld] удовлетворить
        *[rejected] отклонить
     } — <i>{ $text }</i>
 protest-present = 🗳 Решают присутствующие
-protest-aside = Личный интерес, решать не будет: { $names }
+protest-aside = Личный интерес, не решает: { $names }
 protest-aside-open = 🙅 Я заинтересован
 protest-aside-ask = <b>Дело касается вас лично?</b>
     Тогда решаете не вы. { $names ->
@@ -154,6 +165,7 @@ protests-none = <b>📝 Протесты</b>
 protests-title = <b>📝 Протесты</b>
 protests-line = { $round }, стол { $table }: { $name }, { $state ->
         [open] ждёт решения
+        [federation] ждёт комиссию федерации
         [withdrawn] отозван
         [upheld] удовлетворён
        *[rejected] отклонён
@@ -173,7 +185,10 @@ committee-seats = { $role ->
            *[other] двух запасных
         }
     }
-panel-protests = Протест ждёт решения, столы: { $tables }.
+panel-protests = { $state ->
+        [federation] Решит комиссия федерации после турнира. Протест: { $tables }.
+       *[open] Ждёт решения протест: { $tables }.
+    }
 publish-asked = Сначала протест. Объявлять ли тур без него — теперь вопрос в «Спорном».
 finish-asked = Сначала нужно решение.
 
@@ -210,6 +225,7 @@ refusal-access-committee-needed = Это решает апелляционный
 refusal-access-protest = Этот протест видят обе стороны и судьи.
 refusal-protest-none = Протестов этот регламент не знает: слово судьи последнее.
 refusal-protest-late = { $round }: срок протеста вышел в { $until }. Если была причина, подойдите к главному судье: он может принять и сейчас.
+refusal-protest-late-appeal = Решение о протесте за столом { $table } можно было обжаловать до { $until }. Теперь оно окончательное.
 refusal-protest-not-marked = За столом { $table } результат подписан без отметки «под протестом»: от протеста вы отказались. Принять его может только главный судья.
 refusal-protest-no-mark = Отметки «под протестом» в этом регламенте нет.
 refusal-protest-marked-already = { $marked ->

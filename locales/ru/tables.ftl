@@ -281,12 +281,16 @@ pairings-line = { $own ->
    *[no] { pairings-row }
 }
 pairings-kind = <b>{ $kind }</b>
+pairings-colours = { $colour ->
+    [first_black] {" "}· ⚫⚪
+    [first_white] {" "}· ⚪⚫
+   *[none] {""}
+}{ $handicap ->
+    [0] {""}
+   *[other] {" "}фора { $handicap }
+}
 pairings-row = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $result ->
-    [none] { $colour ->
-        [first_black] {" "}· ⚫⚪
-        [first_white] {" "}· ⚪⚫
-       *[none] {""}
-    }
+    [none] { pairings-colours }
    *[other] : { $result }
 }
 pairings-free = { $name }: { $kind ->

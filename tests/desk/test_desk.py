@@ -396,10 +396,14 @@ def test_typed_entries_lose_numbers_and_what_breaks_messages() -> None:
         EntryLine("Ежи", ("Вера", "Глеб")),
     )
     pairs = "Лисы: Анна Лис 1k, Борис Ким 3к\nВера Белых 2d – Глеб Волк 10k\nЕжи: Дина, Егор 1d"
-    assert parse_entries(pairs, "pair") == (
+    behind = "Лис – Ким 1k 3 кю\nЛадья: Анна, Борис 2d 2k\nЛадья 2d 2k"
+    assert parse_entries(f"{pairs}\n{behind}", "pair") == (
         EntryLine("Лисы", ("Анна Лис", "Борис Ким"), ranks=("1k", "3k")),
         EntryLine("Вера Белых – Глеб Волк", ("Вера Белых", "Глеб Волк"), ranks=("2d", "10k")),
         EntryLine("Ежи", ("Дина", "Егор")),
+        EntryLine("Лис – Ким", ("Лис", "Ким"), ranks=("1k", "3k")),
+        EntryLine("Ладья", ("Анна", "Борис"), ranks=("2d", "2k")),
+        EntryLine("Ладья", ("Ладья",)),
     )
     assert clean_name("Очень-Длинное-Имя Константинопольский") == "Очень-Длинное-Имя"
     assert clean_name("  Очень\nдлинное " + "а" * 60) == ("Очень длинное " + "а" * 60)[:32]

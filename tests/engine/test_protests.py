@@ -522,7 +522,8 @@ def test_an_appeal_comes_within_the_time_and_only_where_the_book_has_a_committee
     side = journal.tournament.protests[ProtestId("p1")].entry
     journal.do(c.DecideProtest(ProtestId("p1"), "rejected", "Нет"), actor=HEAD)
     journal.now += timedelta(minutes=30)
-    assert refused(lambda: journal.do(c.AppealProtest(ProtestId("p1"), side), actor=102)).code == "protest.late"
+    late = refused(lambda: journal.do(c.AppealProtest(ProtestId("p1"), side), actor=102))
+    assert late.code == "protest.late_appeal", "which nobody takes any more, unlike a late protest"
     bare = go()
     bare.announce()
     filed(bare)

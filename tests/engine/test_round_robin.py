@@ -216,6 +216,15 @@ def through(stage: Club) -> dict[str, str]:
     return {row.entry: row.status.value for row in rows if row.entry in ("P5", "P8")}
 
 
+def test_whoever_has_left_leaves_no_tie_on_the_line() -> None:
+    """The equal one alone is through, of three equals the two who are still there; nobody is asked."""
+    assert through(d4().left("P5")) == {"P5": "withdrawn", "P8": "qualified"}
+    rows = standings(three_tied().left("P4").tournament).rows
+    told = {row.entry: row.status.value for row in rows if row.entry in ("P1", "P4", "P5")}
+    assert told == {"P1": "qualified", "P4": "withdrawn", "P5": "qualified"}
+    assert finalists(three_tied().left("P4").drawn().tournament) == ("P1", "P5", "P2", "P3")
+
+
 def test_d4_a_drawn_match_asks_again() -> None:
     stage = d4().decided("cut_tie", "tie_break_match", "P5", "P8").drawn().play("P5-P8 draw draw")
     assert asked(stage).options == ("admit_all", "lots")

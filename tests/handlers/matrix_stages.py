@@ -140,13 +140,12 @@ class Club:
         lines = [EntryLine(f"Игрок {one}", ((await self.actor(one)).person,)) for one in CAPTAINS]
         await self.world.desk.entries.register_lines(self.id, lines, await self.actor(OWNER))
 
-    async def protest(self, person: int) -> None:
+    async def protest(self, person: int, words: str = "Кости упали") -> None:
         """In writing and with a photo, about his own table."""
         actor, tournament = await self.actor(person), await self.tournament()
         entry = tournament.entry_of(actor.person)
         assert entry is not None
         pairing = next(one for one in tournament.rounds[-1].pairings if entry.id in one.entries)
-        words = "Кости упали"
         await self.world.desk.statements.file_protest(
             self.id, pairing.round, pairing.table, entry.id, actor, words, "photo-1"
         )

@@ -441,7 +441,7 @@ PUBLIC_OF_THE_ORGANIZER = frozenset({"org:places"})
 _PLAYERS = frozenset({"mine", "other"})
 _OF_DECKS = {"dk:mine": _PLAYERS, "dk:hand": _PLAYERS, "dk:file": OFFICIALS | {"mine"}}
 _OF_PROTESTS = {
-    **dict.fromkeys(("pt:show", "pt:photo"), OFFICIALS | {"mine"}),
+    **dict.fromkeys(("pt:show", "pt:photo", "pt:whole"), OFFICIALS | {"mine"}),
     **dict.fromkeys(("pt:upheld", "pt:rejected"), WHO_MAY["DecideProtest"]),
     "pt:answer": WHO_MAY["AnswerProtest"],
     "pt:appeal": WHO_MAY["AppealProtest"],

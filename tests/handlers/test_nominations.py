@@ -89,6 +89,12 @@ async def test_after_the_first_pairs_it_is_too_late(club: Club) -> None:
     assert (await roster(club))[0].board == 1
 
 
+async def test_while_round_one_is_drafted_the_captain_reads_that_and_not_that_he_is_none(club: Club) -> None:
+    _, first, _ = await team(club)
+    await club.draft()
+    assert "черновик уже составлен, список закрыт" in await press(club, CAPTAIN, "one", first)
+
+
 async def test_a_pasted_list_has_boards_in_its_order_ranks_and_a_reserve(club: Club) -> None:
     await club.world.press(OWNER, f"org:add:{club.id}:0")
     preview = await club.world.say(OWNER, "Рыси: Анна 1k, Борис, Вера 3 кю\nСовы: Глеб, Дарья 2d")

@@ -173,12 +173,16 @@ async def test_a_go_round_waits_for_the_protest_until_the_head_referee_says_why_
 
     await hall.app.desk.tournaments.draft_round(hall.id, await hall.actor(hall.organizer))
     await hall.organizer.say("пульт")
-    await press(hall.organizer, "черновик", await latest(hall.organizer, "Протест ждёт решения, столы: 1."))
+    await press(hall.organizer, "черновик", await latest(hall.organizer, "Ждёт решения протест: Тур 1, стол 1."))
     answer = await press(hall.organizer, "Опубликовать", await with_label(hall.organizer, "Опубликовать"))
     assert "Сначала протест" in answer.text
     assert (await hall.tournament()).rounds[-1].status is RoundStatus.DRAFT
     asked = await hall.head_referee.wait_for("Не рассмотрен протест")
     assert "26.4" in asked.text
+    await hall.organizer.say("/disputes")
+    await press(hall.organizer, "Решить", await latest(hall.organizer, "Ждут решения"))
+    refused = await press(hall.organizer, "Продолжать", await latest(hall.organizer, "Нужно решение главного судьи"))
+    assert "Это решает главный судья" in refused.text, "before any reason is typed"
     await press(hall.head_referee, "Продолжать", asked)
     reason = await latest(hall.head_referee, "Продолжать, не дожидаясь")
     assert not any("Без" in label for label in reason.labels)
@@ -431,13 +435,13 @@ async def test_what_the_committee_decided_is_carried_out_before_the_federation_h
     await vote(chair, "Удовлетворить", "Коми и правда другое", await latest(chair, "Ждёт апелляционный комитет"))
     carried_out = await hall.head_referee.wait_for("Апелляционный комитет: протест удовлетворён")
     assert not carried_out.silent
-    assert "Счёт стола 1 решение само не меняет" in carried_out.text
+    assert "За столом 1 сейчас записано" in carried_out.text
     await press(right, "В комиссию федерации", await right.wait_for("Апелляционный комитет: протест удовлетворён"))
     await latest(right, "⚖️ В комиссию федерации, стол 1")
     await right.say("Коми было верным")
     waiting = await hall.head_referee.wait_for("Её решение запишет Мария")
     assert "До её решения действует решение апелляционного комитета." in waiting.text
-    assert "Счёт стола 1 решение само не меняет" in waiting.text
+    assert "За столом 1 сейчас записано" in waiting.text
     told = await left.wait_for("обжалует решение в комиссии федерации")
     assert "таблица остаётся как есть" not in told.text
 
@@ -465,9 +469,9 @@ async def test_only_who_lost_by_a_ruling_may_appeal_and_a_changed_result_is_mend
     won, lost = await left.wait_for("протест удовлетворён"), await right.wait_for("протест удовлетворён")
     assert not any("Обжаловать" in label for label in won.labels)
     assert any("Обжаловать" in label for label in lost.labels)
-    ruled = await latest(hall.head_referee, "Счёт стола 1 решение само не меняет")
+    ruled = await latest(hall.head_referee, "За столом 1 сейчас записано")
     assert any("Открыть стол" in label for label in ruled.labels)
-    assert "решение само" not in won.text
+    assert "сейчас записано" not in won.text
 
 
 async def test_a_protest_that_waits_when_the_tournament_is_closed_is_decided_by_the_same_buttons(hall: Hall) -> None:
@@ -502,7 +506,7 @@ async def test_a_member_with_an_interest_stands_aside_and_the_reserve_hears_the_
     await press(second, "Я заинтересован", await latest(second, "Ждёт апелляционный комитет"))
     asked = await latest(second, "За вас решит запасной: Борис.")
     await press(second, "решат без меня", asked)
-    told = await latest(second, "Личный интерес, решать не будет: Глеб")
+    told = await latest(second, "Личный интерес, не решает: Глеб")
     assert not any("Удовлетворить" in label for label in told.labels)
     card = await boris.wait_for("Ждёт апелляционный комитет: Вера, Юлия, Борис.")
     assert any("Удовлетворить" in label for label in card.labels)

@@ -174,8 +174,8 @@ def test_the_draft_of_the_next_round_names_the_protest_that_waits() -> None:
     filed = Protest(ProtestId("p1"), pairing.round, 1, pairing.first, PersonId(10), NOON)
     drafted = in_status(made.drawn(), RoundStatus.DRAFT).tournament
     waits = view(replace(drafted, protests={filed.id: filed}))
-    assert "Протест ждёт решения, столы: 1." in plain(organizer_rounds.draft(waits, RU, drafted.rounds[-1]))
-    assert "Протест" not in plain(organizer_rounds.draft(view(drafted), RU, drafted.rounds[-1]))
+    assert "Ждёт решения протест: Полуфинал, стол 1." in plain(organizer_rounds.draft(waits, RU, drafted.rounds[-1]))
+    assert "протест" not in plain(organizer_rounds.draft(view(drafted), RU, drafted.rounds[-1]))
 
 
 def test_whoever_comes_late_is_told_to_give_his_list_to_an_official() -> None:

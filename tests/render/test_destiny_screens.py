@@ -248,7 +248,7 @@ def test_the_end_of_the_event_is_asked_with_what_protests_wait() -> None:
     made = event(5)
     pairing = at_table(made, 1)
     filed = Protest(ProtestId("p1"), 5, 1, pairing.first, PersonId(10), NOON)
-    assert "Протест ждёт решения, столы: 1." in plain(
+    assert "Ждёт решения протест: Финал, стол 1." in plain(
         organizer.confirm_finish(view(replace(made.tournament, protests={filed.id: filed})), RU)
     )
-    assert "Протест" not in plain(organizer.confirm_finish(view(made), RU))
+    assert "протест" not in plain(organizer.confirm_finish(view(made), RU))

@@ -14,7 +14,15 @@ import pytest
 from bot.notices import NoticeKind
 from bot.render import play
 from bot.render.notices.registry import notice
-from bot.render.screens import clock, conditions, organizer_rounds, organizer_settings, organizer_wizard, prizes
+from bot.render.screens import (
+    clock,
+    conditions,
+    organizer_adding,
+    organizer_rounds,
+    organizer_settings,
+    organizer_wizard,
+    prizes,
+)
 from bot.render.screens import day as days
 from bot.render.setting_words import chain_advice, offered
 from engine import commands as c
@@ -22,7 +30,7 @@ from engine.clock import Plan
 from engine.model import EntryId, Prize
 from engine.regulations import load
 from engine.standings.prizes import points
-from tests.builders import club
+from tests.builders import Club, club
 from tests.engine.journals import NOON, Journal
 from tests.render.scenes import RU, organizer, plain, spectator, view
 
@@ -79,6 +87,23 @@ def test_whoever_enters_a_pair_reads_who_makes_one() -> None:
     told = plain(conditions.conditions(view(club(4, rulebook="go-pair", **MCMAHON)), spectator(), RU))
     assert "Пара — женщина и мужчина (п. 17.2" in told
     assert "женщина" not in plain(conditions.conditions(view(club(4, rulebook="go-swiss", rounds=3)), spectator(), RU))
+
+
+def test_a_line_without_ranks_says_what_a_line_of_that_kind_needs() -> None:
+    typed = (organizer_adding.Typed("Лисы", ("Анна",)),)
+    for book, told in (("go-pair", "Лисы: нужны разряды обоих, например 1k 3k"), ("go-mcmahon", "нужен разряд")):
+        assert told in plain(organizer_adding.preview(view(club(2, rulebook=book, **MCMAHON)), RU, typed))
+
+
+def test_the_first_draft_names_a_pair_of_which_one_rank_alone_is_known() -> None:
+    """П4 3.7: its handicap would be the difference of mean ranks."""
+    made = club(4, rulebook="go-pair", **MCMAHON)
+    entries = made.tournament.entries
+    one = next(iter(entries))
+    ranked = {key: replace(entry, rank="2k" if key == one else "") for key, entry in entries.items()}
+    seen = view(Club(replace(made.tournament, entries=ranked)).drawn())
+    warned = f"⚠️ Назван один разряд, а не оба (1): {seen.name(one)}. Посев и фора — по нему"
+    assert warned in map(unescape, organizer_rounds.warnings(seen, RU, seen.tournament.rounds[0]))
 
 
 def test_the_day_says_until_when_the_regulations_are_to_be_published() -> None:

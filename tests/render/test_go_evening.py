@@ -12,6 +12,8 @@ from bot.render.score_forms import GameForm
 from bot.render.screens import (
     conditions,
     correction,
+    leaving,
+    match,
     organizer,
     organizer_rounds,
     penalty_charge,
@@ -57,11 +59,42 @@ def test_whoever_confirms_may_sign_under_protest_and_whoever_accepts_reads_it() 
     told = f"✋ Под протестом: {signed.name(pairing.second)}"
     assert told in plain(table_card.card(signed, referee(), RU, signed.tournament.rounds[0].pairings[0]))
     assert "Под протестом" not in plain(table_card.card(asked, referee(), RU, pairing))
+    for side in pairing.entries:
+        assert told in plain(match.my_match(signed, player(signed, side), RU))
+        assert told not in plain(match.my_match(asked, player(asked, side), RU))
     both = signed.tournament.rounds[0].pairings[0]
     agreed = replace(both, reports=(replace(both.reports[0], confirmed_by=PersonId(20)),))
     round_ = replace(signed.tournament.rounds[0], pairings=(agreed, *signed.tournament.rounds[0].pairings[1:]))
     waits = replace(signed, tournament=replace(signed.tournament, rounds=(round_,)))
     assert told in plain(notice(NoticeKind.REPORT_WAITING, where, waits, referee(), RU))
+
+
+@pytest.mark.parametrize("free", ["bye", "skips"])
+def test_whoever_is_free_in_a_round_may_skip_the_next_one_or_leave_from_his_own_card(free: str) -> None:
+    journal = Journal.opened(None, 5, "go-swiss", rounds=3)
+    journal.announce()
+    reader = journal.tournament.rounds[0].free[0].entry
+    if free == "skips":
+        journal.play_round(random.Random(1))
+        reader = journal.pairing(1).second
+        journal.do(c.SkipRound(reader, 2))
+        journal.announce()
+    seen = view(journal.tournament)
+    rows = labels(match.my_match(seen, player(seen, reader), RU))
+    assert "🚪 Пропустить или уйти" in [label for row in rows for label in row]
+
+
+def test_whoever_thinks_of_skipping_a_round_reads_what_it_brings() -> None:
+    """«Кодекс РФГ» П7 2.2: «ноль»; the club may give half a point."""
+    for settings, told in (({}, "очков: 0."), ({"absent_points": "1/2"}, "очков: ½.")):
+        journal = Journal.opened(None, 4, "go-swiss", rounds=3, **settings)
+        journal.announce()
+        entry = journal.pairing(1).first
+        for _ in ("before", "after"):
+            seen = view(journal.tournament)
+            assert f"За пропущенный тур {told}" in plain(leaving.own(seen, player(seen, entry), RU))
+            if not journal.tournament.absences:
+                journal.do(c.SkipRound(entry, 2))
 
 
 def without_phones(journal: Journal, *entries: EntryId):  # type: ignore[no-untyped-def]

@@ -46,6 +46,7 @@ from engine.personal import PersonalClock
 from engine.protests import Answer, Protest, Ruling
 from engine.regulations import load
 from engine.results import Forfeit, Ground, Side, Winner, winner_of
+from engine.standings.table import standings
 from tests.builders import NOON, Club, club, score
 from tests.engine.test_left_early import third_round
 from tests.render.chased import chased
@@ -282,6 +283,11 @@ def test_the_cut_tells_everybody_where_he_stands() -> None:
     assert told("cut_made", {}, seen, player(seen, bracket.seeds[4])) == "Отбор окончен: вы в плей-офф, посев 5."
     outside = next(entry for entry in seen.tournament.entries if entry not in bracket.seeds)
     assert "Спасибо за турнир!" in told("cut_made", {}, seen, player(seen, outside))
+    groups = view(club(8, rulebook="go-groups").through(3).drawn())
+    last = standings(groups.tournament, stage="main").rows[-1]
+    assert told("cut_made", {}, groups, player(groups, last.entry)) == (
+        "Отбор окончен. Ваше место в группе B: 4. Спасибо за турнир!"
+    ), "in the event it is the seventh or eighth"
     gone = view(club(24).through(5).drawn().left(bracket.seeds[0]))
     assert notice(NoticeKind.CUT_MADE, {}, gone, player(gone, bracket.seeds[0]), RU) is None
     assert told("cut_made", {}, seen, None).startswith("Отбор окончен. Плей-офф:\n\n8. ")

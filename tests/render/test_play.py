@@ -97,6 +97,8 @@ def test_a_player_reads_rules_komi_and_time_with_his_pair() -> None:
     told = plain(match.my_match(other, player(other, pairing.first), RU))
     assert f"фора {pairing.handicap}" in told
     assert "доска 19×19, без коми" in told
+    for line in (organizer_rounds.draft_line(other, RU, pairing), pairings.pair_line(other, spectator(), RU, pairing)):
+        assert line.endswith((f"⚪⚫ фора {pairing.handicap}", f"⚫⚪ фора {pairing.handicap}"))
 
 
 def test_whoever_enters_reads_them_and_what_is_told_before_the_event() -> None:
@@ -144,6 +146,16 @@ def test_who_has_black_is_left_to_the_two_and_may_be_noted() -> None:
     assert ["⚫⚪ Цвета"] in labels(table_card.card(seen, referee(), RU, at_table(held, 1)))
     asked = table_ask.terms(seen, RU, at_table(held, 1))
     assert [[f"⚫ {name}"] for name in seen.sides(pairing)] == labels(asked)[:2]
+
+
+def test_in_pair_go_the_women_do_nigiri_and_with_stones_white_begins() -> None:
+    """П4 3.3, 3.7: with two stones and more the woman with White has the first move."""
+    even = event("go-pair", rounds=3, bar="1k").current.pairings[0]
+    seen = view(event("go-pair", rounds=3, bar="1k", handicap=True))
+    told = {stones: play.game_lines(seen, RU, replace(even, handicap=stones)) for stones in (0, 1, 2)}
+    assert "его делают женщины: старшая берёт белые камни, вторая угадывает чёт или нечет." in told[0]
+    assert "женщина" not in told[1]
+    assert "Фору ставит женщина с чёрными. Первой ходит женщина с белыми, за ней мужчина с чёрными." in told[2]
 
 
 def test_a_drawn_game_of_a_bracket_is_played_again_and_its_colours_are_found_out_by_nigiri() -> None:

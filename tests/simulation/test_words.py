@@ -25,10 +25,13 @@ def test_a_sentence_is_read_with_the_names_and_numbers_that_stand_in_it() -> Non
         record_second="0–1",
         rematch=True,
         colour="none",
+        handicap=0,
         result="4:0",
     )
     blanks = ("table", "first", "record_first", "second", "record_second")
-    found = words.pattern("draft-line", *blanks, rematch=False, colour="none", result="none", tail=True).search(line)
+    found = words.pattern(
+        "draft-line", *blanks, rematch=False, colour="none", handicap=0, result="none", tail=True
+    ).search(line)
     assert found is not None
     assert (found["table"], found["first"], found["second"]) == ("7", "Лисы и Ко", "А — Б")
 

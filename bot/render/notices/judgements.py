@@ -6,7 +6,7 @@ from bot.render.notices.common import Params, own_entry
 from bot.render.phrases import Tr, button, lines
 from bot.render.score_forms import games_text
 from bot.render.screen import Button, Row, Screen, press, screen
-from bot.render.screens import decision, penalty_grid, protests
+from bot.render.screens import decision, penalty_grid, protest_case, protests
 from bot.render.screens.penalty_charge import offender
 from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
@@ -132,7 +132,7 @@ def appealed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr
     if found is None or viewer is None or not found.open or found.level == "head_referee":
         return None
     by = view.name(found.appealed_by) if found.appealed_by is not None else "none"
-    ruled = "committee" if protests.stands_meanwhile(found) else bool(found.rulings)
+    ruled = "committee" if protest_case.stands_meanwhile(found) else bool(found.rulings)
     told = tr("notice-protest-appealed", table=found.table, by=by, ruled=ruled, level=found.level)
     return screen(told, _open(view, tr, found))
 

@@ -239,8 +239,9 @@ def _through(view: TournamentView, tr: Tr, entry: Entry, *, paired: bool = False
     seed, before = seed_of(view, entry.id) or 0, book.before(book.stage(made.stage))
     if before is None:
         return tr("notice-bracket", seed=seed, paired=paired)
-    places = of_rows(standings(view.tournament, stage=before.id).rows)
-    return tr("notice-cut", seed=seed, place=places.get(entry.id, ""))
+    rows = standings(view.tournament, stage=before.id).rows
+    group = next((row.group for row in rows if row.entry == entry.id), "")
+    return tr("notice-cut", seed=seed, place=of_rows(rows).get(entry.id, ""), group=group or "none")
 
 
 def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

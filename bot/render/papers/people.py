@@ -9,8 +9,7 @@ from bot.named_tournament import Told
 from bot.render.papers.section import Column, Facts, Grid, Row, Section, Source, plain, signatures
 from bot.render.phrases import label, lines, plain_day, plain_time
 from bot.render.records import rank_text
-from bot.render.screens import penalty_grid
-from bot.render.screens import protests as protest_screen
+from bot.render.screens import penalty_grid, protest_case
 from bot.render.screens.organizer_state import listed, money, strength_text
 from bot.render.screens.protest_answers import answers
 from engine.model import Entry, Penalty
@@ -90,8 +89,8 @@ def _protest(source: Source, protest: Protest) -> Row:
     words = view.words.get(protest.id)
     text = ". ".join(filter(None, (label(penalty_grid.penalty_place(view, tr, protest)), words.text if words else "")))
     said = (plain(one) for number in range(len(protest.rulings) + 1) for one in answers(view, tr, protest, number))
-    rulings = [protest_screen.ruling_text(view, tr, protest, one) for one in protest.rulings]
-    rest = (protest_screen.situation(view, tr, protest), protest_screen.money_text(view, tr, protest))
+    rulings = [protest_case.ruling_text(view, tr, protest, one) for one in protest.rulings]
+    rest = (protest_case.situation(view, tr, protest), protest_case.money_text(view, tr, protest))
     return _moment(source, protest), view.name(protest.entry), lines(text, *said), plain(lines(*rulings, *rest))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bot.render.articles import cited
 from bot.render.home import to_card, to_menu, to_tables
+from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs, plain_time
 from bot.render.screen import Area, Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import calls, organizer_leaving
@@ -159,6 +160,13 @@ def own_door(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
     return (button(tr("leaving-button", skips=may_skip(view, entry)), press("lv", "me", view.id)),)
 
 
+def door_without_match(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
+    """The same for whoever is free in this round; nothing for whoever has lost his last match already."""
+    t = view.tournament
+    lost = entry.status is EntryStatus.ACTIVE and t.bracket is not None and not knockout.is_alive(t, entry.id)
+    return () if lost or t.status is Status.FINISHED else own_door(view, tr, entry)
+
+
 def may_skip(view: TournamentView, entry: Entry) -> bool:
     """Whether a round can be skipped in what is played now."""
     refusal = absences.why_not(view.tournament, entry)
@@ -189,12 +197,21 @@ def _skip_line(view: TournamentView, tr: Tr, entry: Entry) -> str:
     )
     number = absences.next_number(view.tournament)
     if absences.is_skipping(view.tournament, entry, number):
-        return tr("leaving-skips", round=number)
-    if refusal is None or not (drafted or may_skip(view, entry)):
+        return lines(tr("leaving-skips", round=number), _skip_worth(view, tr))
+    if refusal is None:
+        return _skip_worth(view, tr) if may_skip(view, entry) else ""
+    if not (drafted or may_skip(view, entry)):
         return ""
     why = refusal.code.removeprefix("absence.")
     first = (Role.HEAD_REFEREE, Role.ORGANIZER) if why == "top_group" else (Role.ORGANIZER, Role.HEAD_REFEREE)
     return tr("leaving-no-skip", why=why, people=_officials(view, *first), article=cited(tr, refusal.article))
+
+
+def _skip_worth(view: TournamentView, tr: Tr) -> str:
+    """What a round brings that is skipped, where rounds bring points."""
+    t = view.tournament
+    points = t.rulebook.stage(t.rounds[-1].stage).points if t.rounds else t.rulebook.plan[0].points
+    return "" if points is None else tr("leaving-skip-worth", points=exact_text(points.absent))
 
 
 def _skip_row(view: TournamentView, tr: Tr, entry: Entry) -> Row:

@@ -86,7 +86,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
             without_opponent(view, tr, entry),
             button(tr("match-history"), press("my", "games", view.id)),
             _public(view, tr),
-            *side_by_side((_rules(view, tr), *_way_back(view, tr, entry))),
+            *side_by_side((_rules(view, tr), *leaving.door_without_match(view, tr, entry))),
         )
     text = paragraphs(
         _ended(view, tr, entry),
@@ -94,6 +94,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         stakes_line(view, tr, entry, pairing),
         _games(view, tr, entry, pairing),
         situation(view, tr, entry, pairing),
+        "" if is_over(view, pairing) else protests.signed_line(view, tr, pairing),
         leaving.gone(view, tr, entry),
         not_counted.note(view, tr, pairing),
         personal.running(view, tr, pairing),
@@ -324,12 +325,6 @@ def _more_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> 
         _public(view, tr),
         *side_by_side((_rules(view, tr), *leaving.own_door(view, tr, entry))),
     )
-
-
-def _way_back(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
-    """For whoever is out, while the event goes on."""
-    out = entry.status is not EntryStatus.ACTIVE and view.tournament.status is not Status.FINISHED
-    return leaving.back_row(view, tr, entry) if out else ()
 
 
 def _rules(view: TournamentView, tr: Tr) -> Button:

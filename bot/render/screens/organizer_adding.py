@@ -152,7 +152,8 @@ def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed], unused: Sequen
 def _line(view: TournamentView, tr: Tr, line: Typed, fate: Fate) -> str:
     members = "" if view.kind == "player" else joined(line.members)
     strength = line.bad_rank if fate is Fate.BAD_RANK else line.strength
-    told = tr("adding-line", name=line.name, members=members or "none", strength=strength or "none", fate=fate)
+    given = {"members": members or "none", "strength": strength or "none", "kind": view.kind}
+    told = tr("adding-line", name=line.name, fate=fate, **given)
     told = joined((told, tr("adding-club", club=line.club)), " ") if line.club else told
     told = joined((told, tr("adding-listed", who=listed(line.listed, tr))), " ") if line.listed else told
     told = joined((told, tr("adding-known-one")), " ") if line.known else told

@@ -13,7 +13,7 @@ from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import late, protests
 from bot.render.screens.bracket import slot_line
 from bot.render.screens.organizer import start_button
-from bot.render.screens.organizer_state import is_incomplete, out_of_reach, playing
+from bot.render.screens.organizer_state import goes_by_one_rank, is_incomplete, out_of_reach, playing
 from bot.render.screens.pairings import by_groups, colour_of, free_lines
 from bot.render.setting_words import advice_lines
 from bot.render.stages import words_of
@@ -114,6 +114,7 @@ def draft_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         record_second=record_text(view, tr, pairing.second, pairing.round),
         rematch=pairing.rematch,
         colour=colour_of(view, pairing),
+        handicap=pairing.handicap,
         result=score_form_of(view).at_length(tr, pairing) or "none",
     )
 
@@ -136,6 +137,7 @@ def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
     for key, entries in (
         ("unpaid", [entry.id for entry in still if fee is not None and not entry.paid]),
         ("incomplete", [entry.id for entry in still if is_incomplete(view, entry)]),
+        ("one_rank", [entry.id for entry in still if round_.number == 1 and goes_by_one_rank(view, entry)]),
         ("decks", [one for one in missing_lists(view.tournament) if round_.number == 1 and one in drawn]),
         ("silent", [entry.id for entry in still if not view.tournament.practice and out_of_reach(view, entry)]),
     ):

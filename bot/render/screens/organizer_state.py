@@ -84,6 +84,11 @@ def is_incomplete(view: TournamentView, entry: Entry) -> bool:
     return len(entry.members) < view.tournament.rulebook.participants.team_size
 
 
+def goes_by_one_rank(view: TournamentView, entry: Entry) -> bool:
+    """A pair whose rank is not the mean of both, because only one was told («Кодекс РФГ» П4 3.7)."""
+    return view.kind == "pair" and bool(entry.rank) and view.tournament.rulebook.knows_ranks
+
+
 def out_of_reach(view: TournamentView, entry: Entry) -> bool:
     """Nobody of the entry can be written to: it must be called by voice."""
     return not any(True for _ in _reachable(view, entry))

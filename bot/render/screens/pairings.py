@@ -83,6 +83,7 @@ def pair_line(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) ->
         record_second=record_text(view, tr, pairing.second, pairing.round),
         result=games_text(view, tr, pairing) or "none",
         colour=colour_of(view, pairing),
+        handicap=pairing.handicap,
         own=own,
     )
 

@@ -21,11 +21,12 @@ def speaks(view: TournamentView, viewer: Viewer, entry: Entry) -> bool:
 
 
 def answers(view: TournamentView, tr: Tr, protest: Protest, rulings: int) -> Iterator[str]:
-    """What the other side has said after so many rulings."""
+    """What the other side has said after so many rulings; what it told a referee, who wrote it down, says so."""
     for key, one in protest.answered(rulings).items():
         words = view.words.get(key)
         text = "gone" if words is None else words.text or "none"
-        yield tr("protest-answer-words", name=view.name(one.entry), text=text)
+        told = one.by not in view.tournament.entries[one.entry].members
+        yield tr("protest-answer-words", name=view.name(one.entry), text=text, told=told)
 
 
 def silent_line(view: TournamentView, tr: Tr, protest: Protest) -> str:
@@ -33,7 +34,7 @@ def silent_line(view: TournamentView, tr: Tr, protest: Protest) -> str:
     other = other_side(view.tournament, protest)
     if other is None or not protest.open or protest.answered(len(protest.rulings)):
         return ""
-    return tr("protest-not-answered", name=view.name(other))
+    return tr("protest-not-answered", name=view.name(other), appeal=bool(protest.rulings))
 
 
 def answer_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> tuple[Button, ...]:

@@ -6,8 +6,9 @@ from bot.render.articles import cited, clause
 from bot.render.home import to_cancel
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_time
 from bot.render.screen import Button, Screen, press, screen
-from bot.views import TournamentView
+from bot.views import TournamentView, Viewer
 from engine.decide.hearing import next_level
+from engine.decide.protests import awaited
 from engine.model import EntryId, Pairing
 from engine.protests import Protest
 from engine.timing import appeal_until, last_moment, law
@@ -65,9 +66,12 @@ def ask_answer(view: TournamentView, tr: Tr, protest: Protest, entry: EntryId) -
     return screen(paragraphs(asked, tr("protest-answer-how")), _back(view, tr, protest))
 
 
-def ask_ruling(view: TournamentView, tr: Tr, protest: Protest, verdict: str) -> Screen:
-    """A ruling has its words: both sides read them."""
-    return screen(tr("protest-ask-ruling", verdict=verdict, level=protest.level), _back(view, tr, protest))
+def ask_ruling(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest, verdict: str) -> Screen:
+    """A ruling has its words: both sides read them. After the last vote only the federation is left («Кодекс РФГ»
+    26.4е), so whoever gives it reads that before."""
+    last = protest.level == "appeals_committee" and awaited(view.tournament, protest) == (viewer.person.id,)
+    asked = tr("protest-ask-ruling", verdict=verdict, level=protest.level)
+    return screen(paragraphs(asked, tr("protest-last-vote") if last else ""), _back(view, tr, protest))
 
 
 def _back(view: TournamentView, tr: Tr, protest: Protest) -> Button:

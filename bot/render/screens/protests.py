@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.i18n import joined
@@ -16,18 +16,18 @@ from bot.render.phrases import (
     numbered_round_title,
     pager,
     paragraphs,
-    plain_time,
 )
 from bot.render.screen import Button, Row, Screen, press, screen
-from bot.render.screens.protest_answers import answer_row, answers, silent_line
+from bot.render.screens import protest_case
+from bot.render.screens.protest_answers import answer_row
 from bot.render.screens.table_state import is_over, may_record
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
-from engine.decide.hearing import judges, next_level, open_protests, sitting
-from engine.decide.protests import LEAST, awaited, votes_of
+from engine.decide.hearing import next_level, open_protests, sitting
+from engine.decide.protests import LEAST, votes_of
 from engine.model import Entry, EntryId, Pairing, Role
-from engine.protests import Protest, Ruling
-from engine.timing import last_moment, law, lost_by
+from engine.protests import Protest
+from engine.timing import last_moment, law
 
 PER_PAGE = 8
 
@@ -141,24 +141,9 @@ def _open_button(view: TournamentView, tr: Tr, protest: Protest) -> Button:
 
 
 def card(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Screen:
-    words = view.words.get(protest.id)
-    text = paragraphs(
-        _heading(view, tr, protest),
-        tr("protest-words", text=words.text) if words is not None and words.text else "",
-        tr("protest-gone") if words is None else "",
-        *answers(view, tr, protest, 0),
-        money_text(view, tr, protest),
-        *_rulings(view, tr, protest),
-        lines(
-            situation(view, tr, protest),
-            silent_line(view, tr, protest) if _judges(view, viewer, protest) else "",
-            _aside_line(view, tr, protest),
-        ),
-        _mend_line(view, viewer, tr, protest),
-        votes_text(view, viewer, tr, protest),
-    )
+    text = protest_case.fitting(view, viewer, tr, protest)
     rows: list[Row] = [
-        (button(tr("protest-photo"), _act(view, "photo", protest)),) if photos(view, protest) else (),
+        _whole_row(view, viewer, tr, protest, text),
         *_verdict_rows(view, viewer, tr, protest),
         answer_row(view, viewer, tr, protest),
         _own_row(view, viewer, tr, protest),
@@ -168,108 +153,10 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Scre
     return screen(text, *rows)
 
 
-def _heading(view: TournamentView, tr: Tr, protest: Protest) -> str:
-    pairing = view.tournament.pairing(protest.round, protest.table)
-    first, second = view.sides(pairing) if pairing is not None else ("—", "—")
-    title = numbered_round_title(view, tr, protest.round)
-    return lines(
-        tr("protest-title", round=title, table=protest.table, first=first, second=second),
-        tr("protest-from", name=view.name(protest.entry), time=plain_time(protest.filed_at, view.tournament.zone)),
-        tr("protest-admitted", reason=why) if (why := view.said(protest.admitted)) else "",
-    )
-
-
-def money_text(view: TournamentView, tr: Tr, protest: Protest) -> str:
-    rule = law(view.tournament)
-    if rule.deposit is None:
-        return ""
-    return tr("protest-deposit", amount=rule.deposit, unit=rule.deposit_unit, state=protest.deposit)
-
-
 def photos(view: TournamentView, protest: Protest) -> tuple[str, ...]:
     """Telegram's ids of the pictures that came with it, with the appeals and with the answers."""
     found = map(view.words.get, protest.written)
     return tuple(words.photo for words in found if words is not None and words.photo is not None)
-
-
-def _rulings(view: TournamentView, tr: Tr, protest: Protest) -> Iterator[str]:
-    """Each with what was written against it, and what the other side has answered to that."""
-    for number, (ruling, appeal) in enumerate(zip(protest.rulings, protest.appeals, strict=True), start=1):
-        yield ruling_text(view, tr, protest, ruling)
-        said = view.words.get(appeal)
-        if said is not None:
-            names = joined(map(view.name, lost_by(view.tournament, protest, ruling)))
-            yield tr("protest-appeal-words", name=names, text=said.text or "none")
-        yield from answers(view, tr, protest, number)
-
-
-def ruling_text(view: TournamentView, tr: Tr, protest: Protest, ruling: Ruling) -> str:
-    return lines(
-        tr("protest-ruling", state=_stands(protest, ruling), verdict=ruling.verdict, who=_ruler(view, ruling)),
-        tr("protest-words", text=words) if (words := view.said(ruling.text)) else tr("protest-ruling-gone"),
-        tr(
-            "protest-ruled-by",
-            level=ruling.level,
-            name=", ".join(view.person_name(one) for one in ruling.sitting) or view.person_name(ruling.by),
-            time=plain_time(ruling.at, view.tournament.zone),
-        ),
-    )
-
-
-def _stands(protest: Protest, ruling: Ruling) -> str:
-    """Whether a ruling holds: the last one does, unless it is appealed against; an earlier one if it was confirmed."""
-    if protest.open:
-        return "appealed"
-    if ruling == protest.rulings[-1]:
-        return "holds"
-    return "confirmed" if ruling.verdict == protest.rulings[-1].verdict else "fell"
-
-
-def stands_meanwhile(protest: Protest) -> bool:
-    """Whether the last ruling is followed although it is appealed against: the federation hears the case only after
-    the event («Кодекс РФГ» 26.4е)."""
-    return protest.open and protest.level == "federation" and bool(protest.rulings)
-
-
-def _ruler(view: TournamentView, ruling: Ruling) -> str:
-    """A club without a head referee is judged by the organizer."""
-    if ruling.level != "head_referee":
-        return ruling.level
-    return "head" if ruling.by in view.tournament.people_with(Role.HEAD_REFEREE) else "organizer"
-
-
-def _mend_line(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> str:
-    """A ruling changes no score by itself: whoever decides is told where that is done. What the committee has decided
-    is done before the federation hears the case («Кодекс РФГ» 26.4е)."""
-    rules = protest.ruling is not None or stands_meanwhile(protest)
-    pairing = view.tournament.pairing(protest.round, protest.table)
-    if not rules or pairing is None or not is_over(view, pairing):
-        return ""
-    if all(one.verdict == "rejected" for one in protest.rulings):
-        return ""
-    if not may_record(viewer) and not _judges(view, viewer, protest):
-        return ""
-    return tr("protest-mend", table=protest.table, own=may_record(viewer))
-
-
-def situation(view: TournamentView, tr: Tr, protest: Protest) -> str:
-    if protest.withdrawn:
-        return tr("protest-state-withdrawn")
-    if not protest.open:
-        return ""
-    t = view.tournament
-    committee = protest.level == "appeals_committee"
-    people = awaited(t, protest) if committee else judges(t, protest)
-    if committee and votes_of(t, protest) and not people:
-        return tr("protest-state-tied")
-    named = ", ".join(view.person_name(person) for person in people) or "—"
-    waits = tr("protest-state-open", level=protest.level, names=named)
-    return lines(waits, tr("protest-stands-meanwhile") if stands_meanwhile(protest) else "")
-
-
-def _aside_line(view: TournamentView, tr: Tr, protest: Protest) -> str:
-    names = joined(map(view.person_name, protest.aside))
-    return tr("protest-aside", names=names) if names else ""
 
 
 def confirm_aside(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Screen:
@@ -281,46 +168,40 @@ def confirm_aside(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest
     return screen(tr("protest-aside-ask", names=names or "none"), (back, yes))
 
 
-def votes_text(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> str:
-    """Who of the committee decided how. Until it is decided that is for the committee alone."""
-    if not protest.votes or (protest.open and not _judges(view, viewer, protest)):
-        return ""
-    told = (
-        tr("protest-vote", name=view.person_name(one.by), verdict=one.verdict, text=view.said(one.text) or "—")
-        for one in protest.votes
-    )
-    return lines(tr("protest-votes"), *told)
+def _whole_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest, text: str) -> tuple[Button, ...]:
+    """To what the card has no room for: all of the words, the pictures."""
+    whole = button(tr("protest-whole"), _act(view, "whole", protest))
+    pictures = button(tr("protest-photo"), _act(view, "photo", protest))
+    cut = text != protest_case.told(view, viewer, tr, protest)
+    return *((whole,) if cut else ()), *((pictures,) if photos(view, protest) else ())
 
 
 def _state(protest: Protest) -> str:
     if protest.withdrawn:
         return "withdrawn"
+    if protest.open:
+        return "federation" if protest.level == "federation" else "open"
     return "open" if protest.ruling is None else protest.ruling.verdict
 
 
 def _verdict_rows(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Sequence[Row]:
-    if not protest.open or not _judges(view, viewer, protest):
+    if not protest.open or not protest_case.judged_by(view, viewer, protest):
         return []
     votes = protest.level == "appeals_committee"
     version = protest.vote_version(viewer.person.id) if votes else protest.version
+    again = bool(protest.rulings)
     verdicts = tuple(
-        button(tr("protest-decide", verdict=verdict), _act(view, verdict, protest, version))
+        button(tr("protest-decide", verdict=verdict, again=again), _act(view, verdict, protest, version))
         for verdict in ("upheld", "rejected")
     )
     hands = protest.level == "head_referee" and next_level(view.tournament, protest) is not None
     present = (button(tr("protest-present"), _act(view, "present", protest)),)
     return [
-        verdicts,
+        *(verdicts if again else (verdicts,)),
         button(tr("protest-hand"), _act(view, "hand", protest)) if hands else (),
         button(tr("protest-aside-open"), _act(view, "aside", protest)) if votes else (),
         present if votes and len(votes_of(view.tournament, protest)) >= LEAST else (),
     ]
-
-
-def _judges(view: TournamentView, viewer: Viewer, protest: Protest) -> bool:
-    if protest.level == "appeals_committee":
-        return viewer.person.id in sitting(view.tournament, protest)
-    return viewer.has("head_referee") or (viewer.directs and not view.tournament.on_duty(Role.HEAD_REFEREE))
 
 
 def _own_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> tuple[Button, ...]:
@@ -368,9 +249,12 @@ def _act(view: TournamentView, action: str, protest: Protest, version: int | Non
 
 
 def pending_line(view: TournamentView, tr: Tr) -> str:
-    """For the organizer's panel: what waits for a ruling."""
-    tables = ", ".join(str(one) for one in sorted({p.table for p in open_protests(view.tournament)}))
-    return tr("panel-protests", tables=tables) if tables else ""
+    """For the organizer's panel: what waits for a ruling, in the event and after it."""
+    found: dict[str, list[str]] = {}
+    for protest in sorted(open_protests(view.tournament), key=lambda one: (one.round, one.table)):
+        title = numbered_round_title(view, tr, protest.round)
+        found.setdefault(_state(protest), []).append(tr("protest-mark-at", round=title, table=protest.table))
+    return lines(*(tr("panel-protests", state=state, tables="; ".join(told)) for state, told in found.items()))
 
 
 def marks_line(view: TournamentView, tr: Tr) -> str:

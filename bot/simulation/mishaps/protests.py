@@ -71,7 +71,7 @@ class Protest:
             )
             cell = offered(listed.seen, words.beginning("protests-cell", "name", table=table))
             card = await phone.tap(listed.seen, cell, title)
-            label = label_like(card.seen, words.text("protest-decide", verdict=verdict))
+            label = label_like(card.seen, words.text("protest-decide", verdict=verdict, again=False))
             if label is None:
                 return
             await phone.tap(

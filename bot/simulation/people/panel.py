@@ -105,7 +105,7 @@ def read_panel(seen: Seen) -> Panel:
 
 def tables_on(seen: Seen) -> dict[int, tuple[str, str]]:
     blanks = ("table", "first", "record_first", "second", "record_second")
-    line = words.pattern("draft-line", *blanks, rematch=False, colour="none", result="none", tail=True)
+    line = words.pattern("draft-line", *blanks, rematch=False, colour="none", handicap=0, result="none", tail=True)
     return {int(one["table"]): (one["first"], one["second"]) for one in line.finditer(seen.text)}
 
 

@@ -288,7 +288,7 @@ def _cells(table: int) -> Sequence[str]:
 
 def _pairs_on(seen: Seen) -> dict[int, Sides]:
     blanks = ("table", "first", "record_first", "second", "record_second")
-    row = words.pattern("pairings-row", *blanks, result="none", colour="none", tail=True)
+    row = words.pattern("pairings-row", *blanks, result="none", colour="none", handicap=0, tail=True)
     return {int(one["table"]): (one["first"], one["second"]) for one in row.finditer(seen.text) if not _has_result(one)}
 
 
