@@ -89,6 +89,8 @@ async def test_a_photo_and_a_file_are_kept_and_shown_to_officials(hall: Hall) ->
     await hand_in(second)
     await second.send_file("deck.txt", b"Rey")
     await offered(second, "Показать файл")
+    for player in (first, second):
+        assert not any("Ничего не записано" in seen.text for seen in player.messages)
     await referee.say("/menu")
     await press(referee, "Описи 2/8", await offered(referee, "Описи 2/8"))
     await press(referee, f"2. {TEAMS[1]}", await latest(referee, "сдано 2 из 8"))
