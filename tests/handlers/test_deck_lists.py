@@ -55,7 +55,7 @@ async def test_a_list_in_words_is_checked_and_corrected_with_a_reason(hall: Hall
     await press(referee, "Исправить опись", checked)
     await latest(referee, "какой колодой играют")
     await referee.say("Рей, 12 очков")
-    await latest(referee, "что было не так?")
+    await latest(referee, "выясните, не жульничал ли он")
     await referee.say("Указана элитная Рей")
     assert "Рей, 12 очков" in (await latest(referee, "Исправлена")).text
     told = await player.wait_for("Вашу опись колоды исправили")
@@ -141,12 +141,18 @@ async def test_lists_are_asked_for_on_joining_and_no_more_taken_once_round_1_is_
     stranger = await hall.control.add_person("Новый")
     await stranger.start(await hall.app.desk.links.issue(hall.id, "join", await hall.actor(hall.organizer)))
     assert "Нужна опись колоды" in (await stranger.wait_for("Нужна опись колоды")).text
+    player, other = hall.captains[entry(hall)], hall.captains[entry(hall, 1)]
+    await hand_in(other)
+    await other.say(DECK)
+    early = await latest(other, "Сдана")
     await hall.draw()
-    player = hall.captains[entry(hall)]
     await player.say("/team")
-    await press(player, "Опись колоды", await offered(player, "Опись колоды"))
-    closed = await latest(player, "Приём закончен")
+    own = await latest(player, "Опись колоды не сдана: отдайте её судье.")
+    await press(player, "Опись колоды", own)
+    closed = await latest(player, "Приём закончен. Отдайте опись судье")
     assert not any("Сдать" in label for label in closed.labels)
+    await press(other, "Сдать заново", early)
+    await latest(other, "Приём закончен. Ошибку в описи исправит судья.")
 
 
 async def test_a_list_is_taken_where_the_screen_of_it_is_open_without_a_press(hall: Hall) -> None:

@@ -35,7 +35,8 @@ def asked_line(view: TournamentView, tr: Tr) -> str:
 def own_line(view: TournamentView, tr: Tr, entry: Entry) -> str:
     if not are_asked(view):
         return ""
-    return lines(tr("deck-own", handed=entry.id in view.tournament.decks), _until_line(view, tr))
+    handed, late = entry.id in view.tournament.decks, not is_open(view)
+    return lines(tr("deck-own", state="handed" if handed else "late" if late else "none"), _until_line(view, tr))
 
 
 def own_row(view: TournamentView, tr: Tr, *, own: bool) -> tuple[Button, ...]:
@@ -49,7 +50,7 @@ def mine(view: TournamentView, tr: Tr, entry: Entry, words: Words | None) -> Scr
         lines(
             tr("deck-title", title=view.tournament.title),
             _stands(view, tr, deck),
-            _until_line(view, tr) if takes else tr("deck-closed"),
+            _until_line(view, tr) if takes else tr("deck-closed", handed=deck is not None),
         ),
         tr("deck-ask") if is_awaited(view, entry) else "",
         tr("deck-what") if takes else "",
