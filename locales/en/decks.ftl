@@ -30,7 +30,10 @@ deck-hand = { $again ->
     }
 deck-none = Not handed in.
 deck-handed = Handed in { $time }.
-deck-corrected = Corrected { $time } by { $name }: { $reason }.
+deck-corrected = { $entered ->
+        [yes] Entered
+       *[no] Corrected
+    } { $time } by { $name }: { $reason }.
 deck-checked = Checked: { $checks } ({ $name }).
 deck-seen = { $check ->
         [team] team
@@ -77,7 +80,10 @@ deck-count = <b>Deck lists</b>: { $handed } of { $all } in, { $checked } checked
 deck-marks = ▫️ none, 📄 in, ✅ checked.
 notice-deck-due = <b>{ $title }: a deck list is required</b>. Hand it in { $until }.
 notice-decks-missing = <b>No deck list from: { $count }.</b> { $names } { $more }
-notice-deck-corrected = <b>{ $name } has corrected your deck list.</b> Reason: { $reason }.
+notice-deck-corrected = <b>{ $name } has { $entered ->
+        [yes] entered
+       *[no] corrected
+    } your deck list.</b> Reason: { $reason }.
 
 refusal-deck-not-asked = This event asks for no deck lists.
 refusal-deck-too-late = Deck lists are closed. Give yours to a referee, who will enter it.

@@ -233,7 +233,7 @@ notice-retraction = { $kind ->
        *[no] The organizer’s decision was undone.
     }
     [member_parted] “{ $name }” is as it was before.
-    [deck_corrected] The correction of your deck list was undone.
+    [deck_corrected] The change to your deck list was undone.
     [captain_changed] The change of captain was undone: “{ $name }”.
     [late_admitted] “{ $name }”: the late entry was undone.
     [late_pair] The pair was undone: you have no opponent this round.

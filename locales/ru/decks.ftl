@@ -30,7 +30,10 @@ deck-hand = { $again ->
     }
 deck-none = Не сдана.
 deck-handed = Сдана { $time }.
-deck-corrected = Исправлена { $time } ({ $name }): { $reason }.
+deck-corrected = { $entered ->
+        [yes] Внесена
+       *[no] Исправлена
+    } { $time } ({ $name }): { $reason }.
 deck-checked = Проверено: { $checks } ({ $name }).
 deck-seen = { $check ->
         [team] команда
@@ -78,7 +81,10 @@ deck-count = <b>Описи колод</b>: сдано { $handed } из { $all },
 deck-marks = ▫️ нет, 📄 сдана, ✅ проверена.
 notice-deck-due = <b>«{ $title }»: нужна опись колоды</b>, принимаем { $until }.
 notice-decks-missing = <b>Описи колод не сдали: { $count }.</b> { $names } { $more }
-notice-deck-corrected = <b>Вашу опись колоды исправили ({ $name }).</b> Причина: { $reason }.
+notice-deck-corrected = <b>Вашу опись колоды { $entered ->
+        [yes] внесли
+       *[no] исправили
+    } ({ $name }).</b> Причина: { $reason }.
 
 refusal-deck-not-asked = На этом турнире описи колод не собирают.
 refusal-deck-too-late = Описи больше не принимаем. Отдайте свою судье: он внесёт.

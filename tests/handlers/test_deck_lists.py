@@ -76,7 +76,8 @@ async def test_whoever_enters_a_list_that_came_on_paper_is_not_asked_what_was_wr
     asked = await referee.wait_for("почему опись вносите вы?", since=said.seq)
     assert "что было не так" not in asked.text
     await referee.say("Принёс на бумаге")
-    assert "Рей, 12 очков" in (await latest(referee, "Принёс на бумаге")).text
+    assert "Рей, 12 очков" in (await latest(referee, "Внесена")).text
+    await hall.captains[entry(hall)].wait_for("Вашу опись колоды внесли")
 
 
 async def test_a_photo_and_a_file_are_kept_and_shown_to_officials(hall: Hall) -> None:

@@ -178,12 +178,13 @@ def _stands(view: TournamentView, tr: Tr, deck: DeckList | None) -> str:
         return tr("deck-none")
     time = plain_time(deck.at, view.tournament.zone)
     if deck.reason:
-        said = tr("deck-corrected", time=time, name=view.person_name(deck.by), reason=view.said(deck.reason) or "—")
+        by, reason = view.person_name(deck.by), view.said(deck.reason) or "—"
+        said = tr("deck-corrected", entered=deck.entered, time=time, name=by, reason=reason)
     else:
         said = tr("deck-handed", time=time)
     seen = joined([tr("deck-seen", check=one) for one in deck.checked])
-    by = "" if deck.checked_by is None else view.person_name(deck.checked_by)
-    return lines(said, tr("deck-checked", checks=seen, name=by) if deck.checked else "")
+    checker = "" if deck.checked_by is None else view.person_name(deck.checked_by)
+    return lines(said, tr("deck-checked", checks=seen, name=checker) if deck.checked else "")
 
 
 def _is_checked(view: TournamentView, deck: DeckList) -> bool:
