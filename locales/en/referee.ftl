@@ -166,6 +166,7 @@ typed-told = Table { $table }: { $first } — { $second }. { $both ->
    *[no] One side has sent
 } <b>{ $said }</b>.
 typed-instead = Record { $score } instead?
+typed-no-number = I could not read “{ $typed }”: one number is needed.
 typed-unread = I could not read “{ $typed }”. Send, for example, { $example }.
 
 paste-title = { $good ->

@@ -166,6 +166,7 @@ typed-told = Стол { $table }: { $first } — { $second }. { $both ->
    *[no] Одна сторона прислала
 }: <b>{ $said }</b>.
 typed-instead = Записать вместо этого { $score }?
+typed-no-number = Не понял «{ $typed }»: нужно одно число.
 typed-unread = Не понял счёт «{ $typed }». Пришлите, например, { $example }.
 
 paste-title = { $good ->
