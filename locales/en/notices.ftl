@@ -41,7 +41,10 @@ notice-rows-rest = { $count ->
 notice-bracket-group = <b>The bracket is out:</b>
 notice-cut-group = <b>The qualifying rounds are over. Play-off:</b>
 notice-cut = { $seed ->
-    [0] The qualifying rounds are over. Your place: <b>{ $place }</b>. Thank you for playing!
+    [0] The qualifying rounds are over. Your place: <b>{ $place }</b>.{ $over ->
+        [yes] {" "}Thank you for playing!
+       *[no] {""}
+    }
    *[other] The qualifying rounds are over: you are in the play-off, seed <b>{ $seed }</b>.
 }
 notice-bracket = The bracket is out. Your seed is <b>{ $seed }</b>.{ $paired ->

@@ -43,7 +43,10 @@ notice-rows-rest = { $count ->
 notice-bracket-group = <b>Сетка объявлена:</b>
 notice-cut-group = <b>Отбор окончен. Плей-офф:</b>
 notice-cut = { $seed ->
-    [0] Отбор окончен. Ваше место: <b>{ $place }</b>. Спасибо за турнир!
+    [0] Отбор окончен. Ваше место: <b>{ $place }</b>.{ $over ->
+        [yes] {" "}Спасибо за турнир!
+       *[no] {""}
+    }
    *[other] Отбор окончен: вы в плей-офф, посев <b>{ $seed }</b>.
 }
 notice-bracket = Сетка объявлена, ваш номер в ней: <b>{ $seed }</b>.{ $paired ->

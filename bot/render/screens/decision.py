@@ -25,6 +25,7 @@ from engine.decide.replacing import ORGANIZERS_TOO, REPLACE, REPLACEMENT
 from engine.formats import dropouts, knockout, round_robin
 from engine.model import Decision, EntryId, Pairing, PersonId, Question, Role
 from engine.standings.dropouts import variants
+from engine.standings.seeding import CUT_PLACE
 
 PER_PAGE = 8
 ABOUT_LEAVERS = frozenset({dropouts.CODE, dropouts.HALF_RULE, round_robin.TREATMENT})
@@ -99,7 +100,10 @@ def _if_he_left(view: TournamentView, tr: Tr, question: Question) -> str:
 
 
 def _why_asked(view: TournamentView, tr: Tr, question: Question) -> str:
-    """Why the rule of a replacement cannot be followed (TAC 2.3.6.1, 2.3.6.9); empty for other questions."""
+    """Why the rule of a replacement cannot be followed (TAC 2.3.6.1, 2.3.6.9), or who is to be asked; empty for other
+    questions."""
+    if question.code == CUT_PLACE:
+        return tr("question-ask-newcomer")
     if question.code != REPLACEMENT:
         return ""
     found = knockout.replacement_for(view.tournament, question.entries[0])
