@@ -152,7 +152,7 @@ notice-left-draft = { $announced ->
     }
 notice-left-willing = They have asked for it themselves.
 notice-left-finishes = The match at table { $table } is played to its end: take the score as usual.
-notice-left-anew = The play-off has not begun: the bracket is made anew, and the pair that was announced does not count. A new one will come.
+notice-left-anew = The play-off has not begun: the bracket is made anew, and the announced pairing does not count. A new one will follow.
 notice-left-at = Recorded at { $time }{ $timely ->
     [yes] {""}, in time.
     [no] {""}, not in time: nobody takes the place.
