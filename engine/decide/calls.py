@@ -70,6 +70,20 @@ def solve(t: Tournament, command: c.SolveCall, actor: PersonId, now: datetime) -
     return (e.CallEnded(found.id, "solved", actor, now),)
 
 
+def outlived(t: Tournament, events: tuple[e.Event, ...], actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """Calls that these events answer: a result where somebody was missed says what became of him; with the next round
+    all tables of the one before are left."""
+    told = {(event.round, event.table) for event in events if isinstance(event, e.GameRecorded)}
+    published = max((event.number for event in events if isinstance(event, e.RoundPublished)), default=0)
+    ended = {event.call for event in events if isinstance(event, e.CallEnded)}
+    return tuple(
+        e.CallEnded(call.id, "solved", actor, now)
+        for call in t.calls.values()
+        if call.is_open and call.id not in ended
+        if call.round < published or (call.reason == "absent" and (call.round, call.table) in told)
+    )
+
+
 def open_call(t: Tournament, call_id: CallId) -> Call:
     """RuleViolation `call.unknown`, `call.ended`."""
     found = t.calls.get(call_id)

@@ -11,6 +11,7 @@ from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.ids import CallId
 from engine.model import Tournament
+from engine.results import Forfeit, Ground, Side
 from tests.engine.journals import Journal
 
 OLEG, VERA = 51, 52
@@ -100,3 +101,19 @@ def test_a_closed_call_stays_closed_once_the_table_has_called_again(journal: Jou
     with pytest.raises(RuleViolation) as refused:
         journal.do(journal.undoing(solved))
     assert refused.value.code == "undo.too_late"
+
+
+def test_a_result_answers_a_call_about_whoever_is_missing_and_the_next_round_every_call(journal: Journal) -> None:
+    missed = c.CallReferee(CallId("k1"), 1, 1, journal.pairing(1).first, "absent")
+    journal.do(missed, actor=101)
+    called(journal, table=2, name="k2")
+    for table in (1, 2):
+        journal.do(c.RecordResult(1, table, Forfeit(Side.SECOND, Ground.NO_SHOW)), actor=OLEG)
+    assert [call.id for call in journal.tournament.calls.values() if call.is_open] == ["k2"]
+    assert journal.tournament.calls[CallId("k1")].ended_by == OLEG
+    journal.do(journal.undoing(-2))
+    assert journal.tournament.calls[CallId("k1")].is_open
+    for table in (1, 3, 4):
+        journal.do(c.RecordResult(1, table, Forfeit(Side.SECOND, Ground.NO_SHOW)), actor=OLEG)
+    journal.announce()
+    assert not [call for call in journal.tournament.calls.values() if call.is_open]

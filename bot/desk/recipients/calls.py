@@ -26,6 +26,9 @@ def _handed_over(act: Act, event: e.CallHandedOver) -> Iterator[Notice]:
 
 
 def _ended(act: Act, event: e.CallEnded) -> Iterator[Notice]:
+    """Nothing where a result or the next round has answered it: that is what the table hears."""
+    if act.has(e.GameRecorded) or act.has(e.RoundPublished):
+        return
     t, call = act.after, act.after.calls[event.call]
     yield from _to_table(t, NoticeKind.CALL_ENDED, call)
     if event.end == "cancelled":
