@@ -78,6 +78,10 @@ def _time(view: TournamentView, tr: Tr) -> Iterator[str]:
 
     if time.round:
         yield told("round", time.round, per="game" if time.bracket is None else "round")
+    if time.bracket is not None and book.knockout is not None:
+        stage = book.knockout
+        final = time.bracket.of(stage.final_best_of, final=True)
+        yield told("bracket", time.bracket.of(stage.best_of, final=False), final=final)
     if time.extra:
         yield told("extra", time.extra, times=time.extra_per_game)
     if time.timeout:
