@@ -19,6 +19,8 @@ from engine.regulations.parts import PointCriterion
 
 FIRST = (
     "size",
+    "tier",
+    "cut",
     "rules",
     "board",
     "komi",
@@ -41,7 +43,6 @@ THEN = (
     "groups",
     "advance_per_group",
     "cycles",
-    "cut",
     "best_of",
     "playoff_best_of",
     "final_best_of",
