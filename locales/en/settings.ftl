@@ -284,6 +284,7 @@ setting-none = { $mandatory ->
     }
 setting-seconds-range = { $least } to { $most } s
 setting-unlimited = no limit
+setting-no-cut = nobody
 setting-number = { $unit ->
         [minutes] { $number } min
         [seconds] { $number } s

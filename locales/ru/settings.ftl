@@ -297,6 +297,7 @@ setting-none = { $mandatory ->
     }
 setting-seconds-range = { $least }–{ $most } с
 setting-unlimited = сколько придёт
+setting-no-cut = никто
 setting-number = { $unit ->
         [minutes] { $number } мин
         [seconds] { $number } с
