@@ -203,10 +203,8 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
             return tr("setting-none", mandatory=setting.mandatory or setting.path == "play.main", setting=key)
         case bool():
             return tr("setting-switch", on=value)
-        case 0 if setting.unit == "years":
+        case 0 if setting.unit == "years" or name == "cut":
             return tr("setting-none", mandatory=setting.mandatory, setting=key)
-        case 0 if name == "cut":
-            return tr("setting-no-cut")
         case int() if name == "size" and value == book.participants.size and not is_limited(book):
             return tr("setting-unlimited")
         case int():

@@ -279,12 +279,12 @@ setting-none = { $mandatory ->
        *[no] { $setting ->
             [playoff-length] as the others
             [final-length] as in the play-off
+            [cut] nobody
            *[other] none
         }
     }
 setting-seconds-range = { $least } to { $most } s
 setting-unlimited = no limit
-setting-no-cut = nobody
 setting-number = { $unit ->
         [minutes] { $number } min
         [seconds] { $number } s

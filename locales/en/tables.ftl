@@ -226,7 +226,7 @@ standings-own = Your place: <b>{ $place }</b>{ $shared ->
     }
 }
 standings-goes-on = You play on.
-standings-next-up = If somebody leaves before its first game, the next in the table is called.
+standings-next-up = If somebody leaves before the first game of the play-off, the next in the table is called.
 standings-status = { $status ->
     [qualified] { $ahead ->
         [final] You are in the final.

@@ -292,12 +292,12 @@ setting-none = { $mandatory ->
        *[no] { $setting ->
             [playoff-length] как остальные
             [final-length] как в плей-офф
+            [cut] никто
            *[other] нет
         }
     }
 setting-seconds-range = { $least }–{ $most } с
 setting-unlimited = сколько придёт
-setting-no-cut = никто
 setting-number = { $unit ->
         [minutes] { $number } мин
         [seconds] { $number } с
