@@ -22,8 +22,9 @@ class DeckList:
     """The list that stands.
 
     id       of what is kept outside the journal
-    reason   why an official has put it right; empty where it is the player's own
+    reason   why an official has put it right or entered it; empty where it is the player's own
     checked  what an official has looked at, by `checked_by`
+    entered  by an official where the player had handed in none: on paper, too late
     """
 
     id: DeckListId
@@ -33,3 +34,4 @@ class DeckList:
     checked: tuple[DeckCheck, ...] = ()
     checked_by: PersonId | None = None
     version: int = 0
+    entered: bool = False

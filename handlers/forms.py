@@ -20,7 +20,7 @@ from aiogram.types import Message, TelegramObject
 from bot.desk.updates import FormState
 from bot.render.screens import common
 from handlers.show import send
-from handlers.words import answer_in
+from handlers.words import answer_in, answers
 
 
 class Forms(Protocol):
@@ -104,11 +104,12 @@ class TellDropped(BaseMiddleware):
         data: dict[str, Any],
     ) -> Any:
         result = await handler(event, data)
-        form, state = form_of(data.get("raw_state")), data.get("state")
+        asked, state = data.get("raw_state"), data.get("state")
+        form = form_of(asked)
         if form in (None, "find") or not isinstance(event, Message) or not isinstance(state, FSMContext):
             return result
         elsewhere = form_of(await state.get_state()) != form
-        if elsewhere and answer_in(event, data["translator"]) != "words" and not _cancels(event):
+        if elsewhere and not answers(asked, answer_in(event, data["translator"])) and not _cancels(event):
             await send(event, common.cancelled(data["tr"], form))
         return result
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 
-from bot.render.phrases import Tr
+from bot.render.phrases import Tr, paragraphs
 from bot.render.refusals import refusal
 from bot.render.score_forms import GameForm, score_form_of
 from bot.render.screens import table_ask, table_echo
@@ -35,6 +35,13 @@ async def ask(visit: AnyVisit, waiting: State, form: GameForm, path: str) -> Non
         kept = {"tournament": form.view.id, "pairing": form.pairing.id, "game": form.game, "path": path}
         await visit.form.set_data(kept)
     await visit.show(table_ask.ask(visit.tr, form, path))
+
+
+async def ask_again(visit: AnyVisit, form: GameForm, path: str) -> None:
+    """Where a number is waited for came neither one nor a result."""
+    shown = table_ask.ask(visit.tr, form, path)
+    unread = visit.tr("typed-no-number", typed=visit.text[: table_echo.MOST_TYPED])
+    await visit.show(replace(shown, text=paragraphs(unread, shown.text)))
 
 
 async def leave(state: FSMContext, waiting: State) -> None:

@@ -108,6 +108,11 @@ def answer_in(message: Message, translator: Translator) -> Sent | None:
     return "words" if is_words and message.text not in _bar_labels(translator) else None
 
 
+def answers(state: str | None, sent: Sent | None) -> bool:
+    """Whether it is said to the form: all words are, a picture or a file is where the form takes one."""
+    return sent == "words" or (sent is not None and (state, sent) in ANSWERS)
+
+
 @lru_cache(maxsize=4)
 def _vocabulary(translator: Translator) -> dict[str, str]:
     return {plain(word): key for key in WORDS for words in translator.everywhere(key) for word in words.split(",")}

@@ -31,6 +31,7 @@ from bot.desk.roles import (
 )
 from engine import commands as c
 from engine.decide.corrections import is_sealed
+from engine.decide.replacing import ORGANIZERS_TOO
 from engine.decide.undo import is_of_committee
 from engine.discipline import IN_A_MATCH
 from engine.errors import RuleViolation
@@ -187,11 +188,18 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
         return
     if isinstance(command, _OF_THE_HEAD) and not tournament.on_duty(Role.HEAD_REFEREE):
         allowed = allowed | DIRECTORS  # somebody must be able to decide in a club without a head referee
+    if isinstance(command, c.Decide) and _is_organizers_too(tournament, command):
+        allowed = allowed | DIRECTORS
     if roles.isdisjoint(allowed):
         raise RuleViolation(_refusal(allowed, roles))
     needs_own(tournament, command, person, roles, allowed)
     for one in _acts_of(command):
         _needs_right(tournament, one, roles)
+
+
+def _is_organizers_too(tournament: Tournament, command: c.Decide) -> bool:
+    question = tournament.questions.get(command.question)
+    return question is not None and question.code in ORGANIZERS_TOO
 
 
 def _acts_of(command: c.Command) -> tuple[c.Command, ...]:

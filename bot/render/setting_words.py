@@ -19,6 +19,8 @@ from engine.regulations.parts import PointCriterion
 
 FIRST = (
     "size",
+    "tier",
+    "cut",
     "rules",
     "board",
     "komi",
@@ -41,7 +43,6 @@ THEN = (
     "groups",
     "advance_per_group",
     "cycles",
-    "cut",
     "best_of",
     "playoff_best_of",
     "final_best_of",
@@ -202,7 +203,7 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
             return tr("setting-none", mandatory=setting.mandatory or setting.path == "play.main", setting=key)
         case bool():
             return tr("setting-switch", on=value)
-        case 0 if setting.unit == "years":
+        case 0 if setting.unit == "years" or name == "cut":
             return tr("setting-none", mandatory=setting.mandatory, setting=key)
         case int() if name == "size" and value == book.participants.size and not is_limited(book):
             return tr("setting-unlimited")

@@ -184,6 +184,7 @@ def decide(tournament: Tournament, command: c.Command, *, actor: PersonId, now: 
         raise RuleViolation("tournament.finished")
     events = _dated(_RULES[type(command)](tournament, command, actor, now), now)
     events = (*events, *questions.answered_by(tournament, events))
+    events = (*events, *calls.outlived(tournament, events, actor, now))
     events = (*events, *replacing.asked_again(tournament, events))
     return (*events, *waiting.offered(tournament, events, now)) if tournament.waiting else events
 

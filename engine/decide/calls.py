@@ -70,6 +70,28 @@ def solve(t: Tournament, command: c.SolveCall, actor: PersonId, now: datetime) -
     return (e.CallEnded(found.id, "solved", actor, now),)
 
 
+def outlived(t: Tournament, events: tuple[e.Event, ...], actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """Calls that these events answer: the end of a match where somebody was missed says what became of him; with the
+    next round all tables of the one before are left."""
+    published = max((event.number for event in events if isinstance(event, e.RoundPublished)), default=0)
+    ended = {event.call for event in events if isinstance(event, e.CallEnded)}
+    return tuple(
+        e.CallEnded(call.id, "solved", actor, now)
+        for call in t.calls.values()
+        if call.is_open and call.id not in ended
+        if call.round < published or (call.reason == "absent" and _ends_its_match(t, call, events))
+    )
+
+
+def _ends_its_match(t: Tournament, call: Call, events: tuple[e.Event, ...]) -> bool:
+    at = (call.round, call.table)
+    recorded = [event for event in events if isinstance(event, e.GameRecorded) and (event.round, event.table) == at]
+    if not recorded:
+        return False
+    _, pairing = published_pairing(t, *at)
+    return is_over(t, pairing.with_games((*pairing.games, *(event.result for event in recorded))))
+
+
 def open_call(t: Tournament, call_id: CallId) -> Call:
     """RuleViolation `call.unknown`, `call.ended`."""
     found = t.calls.get(call_id)

@@ -48,7 +48,8 @@ def correct(t: Tournament, command: c.CorrectDeck, actor: PersonId, now: datetim
     _needs_entry(t, command.entry)
     if not command.reason.strip():
         raise RuleViolation("reason.needed")
-    return (e.DeckCorrected(command.entry, command.deck, actor, now, command.reason.strip()),)
+    entered = command.entry not in t.decks
+    return (e.DeckCorrected(command.entry, command.deck, actor, now, command.reason.strip(), entered),)
 
 
 def _needs_entry(t: Tournament, entry: EntryId) -> None:

@@ -20,6 +20,9 @@ from engine.timing import LOOK_WITHIN, is_waited_out, missing, started_at_table
 REPLACEMENT = "replacement"
 OPPONENT_ADVANCES = "opponent_advances"
 REPLACE = "replace"
+ORGANIZERS_TOO = frozenset({CUT_PLACE})
+"""Questions that the organizers answer also where a head referee is on duty: they call whoever moves up (Destiny
+IV.2b)."""
 
 
 def is_in_time(t: Tournament, pairing: Pairing | None, now: datetime) -> bool:

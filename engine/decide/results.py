@@ -139,7 +139,7 @@ def accept(t: Tournament, command: c.AcceptReport, _actor: PersonId, _now: datet
     return _finals(pairing, standing.games, "report", agreed=True)
 
 
-def record(t: Tournament, command: c.RecordResult, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+def record(t: Tournament, command: c.RecordResult, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
     """The referee's word is final."""
     round_, pairing = open_pairing(t, command.round, command.table)
     if round_ is not last_published(t):
@@ -153,19 +153,7 @@ def record(t: Tournament, command: c.RecordResult, actor: PersonId, now: datetim
         *finals,
         *_dropped(t, round_, pairing, command.result),
         *_missed(t, round_, pairing, command.result, finals),
-        *_answered(t, pairing, finals, actor, now),
     )
-
-
-def _answered(
-    t: Tournament, pairing: Pairing, finals: tuple[e.GameRecorded, ...], actor: PersonId, now: datetime
-) -> tuple[e.Event, ...]:
-    """Once the match is over nobody goes to its table because the opponent is missing there."""
-    call = t.call_at(pairing.round, pairing.table)
-    after = pairing.with_games((*pairing.games, *(event.result for event in finals)))
-    if call is None or call.reason != "absent" or not is_over(t, after):
-        return ()
-    return (e.CallEnded(call.id, "solved", actor, now),)
 
 
 def _dropped(t: Tournament, round_: Round, pairing: Pairing, result: GameResult) -> tuple[e.Event, ...]:

@@ -47,16 +47,17 @@ class DeckChecked(_OfADeck):
 
 @dataclass(frozen=True, slots=True)
 class DeckCorrected(_OfADeck):
-    """An official has put the list right to what is really played with."""
+    """An official has put the list right to what is really played with, or has entered the first that there is."""
 
     entry: EntryId
     deck: DeckListId
     by: PersonId
     at: datetime
     reason: Typed
+    entered: bool = False
 
     def apply(self, t: Tournament) -> Tournament:
-        return _put(t, self.entry, DeckList(self.deck, self.by, self.at, self.reason))
+        return _put(t, self.entry, DeckList(self.deck, self.by, self.at, self.reason, entered=self.entered))
 
 
 def _put(t: Tournament, entry: EntryId, deck: DeckList) -> Tournament:

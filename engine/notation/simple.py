@@ -1,6 +1,7 @@
 """Games that are won, lost or drawn: `1:0`, `½:½`, `+/-`, `12 1-0`, several games `12 1:0 0:1 1:0`.
 
     1:0  0:1     won by the first, by the second       ½:½  0.5-0.5  1/2:1/2  =  ничья     drawn
+    победа  выиграл  win     won by the first          поражение  проиграл  loss           lost by the first
     4 +  4 -  4 ½  4 1/2      won, lost, drawn by the first, at a named table only
     0:0          lost by both                          +/-  -/+  -/-   one or both did not come
 
@@ -22,8 +23,8 @@ from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, S
 _HALF = r"(?: ½ | 0[.,]5 | 1/2 )"
 _BETWEEN = rf"\s* [:;{DASH}xх] \s*"
 _MARKS: tuple[tuple[str, GameResult], ...] = (
-    (rf"1 {_BETWEEN} 0", Played(Winner.FIRST)),
-    (rf"0 {_BETWEEN} 1", Played(Winner.SECOND)),
+    (rf"1 {_BETWEEN} 0 | победа | выиграла? | win | won", Played(Winner.FIRST)),
+    (rf"0 {_BETWEEN} 1 | поражение | проиграла? | loss | lost", Played(Winner.SECOND)),
     (rf"0 {_BETWEEN} 0", Played(Winner.BOTH_LOSE)),
     (rf"{_HALF} {_BETWEEN} {_HALF} | ½ \s* ½ | = | ничья | draw", Played(Winner.DRAW)),
     (rf"\+ \s* [:/]? \s* [{DASH}]", Forfeit(Side.SECOND, Ground.NO_SHOW)),

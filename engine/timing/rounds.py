@@ -49,12 +49,24 @@ def open_tables(t: Tournament, round_: Round) -> Iterator[Pairing]:
     return (pairing for pairing in round_.pairings if not t.rulebook.scoring.is_over(pairing))
 
 
+def played_tables(t: Tournament, round_: Round) -> Iterator[Pairing]:
+    """The same but for those where both sides have told the end: they play no more, a referee's word is missing."""
+    return (pairing for pairing in open_tables(t, round_) if not _is_told(t, pairing))
+
+
+def _is_told(t: Tournament, pairing: Pairing) -> bool:
+    standing = pairing.reports[-1] if pairing.reports else None
+    if standing is None or standing.confirmed_by is None or pairing.dispute is not None:
+        return False
+    return t.rulebook.scoring.is_over(pairing.with_games((*pairing.games, *standing.games)))
+
+
 def _ends(t: Tournament, round_: Round) -> Iterator[_End]:
     """Tables with the time of the hall are one subject, those with a time of their own one each."""
     if round_.status is not RoundStatus.STARTED:
         return
     hall, common = hall_deadline(t, round_), list[Pairing]()
-    for pairing in open_tables(t, round_):
+    for pairing in played_tables(t, round_):
         own = hall if has_halls_time(t, pairing) else deadline(t, pairing)
         if own is not None and own == hall:
             common.append(pairing)

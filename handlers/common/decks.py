@@ -36,7 +36,11 @@ async def mine(visit: Visit) -> None:
 
 @on_press("dk", "hand")
 async def hand(visit: Visit) -> None:
+    """A card from before the deadline leads to the list as it stands, so that nobody writes one in vain."""
     _own(visit)
+    if not decks.is_open(visit.view):
+        await visit.show(await _mine(visit))
+        return
     await visit.wait(OWN)
     await visit.show(decks.ask(visit.tr))
 

@@ -14,8 +14,30 @@ from engine.notation import Line
 from handlers import score_forms
 from handlers.needs import needs_possible, read_in
 from handlers.places import Place, places
-from handlers.player.match import LINE, NUMBER
+from handlers.player.match import LINE, NUMBER, seat
 from handlers.visit import Visit
+from handlers.words import on_answer
+
+
+@on_answer(NUMBER)
+async def take_number(visit: Visit) -> None:
+    """A number typed where buttons offer numbers. A whole result is one there too."""
+    data = await visit.form.get_data()
+    entry, pairing = seat(visit, data["pairing"])
+    form = match.own_form(visit.view, entry, pairing)
+    answer = score_forms.typed_answer(visit.tr, form, data["path"], visit.text)
+    if answer is None and score_form_of(visit.view).read(visit.text) is None:
+        await score_forms.ask_again(visit, form, data["path"])
+        return
+    if isinstance(answer, str):
+        await score_forms.ask(visit, NUMBER, form, answer)
+        return
+    await visit.form.clear()
+    if answer is None:
+        await take_line(visit, visit.text)
+        return
+    visit.view.tournament.rulebook.scoring.check(answer, visit.view.tournament.rulebook)
+    await visit.show(match.preview_of_game(visit.view, visit.tr, entry, pairing, answer))
 
 
 async def take_line(visit: Visit, text: str) -> None:

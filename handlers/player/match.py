@@ -7,7 +7,7 @@ from aiogram.fsm.state import State
 from bot.render.score_forms import score_form_of
 from bot.render.score_forms.codes import decode_games
 from bot.render.screen import Screen
-from bot.render.screens import match, penalty_grid, table_echo
+from bot.render.screens import match, penalty_grid
 from bot.render.screens.table_state import awaits_referee, current_pairing, is_confirmed
 from engine.commands import ConfirmReport, DisputeReport, ReportResult
 from engine.errors import RuleViolation
@@ -17,9 +17,9 @@ from handlers import score_forms
 from handlers.callbacks import on_press
 from handlers.needs import page_number, plays
 from handlers.redraw import redraws
-from handlers.score_forms import leave, typed_answer
+from handlers.score_forms import leave
 from handlers.visit import Visit
-from handlers.words import on_answer, on_command, on_words
+from handlers.words import on_command, on_words
 
 NUMBER = State("own_number", group_name="score")
 LINE = State("own_line", group_name="score")
@@ -54,24 +54,6 @@ async def penalties(visit: Visit) -> None:
 async def ask(visit: Visit) -> None:
     """The next question about the game that was played."""
     await score_forms.ask(visit, NUMBER, match.own_form(visit.view, *seat(visit)), visit.press.arg)
-
-
-@on_answer(NUMBER)
-async def take_number(visit: Visit) -> None:
-    """A number typed where buttons offer numbers."""
-    data = await visit.form.get_data()
-    entry, pairing = seat(visit, data["pairing"])
-    form = match.own_form(visit.view, entry, pairing)
-    answer = typed_answer(visit.tr, form, data["path"], visit.text)
-    if answer is None:
-        await visit.show(table_echo.unread(visit.view, visit.tr, visit.text))
-        return
-    if isinstance(answer, str):
-        await score_forms.ask(visit, NUMBER, form, answer)
-        return
-    await visit.form.clear()
-    visit.view.tournament.rulebook.scoring.check(answer, visit.view.tournament.rulebook)
-    await visit.show(match.preview_of_game(visit.view, visit.tr, entry, pairing, answer))
 
 
 @on_press("my", "put")

@@ -47,6 +47,9 @@ async def take_number(visit: Visit) -> None:
     data = await visit.form.get_data()
     form = GameForm(visit.view, pairing_of(visit.view, data["pairing"]), "tb", data["game"])
     answer = typed_answer(visit.tr, form, data["path"], visit.text)
+    if answer is None and score_form_of(visit.view).read(visit.text) is None:
+        await score_forms.ask_again(visit, form, data["path"])
+        return
     if answer is None:
         await take_typed(visit)
         return

@@ -5,16 +5,20 @@ deck-title = <b>Deck list, { $title }</b>
 deck-of = Deck list: { $name }
 deck-asked = A deck list is required: hand it in here { $until }. Only referees and organizers see it.
 deck-asked-late = A deck list is required: give it to a referee, who enters it. Only referees and organizers see it.
-deck-own = { $handed ->
-        [yes] Your deck list is in.
-       *[no] You have not handed in your deck list yet.
+deck-own = { $state ->
+        [handed] Your deck list is in.
+        [late] You have not handed in your deck list: give it to a referee.
+       *[none] You have not handed in your deck list yet.
     }
 deck-until = { $time ->
         [none] before round 1 begins
        *[other] by { $time }
     }
 deck-due = To be handed in { $until }.
-deck-closed = Lists are closed. If yours has a mistake, a referee corrects it.
+deck-closed = { $handed ->
+        [yes] Lists are closed. If yours has a mistake, a referee corrects it.
+       *[no] Lists are closed. Give yours to a referee, who enters it.
+    }
 deck-what =
     List your name, the characters with the cost of each, the battlefield and every card of the deck. If a card could be mistaken for another, give its full name or its set: “Kylo Ren’s Lightsaber”, not “Lightsaber”.
     Only referees and organizers see the list.
@@ -26,7 +30,10 @@ deck-hand = { $again ->
     }
 deck-none = Not handed in.
 deck-handed = Handed in { $time }.
-deck-corrected = Corrected { $time } by { $name }: { $reason }.
+deck-corrected = { $entered ->
+        [yes] Entered
+       *[no] Corrected
+    } { $time } by { $name }: { $reason }.
 deck-checked = Checked: { $checks } ({ $name }).
 deck-seen = { $check ->
         [team] team
@@ -55,7 +62,7 @@ deck-correct = { $none ->
 deck-ask-correction = { $name }: send the list of the deck actually played. As text, a photo or a file.
 deck-ask-reason = { $name }: { $none ->
         [yes] why do you enter the list? For example: brought on paper. The player will see it.
-       *[no] what was wrong? Write the reason; the player will see it.
+       *[no] what was wrong? Write the reason; the player will see it. If the difference is large and to the player’s advantage, find out whether it was an attempt to cheat.
     }
 deck-attached = { $kind ->
         [photo] 📷 Show the photo
@@ -73,7 +80,10 @@ deck-count = <b>Deck lists</b>: { $handed } of { $all } in, { $checked } checked
 deck-marks = ▫️ none, 📄 in, ✅ checked.
 notice-deck-due = <b>{ $title }: a deck list is required</b>. Hand it in { $until }.
 notice-decks-missing = <b>No deck list from: { $count }.</b> { $names } { $more }
-notice-deck-corrected = <b>{ $name } has corrected your deck list.</b> Reason: { $reason }.
+notice-deck-corrected = <b>{ $name } has { $entered ->
+        [yes] entered
+       *[no] corrected
+    } your deck list.</b> Reason: { $reason }.
 
 refusal-deck-not-asked = This event asks for no deck lists.
 refusal-deck-too-late = Deck lists are closed. Give yours to a referee, who will enter it.

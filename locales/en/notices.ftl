@@ -44,7 +44,10 @@ notice-cut = { $seed ->
     [0] The qualifying rounds are over. Your place{ $group ->
         [none] {""}
        *[other] {" "}in group { $group }
-    }: <b>{ $place }</b>. Thank you for playing!
+    }: <b>{ $place }</b>.{ $over ->
+        [yes] {" "}Thank you for playing!
+       *[no] {""}
+    }
    *[other] The qualifying rounds are over: you are in the play-off, seed <b>{ $seed }</b>.
 }
 notice-bracket = The bracket is out. Your seed is <b>{ $seed }</b>.{ $paired ->
@@ -152,7 +155,7 @@ notice-left-draft = { $announced ->
     }
 notice-left-willing = They have asked for it themselves.
 notice-left-finishes = The match at table { $table } is played to its end: take the score as usual.
-notice-left-anew = The play-off has not begun: the bracket is made anew, and the pair that was announced does not count. A new one will come.
+notice-left-anew = The play-off has not begun: the bracket is made anew, and the announced pairing does not count. A new one will follow.
 notice-left-at = Recorded at { $time }{ $timely ->
     [yes] {""}, in time.
     [no] {""}, not in time: nobody takes the place.
@@ -236,7 +239,7 @@ notice-retraction = { $kind ->
        *[no] The organizer’s decision was undone.
     }
     [member_parted] “{ $name }” is as it was before.
-    [deck_corrected] The correction of your deck list was undone.
+    [deck_corrected] The change to your deck list was undone.
     [captain_changed] The change of captain was undone: “{ $name }”.
     [late_admitted] “{ $name }”: the late entry was undone.
     [late_pair] The pair was undone: you have no opponent this round.

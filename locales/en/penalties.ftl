@@ -111,6 +111,7 @@ penalty-effect-match = { $at ->
        *[none] No match is on: choose another measure.
     }
 penalty-head-decides = Only the head referee or the organizer can give this measure.
+penalty-head-only = Only the head referee or the organizer: { $measures }.
 penalty-panel-decides = Decided by { $panel }.
 penalty-give = ✅ { $name ->
         [none] { $whole ->

@@ -142,7 +142,7 @@ notice-personal-soon = { $what ->
        *[no] Table { $table }: time-out of { $name }, { $minutes } min left.
     }
     [search] { $own ->
-        [yes] <b>{ $minutes } min left to find a replacement, table { $table }.</b> Until { $time }.
+        [yes] <b>{ $minutes } min left to find a replacement, table { $table }.</b> Until { $time }. If you find none, you have to concede the game.
        *[no] Table { $table }: search for a replacement ({ $name }), { $minutes } min left.
     }
    *[adjournment] { $own ->
@@ -155,7 +155,7 @@ notice-personal-over = { $reader ->
         [timeout] <b>The time-out is over, table { $table }.</b> A referee decides what happens next.
         [move] <b>The time for the move is over, table { $table }.</b> A referee decides what happens next.
         [break] <b>The break is over.</b> Back to table { $table }.
-        [search] <b>The time to find a replacement is over, table { $table }.</b> A referee decides what happens next.
+        [search] <b>The time to find a replacement is over, table { $table }.</b> Without one you concede the game, and you are out if there is still none by the next round. A referee decides.
        *[adjournment] <b>Your game goes on, table { $table }.</b> Take a minute to check the position, play the sealed move, then start the clock.
     }
     [other] { $what ->

@@ -166,6 +166,7 @@ typed-told = Table { $table }: { $first } — { $second }. { $both ->
    *[no] One side has sent
 } <b>{ $said }</b>.
 typed-instead = Record { $score } instead?
+typed-no-number = I could not read “{ $typed }”: one number is needed.
 typed-unread = I could not read “{ $typed }”. Send, for example, { $example }.
 
 paste-title = { $good ->
@@ -244,7 +245,7 @@ question-about = { $code ->
     [forced_rematch] Round { $round } cannot be paired without a rematch. These would meet again: { $names }.
     [forced_colour] In round { $round } somebody has to play the same colour again: { $names }.
     [second_bye] Round { $round } needs a second bye for somebody. It would go to: { $names }.
-    [cut_place] A qualifier has left. Next in the table: { $first }. Ask whether they will play on.
+    [cut_place] A qualifier has left. Next in the table: { $first }.
     [missed_last_round] “{ $first }” did not play to the end. A loss, or all their matches annulled? Choose what changes the winners’ places least.
     [missed_game] “{ $first }” missed the game. Only a referee can say whether they play on.
     [half_rule] “{ $first }” left after less than half of the rounds. { $choice ->
@@ -341,6 +342,7 @@ question-proposal = The bot proposes: “{ $what }”.
 question-article = Rules, { $article }.
 question-club-rule = The rules do not cover this.
 article-club = This is how it is done here; the rulebook does not cover it.
+question-ask-newcomer = Ask whether they will play on: they alone can agree.
 question-not-yours = { $head ->
     [yes] The head referee
    *[no] The organizer

@@ -21,6 +21,13 @@ rules-round = { $per ->
     [none] .
    *[other] {" "}({ $article }).
 }
+rules-bracket = A match of the play-off lasts { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}, the final { $final }{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
 rules-extra = At the players’ request, { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes

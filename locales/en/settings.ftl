@@ -279,6 +279,7 @@ setting-none = { $mandatory ->
        *[no] { $setting ->
             [playoff-length] as the others
             [final-length] as in the play-off
+            [cut] nobody
            *[other] none
         }
     }

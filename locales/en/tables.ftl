@@ -202,7 +202,10 @@ standings-legend-qualified = { $ahead ->
     [final] {"+"} in the final
    *[playoff] {"+"} in the play-off
 }
-standings-legend-eliminated = − out
+standings-legend-eliminated = { $cut ->
+    [yes] − not through
+   *[no] − out
+}
 standings-legend-left = { $how ->
     [withdrawn] × left the event
     [disqualified] × disqualified
@@ -226,12 +229,16 @@ standings-goes-on = You play on{ $match ->
     [none] .
    *[other] : { $match }.
 }
+standings-next-up = If somebody leaves before the first game of the play-off, the next in the table is called.
 standings-status = { $status ->
     [qualified] { $ahead ->
         [final] You are in the final.
        *[playoff] You are in the play-off.
     }
-    [eliminated] You are out.
+    [eliminated] { $missed ->
+        [cut] You are not in the play-off.
+       *[out] You are out.
+    }
     [withdrawn] You have withdrawn.
     [disqualified] You are disqualified.
    *[active] {""}

@@ -112,6 +112,7 @@ penalty-effect-match = { $at ->
        *[none] Идущего матча нет: выберите другую меру.
     }
 penalty-head-decides = Эту меру объявляет главный судья или организатор.
+penalty-head-only = Только главный судья или организатор: { $measures }.
 penalty-panel-decides = Решает { $panel }.
 penalty-give = ✅ { $name ->
         [none] { $whole ->

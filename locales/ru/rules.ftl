@@ -22,6 +22,14 @@ rules-round = { $per ->
     [none] .
    *[other] {" "}({ $article }).
 }
+rules-bracket = На матч плей-офф — { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}, на финал — { $final }{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
 rules-extra = По просьбе игроков — ещё { $minutes ->
     [one] { $minutes } минута
     [few] { $minutes } минуты

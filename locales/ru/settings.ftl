@@ -292,6 +292,7 @@ setting-none = { $mandatory ->
        *[no] { $setting ->
             [playoff-length] как остальные
             [final-length] как в плей-офф
+            [cut] никто
            *[other] нет
         }
     }

@@ -258,7 +258,7 @@ sheet-time-question = { $what ->
     [damage] Урон: <b>{ $name }</b>. Сколько на персонажах в игре вместе со здоровьем побеждённых?
    *[cards] Карты: <b>{ $name }</b>. Сколько в руке и колоде?
 }
-sheet-time-battlefield = Урон и карты равны. Чьё поле боя?
+sheet-time-battlefield = Урон и карты равны. Кто контролирует поле боя?
 sheet-time-confirm = Стол { $table }: { $by ->
     [damage] урона меньше ({ $own }:{ $other })
     [cards] карт больше ({ $own }:{ $other })

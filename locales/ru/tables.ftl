@@ -197,7 +197,10 @@ standings-legend-qualified = { $ahead ->
     [final] {"+"} вышли в финал
    *[playoff] {"+"} вышли в плей-офф
 }
-standings-legend-eliminated = − выбыли
+standings-legend-eliminated = { $cut ->
+    [yes] − не вышли
+   *[no] − выбыли
+}
 standings-legend-left = { $how ->
     [withdrawn] × снялись
     [disqualified] × дисквалифицированы
@@ -221,12 +224,16 @@ standings-goes-on = Вы играете дальше{ $match ->
     [none] .
    *[other] : { $match }.
 }
+standings-next-up = Если кто-то уйдёт до первой игры плей-офф, позовут следующего по таблице.
 standings-status = { $status ->
     [qualified] { $ahead ->
         [final] Вы в финале.
        *[playoff] Вы в плей-офф.
     }
-    [eliminated] Вы выбыли.
+    [eliminated] { $missed ->
+        [cut] В плей-офф вы не вышли.
+       *[out] Вы выбыли.
+    }
     [withdrawn] Вы снялись.
     [disqualified] Вы дисквалифицированы.
    *[active] {""}

@@ -122,3 +122,19 @@ def test_the_end_of_the_match_answers_a_call_that_nobody_sits_opposite() -> None
     (answered,) = (act for act in journal.acts if any(isinstance(event, e.CallEnded) for event in act))
     journal.do(journal.undoing(answered))
     assert journal.tournament.calls[CallId("absent")].is_open
+
+
+def test_the_next_round_answers_every_call(journal: Journal) -> None:
+    missed = c.CallReferee(CallId("k1"), 1, 1, journal.pairing(1).first, "absent")
+    journal.do(missed, actor=101)
+    called(journal, table=2, name="k2")
+    for table in (1, 2):
+        journal.do(c.RecordResult(1, table, Forfeit(Side.SECOND, Ground.NO_SHOW)), actor=OLEG)
+    assert [call.id for call in journal.tournament.calls.values() if call.is_open] == ["k2"]
+    assert journal.tournament.calls[CallId("k1")].ended_by == OLEG
+    journal.do(journal.undoing(-2))
+    assert journal.tournament.calls[CallId("k1")].is_open
+    for table in (1, 3, 4):
+        journal.do(c.RecordResult(1, table, Forfeit(Side.SECOND, Ground.NO_SHOW)), actor=OLEG)
+    journal.announce()
+    assert not [call for call in journal.tournament.calls.values() if call.is_open]

@@ -42,7 +42,9 @@ def test_an_official_puts_a_list_right_with_a_reason_also_one_that_came_on_paper
     assert refused(journal, c.CorrectDeck(E1, "d1", " ")) == "reason.needed"
     assert refused(journal, c.CheckDeck(E1, ("dice",))) == "deck.none"
     journal.do(c.CorrectDeck(E1, "d1", "На бумаге"))
-    assert journal.tournament.decks[E1].reason == "На бумаге"
+    assert (journal.tournament.decks[E1].reason, journal.tournament.decks[E1].entered) == ("На бумаге", True)
+    journal.do(c.CorrectDeck(E1, "d2", "Указана элитная Рей"))
+    assert not journal.tournament.decks[E1].entered
 
 
 def test_where_lists_are_not_asked_for_nobody_hands_one_in() -> None:

@@ -55,7 +55,7 @@ async def test_a_list_in_words_is_checked_and_corrected_with_a_reason(hall: Hall
     await press(referee, "Исправить опись", checked)
     await latest(referee, "какой колодой играют")
     await referee.say("Рей, 12 очков")
-    await latest(referee, "что было не так?")
+    await latest(referee, "выясните, не жульничал ли он")
     await referee.say("Указана элитная Рей")
     assert "Рей, 12 очков" in (await latest(referee, "Исправлена")).text
     told = await player.wait_for("Вашу опись колоды исправили")
@@ -76,7 +76,8 @@ async def test_whoever_enters_a_list_that_came_on_paper_is_not_asked_what_was_wr
     asked = await referee.wait_for("почему опись вносите вы?", since=said.seq)
     assert "что было не так" not in asked.text
     await referee.say("Принёс на бумаге")
-    assert "Рей, 12 очков" in (await latest(referee, "Принёс на бумаге")).text
+    assert "Рей, 12 очков" in (await latest(referee, "Внесена")).text
+    await hall.captains[entry(hall)].wait_for("Вашу опись колоды внесли")
 
 
 async def test_a_photo_and_a_file_are_kept_and_shown_to_officials(hall: Hall) -> None:
@@ -89,6 +90,8 @@ async def test_a_photo_and_a_file_are_kept_and_shown_to_officials(hall: Hall) ->
     await hand_in(second)
     await second.send_file("deck.txt", b"Rey")
     await offered(second, "Показать файл")
+    for player in (first, second):
+        assert not any("Ничего не записано" in seen.text for seen in player.messages)
     await referee.say("/menu")
     await press(referee, "Описи 2/8", await offered(referee, "Описи 2/8"))
     await press(referee, f"2. {TEAMS[1]}", await latest(referee, "сдано 2 из 8"))
@@ -139,12 +142,18 @@ async def test_lists_are_asked_for_on_joining_and_no_more_taken_once_round_1_is_
     stranger = await hall.control.add_person("Новый")
     await stranger.start(await hall.app.desk.links.issue(hall.id, "join", await hall.actor(hall.organizer)))
     assert "Нужна опись колоды" in (await stranger.wait_for("Нужна опись колоды")).text
+    player, other = hall.captains[entry(hall)], hall.captains[entry(hall, 1)]
+    await hand_in(other)
+    await other.say(DECK)
+    early = await latest(other, "Сдана")
     await hall.draw()
-    player = hall.captains[entry(hall)]
     await player.say("/team")
-    await press(player, "Опись колоды", await offered(player, "Опись колоды"))
-    closed = await latest(player, "Приём закончен")
+    own = await latest(player, "Опись колоды не сдана: отдайте её судье.")
+    await press(player, "Опись колоды", own)
+    closed = await latest(player, "Приём закончен. Отдайте опись судье")
     assert not any("Сдать" in label for label in closed.labels)
+    await press(other, "Сдать заново", early)
+    await latest(other, "Приём закончен. Ошибку в описи исправит судья.")
 
 
 async def test_a_list_is_taken_where_the_screen_of_it_is_open_without_a_press(hall: Hall) -> None:

@@ -96,3 +96,23 @@ async def test_everybody_in_a_bracket_that_is_made_anew_hears_that_his_pair_does
         assert "Черновик пар отменён" not in told.text
         out = next(person for entry, person in hall.captains.items() if entry not in seeds)
         assert not any("сетку составят заново" in seen.text for seen in out.messages)
+
+
+async def test_the_organizer_asks_whoever_moves_up_into_the_cut_though_a_head_judge_is_there(tmp_path: Path) -> None:
+    """IV.2b: the organizer calls the next of the table at once, and the next one where he declines."""
+    async with opened_hall(tmp_path) as hall:
+        await hall.open("Региональный", "destiny-custom", rounds=1, cut=4)
+        await hall.register()
+        await hall.draw()
+        for table in range(1, 5):
+            await hall.do(c.RecordResult(1, table, Played(Winner.FIRST)), hall.referee)
+        await hall.draw(started=False)
+        leaver = (await hall.tournament()).rounds[-1].pairings[0].second
+        await hall.do(c.LeaveTournament(leaver), hall.captains[leaver])
+        await hall.app.desk.tournaments.draft_round(hall.id, await hall.actor(hall.organizer))
+        asked = await hall.organizer.wait_for("Следующее место в таблице")
+        assert "Нужно решение организатора" in asked.text
+        await press(hall.organizer, "Отказывается", asked)
+        await press(hall.organizer, "Без пояснения", await latest(hall.organizer, "Напишите одной-двумя фразами"))
+        await hall.organizer.wait_for("Решение организатора")
+        assert [one.choice for one in (await hall.tournament()).decisions] == ["refuse"]

@@ -216,7 +216,8 @@ async def test_a_missing_card_is_looked_for_with_time_on_top(begun: Opening) -> 
         pass_time(hall, minutes=5)
         asked = await hall.referee.wait_for("Стол 1: время на поиск замены вышло")
         assert "II.2e" in asked.text
-        await left.wait_for("Время на поиск замены вышло")
+        told = await left.wait_for("Время на поиск замены вышло")
+        assert "Без замены партию сдают" in told.text
         assert not any("Техническое" in label for label in asked.labels)
         await press(hall.referee, "⚠️ Взыскание", asked)
         row = await hall.referee.wait_for("Во время игры не хватает карты или кубика")

@@ -326,7 +326,7 @@ async def test_time_in_destiny_is_decided_by_three_questions(destiny: Hall) -> N
     await referee.say("7")
     await latest(referee, f"Карты: {second}")
     await referee.say("7")
-    await press(referee, second, await latest(referee, "Чьё поле боя?"))
+    await press(referee, second, await latest(referee, "Кто контролирует поле боя?"))
     await press(referee, "Записать", await latest(referee, f"поле боя — {second}"))
     await latest(referee, "0:1, по времени: поле боя")
     assert (await hall.pairing(2)).games == (TimeDecision((12, 12), (7, 7), Side.SECOND),)

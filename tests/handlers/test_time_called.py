@@ -50,7 +50,7 @@ async def test_a_match_to_two_wins_is_asked_game_by_game_and_sent_whole(hall: Ha
     for number in ("7", "7", "9", "9"):
         await offered(left, "20–29") if number == "7" else await latest(left, "Карты:")
         await left.say(number)
-    await press(left, second, await latest(left, "Чьё поле боя?"))
+    await press(left, second, await latest(left, "Кто контролирует поле боя?"))
     await press(left, "Отправить", await latest(left, f"поле боя — {second}"))
     await press(right, "Верно", await right.wait_for("Проверьте счёт, стол 1"))
     await press(hall.referee, "Принять", await hall.referee.wait_for("Обе стороны согласны"))
@@ -72,10 +72,29 @@ async def test_a_line_that_decides_nothing_leads_to_the_next_question(hall: Hall
     await latest(left, f"карт больше (9:7) — {second}")
     _, other = await hall.names(2)
     await hall.referee.say("2 т 15:15 7:7")
-    await press(hall.referee, other, await latest(hall.referee, "Чьё поле боя?"))
+    await press(hall.referee, other, await latest(hall.referee, "Кто контролирует поле боя?"))
     await press(hall.referee, "Записать", await latest(hall.referee, f"поле боя — {other}"))
     await latest(hall.referee, "Записано")
     assert (await hall.pairing(2)).games == (TimeDecision((15, 15), (7, 7), Side.SECOND),)
+
+
+async def test_where_a_number_is_waited_for_other_words_ask_once_more_and_a_whole_result_is_one(hall: Hall) -> None:
+    await hall.begin(rulebook="destiny-basic")
+    left, right = await hall.at_table(1)
+    first, second = await hall.names(1)
+    await by_buttons(left)
+    await latest(left, f"Урон: {first}")
+    await left.say("13 и 15")
+    assert f"Урон: {first}" in (await latest(left, "нужно одно число")).text
+    await left.say("т 15:13")
+    await latest(left, f"{first} — {second} 0:1, по времени: урон 15:13")
+    await left.say("победа")
+    await press(left, "Отправить", await latest(left, "Вы выиграли. Отправить?"))
+    await right.wait_for("Проверьте счёт, стол 1")
+    await hall.referee.say("2 т 15:15")
+    asked = await latest(hall.referee, "Карты:")
+    await hall.referee.say("семь")
+    assert asked.text in (await latest(hall.referee, "нужно одно число")).text
 
 
 async def test_a_match_of_two_wins_that_nobody_finished_goes_to_the_leader(hall: Hall) -> None:

@@ -17,6 +17,7 @@ from bot.render.screens import (
     organizer_rounds,
     table_echo,
 )
+from bot.render.screens.standings import standings_screen
 from engine.ids import ProtestId
 from engine.impact import Impact
 from engine.model import EntryId, EntryStatus, PersonId, RoundStatus
@@ -117,6 +118,23 @@ def test_taking_out_whoever_is_through_says_that_the_next_of_the_table_has_his_p
     before = view(event(2))
     first = before.tournament.entries[standings(before.tournament).rows[0].entry]
     assert "Место в плей-офф" not in plain(organizer_leaving.confirm(before, RU, first))
+
+
+def test_whoever_is_below_the_cut_reads_that_the_next_of_the_table_is_called_where_somebody_leaves() -> None:
+    """IV.2b: until the first game of the play-off; whoever is below is not out of the event."""
+    made, called = event(3), "Если кто-то уйдёт до первой игры плей-офф, позовут следующего по таблице."
+    seen = view(made)
+    ranked = [row.entry for row in standings(made.tournament).rows]
+    shown = {place: plain(standings_screen(seen, player(seen, ranked[place]), RU)) for place in (0, 4)}
+    assert f"В плей-офф вы не вышли.\n{called}" in shown[4]
+    assert called not in shown[0]
+    assert "− не вышли" in shown[4]
+    assert "выбыли" not in shown[4]
+    for status, waits in ((RoundStatus.PUBLISHED, True), (RoundStatus.STARTED, False)):
+        later = view(in_status(made.drawn(), status))
+        told = plain(notice(NoticeKind.CUT_MADE, {}, later, player(later, ranked[4]), RU))
+        assert (called in told) is waits
+        assert ("Спасибо за турнир!" in told) is not waits
 
 
 def test_of_a_round_before_nobody_is_told_that_its_time_is_not_over() -> None:

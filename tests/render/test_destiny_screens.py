@@ -17,6 +17,7 @@ from bot.render.screens import (
     organizer,
     organizer_leaving,
     organizer_rounds,
+    rules,
     table_ask,
     table_echo,
     table_grid,
@@ -32,7 +33,7 @@ from engine.standings.table import standings
 from engine.timing import deadline
 from tests.builders import NOON, Club, club
 from tests.engine.journals import Journal
-from tests.render.scenes import EN, RU, at_table, changed, in_status, labels, plain, player, referee, view
+from tests.render.scenes import EN, RU, at_table, changed, in_status, labels, plain, player, referee, spectator, view
 
 
 def event(rounds: int, cut: int = 4) -> Club:
@@ -252,3 +253,15 @@ def test_the_end_of_the_event_is_asked_with_what_protests_wait() -> None:
         organizer.confirm_finish(view(replace(made.tournament, protests={filed.id: filed})), RU)
     )
     assert "протест" not in plain(organizer.confirm_finish(view(made), RU))
+
+
+def test_the_rules_tell_the_minutes_of_a_round_and_of_the_play_off() -> None:
+    """IV.1: 35; a match of the play-off to two wins 90, the final 120; single games 35 and 50."""
+    single = event(0)
+    for made, told in (
+        (club(9, rulebook="destiny-advanced").drawn(), "90 минут, на финал — 120"),
+        (single, "35 минут, на финал — 50"),
+    ):
+        shown = plain(rules.rules(view(made), spectator(), RU))
+        assert "На тур — 35 минут от начала (п. IV.1)." in shown
+        assert f"На матч плей-офф — {told} (п. IV.1)." in shown

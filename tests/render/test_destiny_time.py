@@ -16,6 +16,7 @@ from bot.render.screens import match, organizer_rounds, table_ask
 from bot.views import TournamentView
 from engine.model import Pairing, PersonId, Report
 from engine.results import GameResult, Played, Side, TimeDecision, TimeUp, Winner
+from engine.timing import reminders
 from tests.builders import NOON, Club, club
 from tests.render.scenes import EN, RU, labels, organizer, plain, player, referee, view
 
@@ -67,6 +68,23 @@ def test_at_one_to_nothing_whoever_leads_is_named_as_the_winner_of_an_open_game(
     assert "Партия не закончена — матч выигрывает тот, кто ведёт" in text
     assert "урон" not in text
     assert f"Стол 1: ведёт {ahead}. Вторая партия не закончена — это победа в матче." in told_to_the_referee(seen)
+
+
+def test_where_both_sides_have_told_the_end_nobody_hears_that_time_is_up() -> None:
+    """A referee's acceptance is all that is missing: nothing is played on, and no game is open."""
+    seen = playoff(FIRST)
+    *before, last = seen.tournament.rounds
+    pairing = last.pairings[0]
+    word = Report(pairing.first, PersonId(1), SECOND, NOON, confirmed_by=PersonId(2), more=(FIRST,))
+    over, open_still = (word, replace(word, more=()))
+    for report, plays in ((over, False), (open_still, True)):
+        told_so = replace(last, pairings=(replace(pairing, reports=(report,)), *last.pairings[1:]))
+        later = replace(seen, tournament=replace(seen.tournament, rounds=(*before, told_so)))
+        params = {"round": last.number, "table": 1, "mark": 0}
+        shown = notice(NoticeKind.TIME_LEFT, params, later, player(later, pairing.first), RU)
+        assert (shown is not None) is plays
+        assert ("Играют столы: 1, 2." in told_to_the_referee(later)) is plays
+        assert any(pairing.first in one.who for one in reminders(later.tournament) if one.kind == "round") is plays
 
 
 def test_at_one_to_one_the_third_game_goes_on_through_the_upkeep_of_its_second_round() -> None:

@@ -11,13 +11,14 @@ from bot.render import draws
 from bot.render.notices.registry import notice
 from bot.render.score_forms import GameForm
 from bot.render.screens import conditions, match, table_ask, table_card, team
+from bot.render.screens.entry_door import entry_door
 from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 from engine.model import Draw
 from engine.regulations import load
 from engine.results import Played, Winner
 from tests.builders import Club, club
-from tests.render.scenes import EN, RU, STRANGER, at_table, labels, plain, player, referee, view
+from tests.render.scenes import EN, RU, STRANGER, at_table, labels, plain, player, referee, spectator, view
 
 
 def joining(made: Club, tr: object = RU) -> str:
@@ -85,8 +86,8 @@ def test_a_player_reads_the_structure_in_his_entry_and_with_his_pair() -> None:
 @pytest.mark.parametrize(
     ("tier", "told"),
     [
-        ("relaxed", ["Уровень: товарищеский.", "Без непрозрачных протекторов", "с дня выпуска"]),
-        ("formal", ["Уровень: официальный.", "Протекторы непрозрачные", "с дня выпуска"]),
+        ("relaxed", ["Уровень: товарищеский.", "Без непрозрачных протекторов", "со дня выпуска"]),
+        ("formal", ["Уровень: официальный.", "Протекторы непрозрачные", "со дня выпуска"]),
         ("premier", ["Уровень: премьер-лига.", "Протекторы непрозрачные", "через 11 дней после выпуска"]),
     ],
 )
@@ -182,3 +183,11 @@ def test_seeds_of_a_table_are_no_draw() -> None:
     swiss = replace(t, draws=(Draw(4, 99, "c", 4), Draw(5, 98, "d")))
     assert "Жеребьёвка № 4" in str(draws.told(RU, swiss, t.rounds[3]))
     assert draws.repeat(RU, swiss, t.rounds[3])
+
+
+def test_a_referee_is_offered_no_entry_where_no_official_plays() -> None:
+    """I.6: at a relaxed event one may, at a formal one none."""
+    for book, offered in (("destiny-basic", True), ("destiny-advanced", False)):
+        seen = view(club(9, rulebook=book))
+        assert bool(entry_door(seen, referee(), RU)) is offered
+        assert entry_door(seen, spectator(), RU)

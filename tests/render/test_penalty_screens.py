@@ -110,6 +110,19 @@ def test_what_the_head_referee_decides_is_not_offered_to_a_referee() -> None:
         assert any(label.startswith("✅") for row in shown for label in row) is offered
 
 
+def test_a_referee_reads_who_gives_the_measures_he_lacks_and_the_reason_is_asked_with_what_follows() -> None:
+    """Destiny I.2, I.7a: removal and disqualification are the head judge's or the organizer's."""
+    seen = late("destiny-basic")
+    pairing = seen.tournament.rounds[-1].pairings[0]
+    charge = Charge(seen, seen.tournament.entries[EntryId("e1")], "unsporting", pairing)
+    told = "Только главный судья или организатор: Снятие с турнира, Дисквалификация."
+    for viewer, said in ((referee(), True), (head_referee(), False)):
+        assert (told in plain(penalty_proposal.proposal(charge, viewer, RU))) is said
+        assert (told in plain(penalty_proposal.measures(charge, viewer, RU))) is said
+    asked = plain(penalty_proposal.ask_reason(replace(charge, measure="disqualification"), RU))
+    assert "Участник сразу выбывает, идущий матч будет проигран." in asked
+
+
 def test_each_of_a_pair_is_offered_the_next_step_of_his_own_ladder() -> None:
     """Кодекс РФГ 21.2: a second breach of the same person is a warning, one of his partner a remark."""
     seen = late("go-pair")

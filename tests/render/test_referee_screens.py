@@ -322,7 +322,10 @@ def test_a_question_about_a_place_in_the_bracket() -> None:
 
 def test_a_referee_sees_the_question_but_is_told_who_decides() -> None:
     seen = view(replace(busy().tournament, questions={"q9": REPLACEMENT}))
-    assert "Решает главный судья." in plain(decision.question_card(seen, referee(), RU, REPLACEMENT))
+    for other in (referee(), organizer()):
+        card = decision.question_card(seen, other, RU, REPLACEMENT)
+        assert "Решает главный судья." in plain(card)
+        assert ["Замена: Волк & Ко"] not in labels(card)
 
 
 def test_a_decision_is_shown_with_its_words_and_its_author() -> None:

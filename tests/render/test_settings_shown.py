@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.render.screens import organizer_settings, organizer_wizard, pairings
-from bot.render.setting_words import editable, value_in
+from bot.render.setting_words import editable, essential, setting_line, value_in
 from engine.regulations import load
 from tests.builders import club
 from tests.render.scenes import RU, labels, organizer, plain, spectator, view
@@ -76,3 +76,11 @@ def test_seconds_that_the_event_has_not_fixed_are_the_book_s() -> None:
         assert value_in(RU, load(book, NARDY), "time.move_seconds") == told
     fixed = load("nardy-short", NARDY | {"time.move_seconds": 10})
     assert value_in(RU, fixed, "time.move_seconds") == "10 с"
+
+
+def test_the_summary_of_a_destiny_event_says_its_level_and_of_an_own_structure_the_cut() -> None:
+    """IV.2, V.3, VI: the organizer announces both beforehand, so neither is left to a later page."""
+    assert "tier" in essential(load("destiny-advanced"), {})
+    own = load("destiny-custom")
+    assert {"tier", "cut"} <= set(essential(own, {}))
+    assert "В плей-офф: <b>никто</b> (п. IV.2b, V.3)" in setting_line(RU, own, "cut")

@@ -26,9 +26,10 @@ def _handed_over(act: Act, event: e.CallHandedOver) -> Iterator[Notice]:
 
 
 def _ended(act: Act, event: e.CallEnded) -> Iterator[Notice]:
+    """Nothing where a result or the next round has answered it: that is what the table hears."""
+    if act.has(e.GameRecorded) or act.has(e.RoundPublished):
+        return
     t, call = act.after, act.after.calls[event.call]
-    if act.has(e.GameRecorded):
-        return  # the result of the match says it
     yield from _to_table(t, NoticeKind.CALL_ENDED, call)
     if event.end == "cancelled":
         people = _responsible(t, call) if call.taken_by is None else (call.taken_by,)

@@ -9,6 +9,7 @@ from bot.desk.recipients import decks
 from bot.notices import ALWAYS, SEAT, NoticeKind
 from engine import events as e
 from engine.decide.common import is_over
+from engine.decide.replacing import ORGANIZERS_TOO
 from engine.model import EntryId, EntryStatus, Role, Round, Tournament
 
 
@@ -116,7 +117,9 @@ def _new_pair(t: Tournament, number: int, entry: EntryId) -> Iterator[Notice]:
 
 
 def _asked(act: Act, event: e.DecisionRequested) -> Iterator[Notice]:
-    yield from to_officials(deciders(act.after), NoticeKind.QUESTION, {"question": event.question.id}, loud=True)
+    also = organizers(act.after) if event.question.code in ORGANIZERS_TOO else ()
+    people = dict.fromkeys((*deciders(act.after), *also))
+    yield from to_officials(people, NoticeKind.QUESTION, {"question": event.question.id}, loud=True)
 
 
 def _decided(act: Act, event: e.DecisionMade) -> Iterator[Notice]:

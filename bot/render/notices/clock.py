@@ -11,7 +11,7 @@ from bot.render.screens.organizer import numbers, start_button
 from bot.render.screens.table_state import current_pairing, is_latest, is_over, round_on, tables_range
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Round, RoundStatus
-from engine.timing import deadline, hall_deadline, open_tables
+from engine.timing import deadline, hall_deadline, played_tables
 
 MOST_CARDS = 6
 
@@ -102,7 +102,7 @@ def time_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     if pairing is None:
         return _of_hall(view, tr, round_)
     end = deadline(view.tournament, pairing)
-    if end is None or is_over(view, pairing):
+    if end is None or pairing not in played_tables(view.tournament, round_):
         return None
     left = clock.minutes_left(end.due, view.at)
     book = view.tournament.rulebook.time
@@ -118,7 +118,7 @@ def time_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
 
 def _of_hall(view: TournamentView, tr: Tr, round_: Round) -> Screen | None:
     """For a group: the tables that play."""
-    end, playing = hall_deadline(view.tournament, round_), list(open_tables(view.tournament, round_))
+    end, playing = hall_deadline(view.tournament, round_), list(played_tables(view.tournament, round_))
     if end is None or not playing:
         return None
     left = clock.minutes_left(end.due, view.at)
@@ -134,7 +134,7 @@ def time_over(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     span = tables_range(view, viewer)
     tables = [
         pairing
-        for pairing in open_tables(view.tournament, round_)
+        for pairing in played_tables(view.tournament, round_)
         if _is_over_time(view, pairing)
         and params["table"] in (0, pairing.table)
         and (span is None or span[0] <= pairing.table <= span[1])

@@ -39,5 +39,6 @@ def corrected(params: Params, view: TournamentView, _viewer: Viewer | None, tr: 
     deck = view.tournament.decks.get(EntryId(params["entry"]))
     if deck is None or deck.id != params["deck"]:
         return None
-    text = tr("notice-deck-corrected", name=view.person_name(deck.by), reason=view.said(deck.reason) or "—")
+    by, reason = view.person_name(deck.by), view.said(deck.reason) or "—"
+    text = tr("notice-deck-corrected", entered=deck.entered, name=by, reason=reason)
     return screen(text, button(tr("deck-open"), press("dk", "mine", view.id)))

@@ -18,7 +18,7 @@ from bot.render.screens import clock, lineup, match, picture_buttons, rules
 from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import by_groups, free_lines
 from bot.render.screens.standings import part_label, row_of, rows_text, title
-from bot.render.screens.table_marks import legend, status_line
+from bot.render.screens.table_marks import legend, may_move_up, status_line
 from bot.render.screens.table_state import (
     all_over,
     current_pairing,
@@ -241,7 +241,9 @@ def _through(view: TournamentView, tr: Tr, entry: Entry, *, paired: bool = False
         return tr("notice-bracket", seed=seed, paired=paired)
     rows = standings(view.tournament, stage=before.id).rows
     group = next((row.group for row in rows if row.entry == entry.id), "")
-    return tr("notice-cut", seed=seed, place=of_rows(rows).get(entry.id, ""), group=group or "none")
+    next_up = not seed and may_move_up(view, before.id)
+    told = tr("notice-cut", seed=seed, place=of_rows(rows).get(entry.id, ""), group=group or "none", over=not next_up)
+    return lines(told, tr("standings-next-up") if next_up else "")
 
 
 def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

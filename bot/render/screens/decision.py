@@ -21,10 +21,11 @@ from bot.views import TournamentView, Viewer
 from engine.decide import results
 from engine.decide.hearing import OPEN_PROTESTS
 from engine.decide.protests import GO_ON
-from engine.decide.replacing import REPLACE, REPLACEMENT
+from engine.decide.replacing import ORGANIZERS_TOO, REPLACE, REPLACEMENT
 from engine.formats import dropouts, knockout, round_robin
 from engine.model import Decision, EntryId, Pairing, PersonId, Question, Role
 from engine.standings.dropouts import variants
+from engine.standings.seeding import CUT_PLACE
 
 PER_PAGE = 8
 ABOUT_LEAVERS = frozenset({dropouts.CODE, dropouts.HALF_RULE, round_robin.TREATMENT})
@@ -61,7 +62,9 @@ def _open(view: TournamentView, tr: Tr, matter: Question | Pairing) -> Button:
 
 
 def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Question) -> Screen:
-    has_head = bool(view.tournament.on_duty(Role.HEAD_REFEREE))
+    """Buttons for whoever may answer; others read whose decision it is."""
+    has_head = bool(view.tournament.on_duty(Role.HEAD_REFEREE)) and question.code not in ORGANIZERS_TOO
+    mine = viewer.has("head_referee") or (viewer.directs and not has_head)
     text = paragraphs(
         tr("question-title", head=has_head),
         about(view, tr, question),
@@ -72,8 +75,10 @@ def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Questi
         clause(tr, question.article, otherwise="question-club-rule"),
         lines(*(tr("question-option", what=option(view, tr, question, choice)) for choice in question.options)),
         _proposal(view, tr, question),
-        "" if viewer.has("head_referee", "organizer", "owner") else tr("question-not-yours", head=has_head),
+        "" if mine else tr("question-not-yours", head=has_head),
     )
+    if not mine:
+        return screen(text, to_matters(view, tr))
     rows = [
         Button(
             button(option(view, tr, question, choice), "", width=36).label,
@@ -95,7 +100,10 @@ def _if_he_left(view: TournamentView, tr: Tr, question: Question) -> str:
 
 
 def _why_asked(view: TournamentView, tr: Tr, question: Question) -> str:
-    """Why the rule of a replacement cannot be followed (TAC 2.3.6.1, 2.3.6.9); empty for other questions."""
+    """Why the rule of a replacement cannot be followed (TAC 2.3.6.1, 2.3.6.9), or who is to be asked; empty for other
+    questions."""
+    if question.code == CUT_PLACE:
+        return tr("question-ask-newcomer")
     if question.code != REPLACEMENT:
         return ""
     found = knockout.replacement_for(view.tournament, question.entries[0])

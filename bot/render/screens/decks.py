@@ -35,7 +35,8 @@ def asked_line(view: TournamentView, tr: Tr) -> str:
 def own_line(view: TournamentView, tr: Tr, entry: Entry) -> str:
     if not are_asked(view):
         return ""
-    return lines(tr("deck-own", handed=entry.id in view.tournament.decks), _until_line(view, tr))
+    handed, late = entry.id in view.tournament.decks, not is_open(view)
+    return lines(tr("deck-own", state="handed" if handed else "late" if late else "none"), _until_line(view, tr))
 
 
 def own_row(view: TournamentView, tr: Tr, *, own: bool) -> tuple[Button, ...]:
@@ -49,7 +50,7 @@ def mine(view: TournamentView, tr: Tr, entry: Entry, words: Words | None) -> Scr
         lines(
             tr("deck-title", title=view.tournament.title),
             _stands(view, tr, deck),
-            _until_line(view, tr) if takes else tr("deck-closed"),
+            _until_line(view, tr) if takes else tr("deck-closed", handed=deck is not None),
         ),
         tr("deck-ask") if is_awaited(view, entry) else "",
         tr("deck-what") if takes else "",
@@ -177,12 +178,13 @@ def _stands(view: TournamentView, tr: Tr, deck: DeckList | None) -> str:
         return tr("deck-none")
     time = plain_time(deck.at, view.tournament.zone)
     if deck.reason:
-        said = tr("deck-corrected", time=time, name=view.person_name(deck.by), reason=view.said(deck.reason) or "—")
+        by, reason = view.person_name(deck.by), view.said(deck.reason) or "—"
+        said = tr("deck-corrected", entered=deck.entered, time=time, name=by, reason=reason)
     else:
         said = tr("deck-handed", time=time)
     seen = joined([tr("deck-seen", check=one) for one in deck.checked])
-    by = "" if deck.checked_by is None else view.person_name(deck.checked_by)
-    return lines(said, tr("deck-checked", checks=seen, name=by) if deck.checked else "")
+    checker = "" if deck.checked_by is None else view.person_name(deck.checked_by)
+    return lines(said, tr("deck-checked", checks=seen, name=checker) if deck.checked else "")
 
 
 def _is_checked(view: TournamentView, deck: DeckList) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from bot.i18n import joined
 from bot.render.articles import clause
 from bot.render.home import to_cancel, to_card
 from bot.render.phrases import Tr, button, entry_label, in_language, lines, paragraphs, side_by_side
@@ -110,10 +111,16 @@ def _effect(charge: Charge, tr: Tr, measure: Sanction | None) -> str:
 def _decides(charge: Charge, viewer: Viewer, tr: Tr, measure: Sanction | None) -> str:
     """Who else than the reader decides."""
     panel = penalty_grid.panel_of(charge.view, tr, measure)
-    return lines(
-        tr("penalty-panel-decides", panel=panel) if panel else "",
-        "" if measure is None or may_give(charge, viewer, measure) else tr("penalty-head-decides"),
-    )
+    head = _by_head(charge, viewer, tr) if measure is None else tr("penalty-head-decides")
+    mine = measure is not None and may_give(charge, viewer, measure)
+    return lines(tr("penalty-panel-decides", panel=panel) if panel else "", "" if mine else head)
+
+
+def _by_head(charge: Charge, viewer: Viewer, tr: Tr) -> str:
+    """Where the reader chooses: the measures that are not offered to him."""
+    choices = charge.view.tournament.rulebook.penalties.choices
+    left = [tr("penalty-measure", measure=one) for one in choices if not may_give(charge, viewer, one)]
+    return tr("penalty-head-only", measures=joined(left)) if left else ""
 
 
 def may_give(charge: Charge, viewer: Viewer, measure: Sanction) -> bool:
@@ -244,7 +251,7 @@ def _elsewhere(charge: Charge, viewer: Viewer, tr: Tr, measure: Sanction) -> tup
 
 def measures(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
     """Another measure than the book's: which, and then why."""
-    text = lines(tr("penalty-offender", name=_name(charge)), tr("penalty-which-measure"))
+    text = lines(tr("penalty-offender", name=_name(charge)), tr("penalty-which-measure"), _by_head(charge, viewer, tr))
     return screen(text, *_others(charge, viewer, tr, asked=True), _back(charge, tr))
 
 
@@ -270,6 +277,7 @@ def ask_reason(charge: Charge, tr: Tr) -> Screen:
         tr("penalty-offender", name=_name(charge)),
         tr("penalty-reason-ask", measure=turned),
         clause(tr, charge.view.tournament.rulebook.article("penalties.repeated")) if turned != charge.measure else "",
+        _effect(charge, tr, turned),
     )
     return screen(text, to_cancel(tr))
 

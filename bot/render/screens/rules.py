@@ -81,6 +81,10 @@ def _time(view: TournamentView, tr: Tr) -> Iterator[str]:
     if time.round:
         several = not book.scoring.by_boards and any(book.scoring.games_at_most(one.best_of) > 1 for one in book.plan)
         yield told("round", time.round, per="round" if several or time.bracket is not None else "game")
+    if time.bracket is not None and book.knockout is not None:
+        stage = book.knockout
+        final = time.bracket.of(stage.final_best_of, final=True)
+        yield told("bracket", time.bracket.of(stage.best_of, final=False), final=final)
     if time.extra:
         yield told("extra", time.extra, times=time.extra_per_game)
     if time.timeout:

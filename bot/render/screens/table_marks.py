@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import Markup
-from bot.render.phrases import Tr
+from bot.render.phrases import Tr, lines
 from bot.render.records import ahead
 from bot.render.screens.table_state import is_over
 from bot.titles import title_of_line
 from bot.views import TournamentView
 from engine.formats import knockout
+from engine.formats.protocol import format_of
 from engine.formats.swiss import Standing
-from engine.model import Pairing, Round
+from engine.model import Pairing, Round, RoundStatus
 from engine.standings.table import Row, Table
 
 UNPLACED = "·"
@@ -67,7 +68,7 @@ def legend(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> s
     if MARKS[Standing.QUALIFIED] in present:
         told.append(tr("standings-legend-qualified", ahead=ahead(view, found.stage)))
     if MARKS[Standing.ELIMINATED] in present:
-        told.append(tr("standings-legend-eliminated"))
+        told.append(tr("standings-legend-eliminated", cut=_is_called_up(view, found.stage)))
     if MARKS[Standing.WITHDRAWN] in present:
         gone = {row.status for row in rows} & {Standing.WITHDRAWN, Standing.DISQUALIFIED}
         told.append(tr("standings-legend-left", how=next(iter(gone)).value if len(gone) == 1 else "both"))
@@ -107,5 +108,19 @@ def status_line(view: TournamentView, tr: Tr, found: Table, row: Row) -> str:
     return "" if _is_out_at_the_end(view, found, row) else _status(view, tr, found, row)
 
 
+def may_move_up(view: TournamentView, stage: str) -> bool:
+    """Whether the next of the stage's table may still play in the place of somebody who leaves (Destiny IV.2b)."""
+    begun = (one for one in view.tournament.rounds if one.stage != stage and one.status is RoundStatus.STARTED)
+    return _is_called_up(view, stage) and not any(begun)
+
+
+def _is_called_up(view: TournamentView, stage: str) -> bool:
+    rounds = format_of(view.tournament.rulebook.stage(stage)).open_rounds
+    return rounds is not None and rounds.asks_newcomers
+
+
 def _status(view: TournamentView, tr: Tr, found: Table, row: Row) -> str:
-    return tr("standings-status", status=row.status.value, ahead=ahead(view, found.stage))
+    missed = "cut" if _is_called_up(view, found.stage) else "out"
+    said = tr("standings-status", status=row.status.value, ahead=ahead(view, found.stage), missed=missed)
+    waits = row.status is Standing.ELIMINATED and may_move_up(view, found.stage)
+    return lines(said, tr("standings-next-up") if waits else "")

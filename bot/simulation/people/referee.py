@@ -231,7 +231,8 @@ class Referee:
             opening = label_like(listed.seen, words.beginning("matters-open", "what"))
             if opening is None:
                 return ""
-            card = await self.phone.tap(listed.seen, opening, words.pattern("question-title", head=True))
+            asking = (words.pattern("question-title", head=one) for one in (True, False))
+            card = await self.phone.tap(listed.seen, opening, *asking)
             proposal = words.pattern("question-proposal", "what").search(card.text)
             options = words.pattern("question-option", "what").findall(card.text)
             choice = proposal["what"] if proposal else str(options[0])
