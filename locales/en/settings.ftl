@@ -272,6 +272,7 @@ advice-criterion = { $code ->
 setting-line = { $name }: <b>{ $value }</b>{ $by ->
         [club] {" "}※
         [book] {" "}({ $article })
+        [otherwise] {" "}(the rulebook: { $own }, { $article })
        *[nobody] {""}
     }
 setting-none = { $mandatory ->
@@ -284,6 +285,7 @@ setting-none = { $mandatory ->
     }
 setting-seconds-range = { $least } to { $most } s
 setting-unlimited = no limit
+setting-money = { $amount } { currency-sign }
 setting-number = { $unit ->
         [minutes] { $number } min
         [seconds] { $number } s

@@ -285,6 +285,7 @@ advice-criterion = { $code ->
 setting-line = { $name }: <b>{ $value }</b>{ $by ->
         [club] {" "}※
         [book] {" "}({ $article })
+        [otherwise] {" "}(в регламенте: { $own }, { $article })
        *[nobody] {""}
     }
 setting-none = { $mandatory ->
@@ -297,6 +298,7 @@ setting-none = { $mandatory ->
     }
 setting-seconds-range = { $least }–{ $most } с
 setting-unlimited = сколько придёт
+setting-money = { $amount } { currency-sign }
 setting-number = { $unit ->
         [minutes] { $number } мин
         [seconds] { $number } с

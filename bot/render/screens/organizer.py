@@ -10,6 +10,7 @@ from bot.i18n import joined
 from bot.places import written
 from bot.render import draws
 from bot.render.home import to_cancel, to_menu, to_panel
+from bot.render.numbers import money
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, side_by_side
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import (
@@ -33,7 +34,6 @@ from bot.render.screens.organizer_state import (
     here,
     listed,
     may_import,
-    money,
     next_step,
     open_tables,
     out_of_reach,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.home import to_cancel, to_entry, to_panel
+from bot.render.numbers import money
 from bot.render.phrases import Tr, button, entry_label, lines, name_label, pager, paragraphs, plain_time
 from bot.render.records import announced_seed_of, is_bracket, record_text, unit_of_record
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
@@ -19,7 +20,7 @@ from bot.render.screens import (
     seeking,
     suspending,
 )
-from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
+from bot.render.screens.organizer_state import is_incomplete, listed, out_of_reach, strength_text
 from bot.render.tables import page_of, page_with
 from bot.views import TournamentView
 from engine.discipline import standing

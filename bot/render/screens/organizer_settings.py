@@ -6,7 +6,7 @@ The same questions are asked in the wizard of a new tournament (area `nt`) and i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Collection, Sequence, Set
 
 from bot.i18n import Markup
 from bot.render.criteria import spoken
@@ -60,7 +60,8 @@ def settings(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scr
     back = to_more(view, tr) if viewer.directs else to_desk(view, viewer, tr)
     locked = frozenset(name for name in book.settings if not open_ and lock_of(view.tournament, name) is not None)
     changes = viewer.directs or not open_
-    return listed(tr, book, page, paragraphs(heading, advice), to, back, changes=changes and not over, locked=locked)
+    text, chosen = paragraphs(heading, advice), view.tournament.settings
+    return listed(tr, book, page, text, to, back, changes=changes and not over, chosen=chosen, locked=locked)
 
 
 def listed(
@@ -72,12 +73,13 @@ def listed(
     back: Button,
     *,
     changes: bool,
+    chosen: Collection[str],
     action: str = "settings",
     locked: Set[str] = frozenset(),
 ) -> Screen:
     """A page of the settings, each with its value and its article, and a button for each, with a sign on the locked."""
     shown = page_of(editable(book), page, PER_PAGE)
-    text = paragraphs(heading, setting_lines(tr, book, shown.items), club_mark(tr, book))
+    text = paragraphs(heading, setting_lines(tr, book, shown.items, chosen), club_mark(tr, book))
     rows = change_rows(tr, shown.items, to, locked) if changes else ()
     pages = turning(shown, lambda number: to(action, number))
     return screen(text, *rows, pages, back)
