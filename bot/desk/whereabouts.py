@@ -100,7 +100,7 @@ def _is_busy(tournament: Tournament, person: PersonId) -> bool:
     rounds, entry = tournament.published_rounds, tournament.entry_of(person)
     is_over = tournament.rulebook.scoring.is_over
     paired = rounds[-1].pairings if rounds else ()
-    calls = [call for call in tournament.calls.values() if call.is_open]
+    calls = [call for call in tournament.calls.values() if tournament.still_calls(call)]
     if entry is not None:
         plays = any(entry.id in pairing.entries and not is_over(pairing) for pairing in paired)
         if plays or any(entry.id == call.entry for call in calls):

@@ -141,6 +141,12 @@ class Tournament:
             return None
         return pairing.opponent_of(call.entry)
 
+    def still_calls(self, call: Call) -> bool:
+        """Whether a referee is still wanted: whom it misses may have lost the match meanwhile."""
+        pairing = self.pairing(call.round, call.table)
+        lost = self.missed(call) is not None and pairing is not None and self.rulebook.scoring.is_over(pairing)
+        return call.is_open and not lost
+
     def entry_of(self, person: PersonId) -> Entry | None:
         """The entry that the person plays in."""
         return next((entry for entry in self.entries.values() if person in entry.members), None)

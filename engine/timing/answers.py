@@ -91,6 +91,6 @@ def of_disputes(t: Tournament, round_: Round) -> Iterator[Reminder]:
 def of_calls(t: Tournament, round_: Round) -> Iterator[Reminder]:
     asked = tuple(zip(ASKED_TO_COME, t.rulebook.chasing.calls, strict=False))
     for call in t.calls.values():
-        if call.waits and call.round == round_.number:
+        if call.waits and call.round == round_.number and t.still_calls(call):
             since = Since(call.handed_at or call.called_at, call.version)
             yield from steps("call", call.id, since, asked, (call.entry,), call.round, call.table)

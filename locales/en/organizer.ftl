@@ -3,7 +3,7 @@
 ## Panel
 
 panel-title = <b>🎛 { $title }</b>
-panel-registration = Registration: { $entries }{ of-places }.
+panel-registration = Registration: { on-the-list }.
 panel-money = Fees: { $paid } of { $entries } paid, { $amount } of { $total } { currency-sign }.
 panel-round = { $status ->
         [draft] { $round }: a draft, tables: { $tables }. Players cannot see it yet.
@@ -12,7 +12,10 @@ panel-round = { $status ->
        *[complete] { $round }: every result is in.
     }
 panel-finished = The tournament is over.
-panel-missing = Missing: { $tables }.
+panel-missing = No result yet from { $count ->
+        [1] table
+       *[other] tables
+    } { $tables }.
 panel-disputes = In dispute: { $count ->
         [1] table
        *[other] tables

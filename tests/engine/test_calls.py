@@ -11,6 +11,8 @@ from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.ids import CallId
 from engine.model import Tournament
+from engine.results import Forfeit, Ground, Side
+from engine.timing.answers import of_calls
 from tests.engine.journals import Journal
 
 OLEG, VERA = 51, 52
@@ -54,6 +56,17 @@ def test_a_referee_is_called_to_the_table_of_the_round_that_is_on(journal: Journ
         with pytest.raises(RuleViolation) as refused:
             journal.do(command)
         assert refused.value.code == code
+
+
+def test_nobody_is_wanted_for_somebody_who_was_missed_once_the_match_is_over(journal: Journal) -> None:
+    for table, reason in ((1, "absent"), (2, "score")):
+        entry = journal.pairing(table).first
+        journal.do(c.CallReferee(CallId(f"k{table}"), 1, table, entry, reason), actor=101)
+        assert journal.tournament.still_calls(journal.tournament.calls[CallId(f"k{table}")])
+        journal.do(c.RecordResult(1, table, Forfeit(Side.SECOND, Ground.NO_SHOW)))
+    t = journal.tournament
+    assert [t.still_calls(t.calls[CallId(one)]) for one in ("k1", "k2")] == [False, True]
+    assert {one.table for one in of_calls(t, t.rounds[0])} == {2}
 
 
 def test_the_second_referee_is_told_who_goes(journal: Journal) -> None:

@@ -44,7 +44,7 @@ def player_line(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry | N
     """Whether a referee is on his way to a table, and to the side `entry`, who is missed there; empty where nobody
     called."""
     call = view.tournament.call_at(pairing.round, pairing.table)
-    if call is None:
+    if call is None or not view.tournament.still_calls(call):
         return ""
     missed = view.tournament.missed(call)
     if entry is not None and missed is not None and call.taken_by is None:
@@ -96,7 +96,9 @@ def open_calls(view: TournamentView, viewer: Viewer) -> tuple[Call, ...]:
     mine = [
         call
         for call in view.tournament.calls.values()
-        if call.is_open and call.round <= announced and (span is None or span[0] <= call.table <= span[1])
+        if view.tournament.still_calls(call)
+        and call.round <= announced
+        and (span is None or span[0] <= call.table <= span[1])
     ]
     return tuple(sorted(mine, key=lambda call: (not call.waits, call.called_at, call.table)))
 
