@@ -73,6 +73,13 @@ def test_a_score_that_is_too_short_names_the_way_of_the_book() -> None:
     assert RU("sheet-length-other") == "Другая длина матча"
 
 
+def test_a_score_that_goes_too_far_names_the_way_of_the_book() -> None:
+    """«Завершение партии и матча» 7: the match is counted anew by the sheet."""
+    told = refusal(RU, RuleViolation("sheet.played_on", score=(9, 5), target=5))
+    assert "«Другая длина матча»" in told
+    assert "пересчитывают" in told
+
+
 def test_the_score_that_is_shown_as_an_example_is_one_of_that_match() -> None:
     """«Завершение партии и матча» 4, 5: the final is longer, and the example of the others would be refused there."""
     final = view(swiss(cut=2, final_length=9).through(3).drawn())
