@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine import commands as c
+from engine.calls import CallReason
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.ids import CallId
@@ -59,7 +60,8 @@ def test_a_referee_is_called_to_the_table_of_the_round_that_is_on(journal: Journ
 
 
 def test_nobody_is_wanted_for_somebody_who_was_missed_once_the_match_is_over(journal: Journal) -> None:
-    for table, reason in ((1, "absent"), (2, "score")):
+    reasons: tuple[CallReason, ...] = ("absent", "score")
+    for table, reason in enumerate(reasons, start=1):
         entry = journal.pairing(table).first
         journal.do(c.CallReferee(CallId(f"k{table}"), 1, table, entry, reason), actor=101)
         assert journal.tournament.still_calls(journal.tournament.calls[CallId(f"k{table}")])

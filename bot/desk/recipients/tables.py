@@ -117,8 +117,8 @@ def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:
     games = [one.game for one in act.events if isinstance(one, e.GameRecorded) and at_table(one) == at_table(event)]
     if event.game == games[-1]:
         hears = EVERYTHING if _is_one_of_several(act.after, event) else None
-        which = {"game": games[0], "until": games[-1], "source": event.source}
-        told = to_table(act.after, NoticeKind.RESULT_RECORDED, event, hears=hears, **which)
+        kind, told_by = NoticeKind.RESULT_RECORDED, event.source
+        told = to_table(act.after, kind, event, hears=hears, game=games[0], until=games[-1], source=told_by)
         know, whose = departures.told(act, event.round, event.table), _whose_boards(act, event)
         for one in told:
             if one.person not in know:
