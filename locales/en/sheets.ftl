@@ -172,7 +172,10 @@ sheet-length-ahead = { $what ->
    *[other] points
 }{ $bank ->
     [none] .
-   *[other] , clocks: { $bank } a player.
+   *[other] , clocks: { $bank } a player, { $breaks ->
+        [0] no breaks.
+       *[other] breaks for each: { $breaks }.
+    }
 }
 sheet-discipline = { $title }, { $cube ->
     [yes] with the cube

@@ -173,7 +173,10 @@ sheet-length-ahead = { $what ->
    *[other] очков
 }{ $bank ->
     [none] .
-   *[other] , часы: { $bank } на игрока.
+   *[other] , часы: { $bank } на игрока, { $breaks ->
+        [0] перерывов нет.
+       *[other] перерывов у каждого: { $breaks }.
+    }
 }
 sheet-discipline = { $title }, { $cube ->
     [yes] с кубом

@@ -141,7 +141,7 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         """The requirements of the event («Завершение партии и матча», «Контроль времени», «Опоздания»)."""
         length = self.scoring.match_length
         told = tr("sheet-length-points", length=length, played=0) if length is not None else ""
-        return lines(told, self._clocks(tr), self._ahead(tr), self.announced(tr))
+        return lines(told, self._clocks(tr), self._ahead(tr), self.announced(tr, started=False))
 
     def _ahead(self, tr: Tr) -> str:
         """Matches of other lengths that come in a bracket, and their clocks."""
@@ -152,21 +152,28 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
 
     def _other(self, tr: Tr, what: str, length: int) -> str:
         clocks = self.book.time.clocks
-        bank = "none" if clocks is None else _bank(match_clock(clocks, length))
-        return tr("sheet-length-ahead", what=what, length=length, bank=bank)
+        if clocks is None:
+            return tr("sheet-length-ahead", what=what, length=length, bank="none", breaks=0)
+        clock = match_clock(clocks, length)
+        return tr("sheet-length-ahead", what=what, length=length, bank=_bank(clock), breaks=clock.breaks)
 
     def length(self, tr: Tr, pairing: Pairing) -> str:
         length = tr("sheet-length-points", length=self.scoring.length_of(pairing), played=pairing.length or 0)
         return lines(length, self._clocks(tr, pairing))
 
-    def announced(self, tr: Tr) -> str:
-        """The discipline, the cube, and from when a match is lost for being late («Опоздания»)."""
+    def announced(self, tr: Tr, *, started: bool) -> str:
+        """The discipline, the cube, from when a match is lost for being late («Опоздания»), when to sit down."""
         time = self.book.time
+        seats = time.seats_before if not started else None
         return lines(
             tr("sheet-discipline", title=in_language(self.book.title, tr), cube=self.scoring.cube),
             tr("sheet-late", minutes=time.late_forfeit) if time.late_forfeit is not None else "",
-            tr("sheet-seats", minutes=time.seats_before) if time.seats_before is not None else "",
+            tr("sheet-seats", minutes=seats) if seats is not None else "",
         )
+
+    @property
+    def announces_late(self) -> bool:
+        return True
 
     def _clocks(self, tr: Tr, pairing: Pairing | None = None) -> str:
         """What the clocks are set to, and the breaks («Контроль времени», «Перерывы»)."""

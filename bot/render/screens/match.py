@@ -123,7 +123,7 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
         tr("match-you", name=view.name(entry.id), record=record_text(view, tr, entry.id, pairing.round)),
         tr("match-opponent", name=view.name(opponent), record=record_text(view, tr, opponent, pairing.round)),
         score_form_of(view).length(tr, pairing),
-        "" if is_over(view, pairing) else score_form_of(view).announced(tr),
+        "" if is_over(view, pairing) else score_form_of(view).announced(tr, started=is_started(view, pairing)),
         tr("card-rematch") if pairing.rematch else "",
         "" if is_over(view, pairing) else score_form_of(view).all_sides(tr, GameForm(view, pairing)),
         "" if is_over(view, pairing) else play.game_lines(view, tr, pairing),
@@ -138,7 +138,8 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     if is_over(view, pairing):
         return outcome(view, tr, entry, pairing)
     if not is_started(view, pairing):
-        return lines(tr("match-not-started"), rules.waiting(view, tr), rules.stays_away(view, tr, pairing.round))
+        late = "" if score_form_of(view).announces_late else rules.waiting(view, tr)
+        return lines(tr("match-not-started"), late, rules.stays_away(view, tr, pairing.round))
     standing, side = last_report(pairing), pairing.side_of(entry.id)
     if standing is None:
         return score_form_of(view).hint_of_match(tr, pairing, own=True)
