@@ -160,7 +160,11 @@ sheet-hint-points = { $own ->
    *[no] As a line: the table and the score of the match, or its games as the left side sees them. For example: 7 { $example } or 7 +1 -2g +2p (the cube; g is a gammon, b a backgammon, p a pass, +f a penalty point, 0 both lose, x struck).
 }
 
-sheet-clocks = Clocks: { $bank } each, { $move } s a move. { $breaks ->
+on-each-side = { $kind ->
+    [pair] a pair
+   *[other] each
+}
+sheet-clocks = Clocks: { $bank } { on-each-side }, { $move } s a move. { $breaks ->
     [0] No breaks.
    *[other] Breaks of each: { $breaks }, up to { $minutes } minutes, between games.
 }
@@ -172,7 +176,7 @@ sheet-length-ahead = { $what ->
    *[other] points
 }{ $bank ->
     [none] .
-   *[other] , clocks: { $bank } a player, { $breaks ->
+   *[other] , clocks: { $bank } { on-each-side }, { $breaks ->
         [0] no breaks.
        *[other] breaks for each: { $breaks }.
     }

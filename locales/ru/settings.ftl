@@ -396,7 +396,7 @@ setting-choice = { $choice ->
         [swiss-withdrawal-lt-half-keep] сыгранное в счёт
         [system-groups-knockout] группы и плей-офф
         [system-knockout] на выбывание
-        [system-round-robin] круговой
+        [system-round-robin] круговая
         [system-mcmahon] Мак-Магон
         [tier-relaxed] товарищеский
         [tier-formal] официальный

@@ -161,7 +161,11 @@ sheet-hint-points = { $own ->
    *[no] Строкой: стол и счёт матча или партии глазами левого. Например: 7 { $example } или 7 +1 -2м +2п (куб; м — марс, к — кокс, п — пас, +ш — штрафное очко, 0 — проиграли оба, х — отменена).
 }
 
-sheet-clocks = Часы: { $bank } на игрока, { $move } с на ход. { $breaks ->
+on-each-side = { $kind ->
+    [pair] на пару
+   *[other] на игрока
+}
+sheet-clocks = Часы: { $bank } { on-each-side }, { $move } с на ход. { $breaks ->
     [0] Перерывов нет.
    *[other] Перерывов у каждого: { $breaks }, до { $minutes } минут, между партиями.
 }
@@ -173,7 +177,7 @@ sheet-length-ahead = { $what ->
    *[other] очков
 }{ $bank ->
     [none] .
-   *[other] , часы: { $bank } на игрока, { $breaks ->
+   *[other] , часы: { $bank } { on-each-side }, { $breaks ->
         [0] перерывов нет.
        *[other] перерывов у каждого: { $breaks }.
     }

@@ -153,9 +153,10 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
     def _other(self, tr: Tr, what: str, length: int) -> str:
         clocks = self.book.time.clocks
         if clocks is None:
-            return tr("sheet-length-ahead", what=what, length=length, bank="none", breaks=0)
-        clock = match_clock(clocks, length)
-        return tr("sheet-length-ahead", what=what, length=length, bank=_bank(clock), breaks=clock.breaks)
+            return tr("sheet-length-ahead", what=what, length=length, bank="none")
+        clock, kind = match_clock(clocks, length), self.book.participants.kind
+        told = {"bank": _bank(clock), "breaks": clock.breaks, "kind": kind}
+        return tr("sheet-length-ahead", what=what, length=length, **told)
 
     def length(self, tr: Tr, pairing: Pairing) -> str:
         length = tr("sheet-length-points", length=self.scoring.length_of(pairing), played=pairing.length or 0)
@@ -183,6 +184,7 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         least, most = clock.move_seconds
         return tr(
             "sheet-clocks",
+            kind=self.book.participants.kind,
             bank=_bank(clock),
             move=str(least) if least == most else f"{least}–{most}",
             breaks=clock.breaks,
