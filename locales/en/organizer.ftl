@@ -355,6 +355,7 @@ roster-mark = { $mark ->
         }
         [silent] cannot be reached
         [withdrawn] left
+        [excluded] excluded
        *[disqualified] disqualified
     }
 roster-add = { $kind ->
@@ -389,6 +390,7 @@ entry-left = { $status ->
             [player] No longer playing.
            *[team] Has left the tournament.
         }
+        [excluded] Excluded from the event.
        *[disqualified] Disqualified.
     }{ $time ->
         [none] {""}
@@ -612,6 +614,7 @@ cut-line = { $seed }. { $name } { $record }{ $criterion ->
             [team] team left
            *[other] left
         }: the place passes on under the rules
+        [excluded] {" "}· excluded: the place stays empty
         [disqualified] {" "}· disqualified: the place stays empty
        *[active] {""}
     }

@@ -91,6 +91,7 @@ team-record = { $what ->
 team-seed = Seed in the bracket: { $seed }
 team-left = { $status ->
     [disqualified] Disqualified.
+    [excluded] Excluded from the event.
    *[withdrawn] No longer playing.
 }
 team-reserves = You can also invite reserves: { $count } more.

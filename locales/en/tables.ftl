@@ -206,6 +206,8 @@ standings-legend-eliminated = − out
 standings-legend-left = { $how ->
     [withdrawn] × left the event
     [disqualified] × disqualified
+    [excluded] × excluded
+    [left_or_excluded] × left or excluded
    *[both] × left or disqualified
 }
 standings-own = Your place: <b>{ $place }</b>{ $shared ->
@@ -231,6 +233,7 @@ standings-status = { $status ->
     [eliminated] You are out.
     [withdrawn] You have withdrawn.
     [disqualified] You are disqualified.
+    [excluded] You are excluded from the event.
    *[active] {""}
 }
 standings-decided = Ties were broken by { $criterion ->

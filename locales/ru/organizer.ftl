@@ -356,6 +356,7 @@ roster-mark = { $mark ->
             [player] не участвует
            *[team] снялась
         }
+        [excluded] исключение
        *[disqualified] дисквалификация
     }
 roster-add = { $kind ->
@@ -390,6 +391,7 @@ entry-left = { $status ->
             [player] Больше не участвует.
            *[team] Снялась с турнира.
         }
+        [excluded] Исключение из турнира.
        *[disqualified] { $kind ->
             [player] Дисквалификация.
            *[team] Дисквалифицирована.
@@ -624,6 +626,7 @@ cut-line = { $seed }. { $name } { $record }{ $criterion ->
             [team] снялась
            *[other] снятие
         }: место перейдёт по регламенту
+        [excluded] {" "}· исключение: место пустое
         [disqualified] {" "}· { $kind ->
             [team] дисквалифицирована
            *[other] дисквалификация

@@ -91,6 +91,7 @@ team-record = { $what ->
 team-seed = Посев в сетке: { $seed }
 team-left = { $status ->
     [disqualified] Дисквалификация.
+    [excluded] Исключение из турнира.
    *[withdrawn] Больше не участвует.
 }
 team-reserves = Можно позвать ещё запасных: { $count }.

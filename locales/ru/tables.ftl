@@ -201,6 +201,8 @@ standings-legend-eliminated = − выбыли
 standings-legend-left = { $how ->
     [withdrawn] × снялись
     [disqualified] × дисквалифицированы
+    [excluded] × исключены
+    [left_or_excluded] × снялись или исключены
    *[both] × снялись или дисквалифицированы
 }
 standings-own = Ваше место: <b>{ $place }</b>{ $shared ->
@@ -226,6 +228,7 @@ standings-status = { $status ->
     [eliminated] Вы выбыли.
     [withdrawn] Вы снялись.
     [disqualified] Вы дисквалифицированы.
+    [excluded] Вас исключили из турнира.
    *[active] {""}
 }
 standings-decided = При равном счёте { $criterion ->
