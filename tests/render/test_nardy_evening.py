@@ -10,11 +10,12 @@ import pytest
 from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
 from bot.render.refusals import refusal
+from bot.render.score_forms import GameForm, score_form_of
 from bot.render.screens import match, organizer_rounds
 from engine.ages import Born, needs_age
 from engine.errors import RuleViolation
 from engine.regulations import load
-from engine.results import Forfeit, Ground, Side
+from engine.results import Forfeit, Ground, Played, PointGame, Side, Winner
 from tests.builders import Club, club
 from tests.render.scenes import RU, at_table, changed, plain, player, referee, view
 from tests.render.test_event_plan import joining
@@ -78,6 +79,25 @@ def test_a_score_that_goes_too_far_names_the_way_of_the_book() -> None:
     told = refusal(RU, RuleViolation("sheet.played_on", score=(9, 5), target=5))
     assert "«Другая длина матча»" in told
     assert "пересчитывают" in told
+
+
+def test_a_score_of_the_whole_match_is_mended_as_it_was_told() -> None:
+    """«Фиксация результатов» 4."""
+    seen = view(changed(swiss().drawn(), 1, games=(Played(Winner.FIRST, (7, 3)),)))
+    pairing = at_table(seen.tournament, 1)
+    asked = score_form_of(seen).ask(RU, GameForm(seen, pairing, "tb", 1), "").text
+    assert "Другой счёт пришлите строкой, например: 1 7:3." in asked
+    by_games = view(changed(swiss().drawn(), 1, games=(PointGame(Side.FIRST, 2),)))
+    form = GameForm(by_games, at_table(by_games.tournament, 1), "tb", 1)
+    assert "Другой счёт" not in score_form_of(by_games).ask(RU, form, "").text
+
+
+def test_once_games_are_recorded_the_next_ones_are_asked_for() -> None:
+    """«Фиксация результатов» 1, 2: the score as a whole would be refused beside them."""
+    begun = view(changed(swiss().drawn(), 1, games=(PointGame(Side.FIRST, 2),)))
+    told = plain(match.my_match(begun, player(begun, at_table(begun.tournament, 1).first), RU))
+    assert "Следующие партии можно прислать строкой: +1 -2м +2п" in told
+    assert "Счёт матча можно прислать" not in told
 
 
 def test_the_score_that_is_shown_as_an_example_is_one_of_that_match() -> None:

@@ -238,8 +238,18 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         rows = tuple(
             (Option(winner_label(tr, form, side), f"won.{side.value}"),) for side in (form.reader, form.reader.other)
         )
-        text = tr("sheet-who-won", table=form.pairing.table, game=_number(form))
+        text = lines(tr("sheet-who-won", table=form.pairing.table, game=_number(form)), self._whole_told(tr, form))
         return Step(text, rows, () if form.is_players else self._rarer(tr, form))
+
+    def _whole_told(self, tr: Tr, form: GameForm) -> str:
+        """How a score that was recorded as a whole is mended: by a line, and those are of the round that is on."""
+        if not form.game or form.view.tournament.published_rounds[-1].number != form.pairing.round:
+            return ""
+        match form.pairing.games[form.game - 1]:
+            case Played(score=score) if score is not None:
+                return tr("sheet-whole-typed", table=form.pairing.table, score=score_text(score))
+            case _:
+                return ""
 
     def _rarer(self, tr: Tr, form: GameForm) -> tuple[Option, ...]:
         rarer = (
@@ -305,7 +315,9 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         return tr("sheet-hint-points", own=own, example=self.example)
 
     def hint_of_match(self, tr: Tr, pairing: Pairing, *, own: bool) -> str:
-        return tr("sheet-hint-points", own=own, example=_whole(self.scoring.length_of(pairing)))
+        """Of a match that is told game by game the score as a whole is refused."""
+        whose = "rest" if own and pairing.games else own
+        return tr("sheet-hint-points", own=whose, example=_whole(self.scoring.length_of(pairing)))
 
 
 def _bank(clock: MatchClock) -> str:
