@@ -11,13 +11,15 @@ from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
 from bot.render.refusals import refusal
 from bot.render.score_forms import GameForm, score_form_of
-from bot.render.screens import match, organizer_rounds
+from bot.render.screen import Screen
+from bot.render.screens import match, organizer_rounds, table_card
+from bot.views import TournamentView
 from engine.ages import Born, needs_age
 from engine.errors import RuleViolation
 from engine.regulations import load
 from engine.results import Forfeit, Ground, Played, PointGame, Side, Winner
 from tests.builders import Club, club
-from tests.render.scenes import RU, at_table, changed, plain, player, referee, view
+from tests.render.scenes import RU, at_table, changed, organizer, plain, player, referee, view
 from tests.render.test_event_plan import joining
 
 
@@ -90,6 +92,22 @@ def test_a_score_of_the_whole_match_is_mended_as_it_was_told() -> None:
     by_games = view(changed(swiss().drawn(), 1, games=(PointGame(Side.FIRST, 2),)))
     form = GameForm(by_games, at_table(by_games.tournament, 1), "tb", 1)
     assert "Другой счёт" not in score_form_of(by_games).ask(RU, form, "").text
+
+
+def test_once_the_next_match_has_begun_nothing_is_offered_for_mending() -> None:
+    """«Фиксация результатов» 4."""
+    seen = view(swiss().through(1))
+    assert {"✏️ Исправить", "✏️ Партия 1"} & {one.label for row in card_of(seen).rows for one in row}
+    later = view(swiss().through(1).drawn())
+    card = card_of(later)
+    assert "Результат закреплён: кто-то из двоих начал следующий матч («Фиксация результатов»)." in plain(card)
+    assert not [one.label for row in card.rows for one in row if one.label.startswith(("✏️", "🔁"))]
+
+
+def card_of(seen: TournamentView) -> Screen:
+    pairing = seen.tournament.pairing(1, 1)
+    assert pairing is not None
+    return table_card.card(seen, organizer(), RU, pairing)
 
 
 def test_once_games_are_recorded_the_next_ones_are_asked_for() -> None:
