@@ -172,9 +172,9 @@ setting-name = { $setting ->
         [loser-extra] Loser’s extra points
         [loss-limit] Losses until out
         [loss-points] Points for a loss
-        [match-length] Match to points
-        [playoff-length] Play-off matches to
-        [final-length] The final to
+        [match-length] Match length
+        [playoff-length] Play-off match length
+        [final-length] Length of the final
         [match-mode] Match
         [method] Pairing method
         [move-limit] Move limit

@@ -185,9 +185,9 @@ setting-name = { $setting ->
         [loser-extra] Доп. баллы проигравшего
         [loss-limit] Поражений до вылета
         [loss-points] Очки за поражение
-        [match-length] Матч до очков
-        [playoff-length] Матчи плей-офф до
-        [final-length] Финал до очков
+        [match-length] Длина матча
+        [playoff-length] Длина в плей-офф
+        [final-length] Длина финала
         [match-mode] Матч
         [method] Пары в туре
         [move-limit] Лимит ходов
@@ -291,7 +291,7 @@ setting-line = { $name }: <b>{ $value }</b>{ $by ->
 setting-none = { $mandatory ->
         [yes] не задано
        *[no] { $setting ->
-            [playoff-length] как остальные
+            [playoff-length] как у остальных
             [final-length] как в плей-офф
            *[other] нет
         }
