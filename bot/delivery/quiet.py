@@ -9,19 +9,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.notices import NoticeKind
 from bot.storage.outbox import Notice
-from engine.model import Tournament
+from engine.model import Pairing, Tournament
 from engine.timing import quiet_match
 
 
 def is_held(t: Tournament, notice: Notice) -> bool:
     match = None if notice.person_id is None else quiet_match(t, notice.person_id)
-    return notice.loud and match is not None and (match.round, match.table) != _where(t, notice.params)
+    if not notice.loud or match is None:
+        return False
+    return (match.round, match.table) != _where(t, notice.params) and not _is_played_on(match, notice.params)
 
 
 def is_silent(t: Tournament, notice: Notice) -> bool:
     plays = notice.person_id is not None and quiet_match(t, notice.person_id) is not None
     return plays or not notice.loud
+
+
+def _is_played_on(match: Pairing, params: Mapping[str, Any]) -> bool:
+    """Whether it says that the match is not over after all: whoever had to leave it is back."""
+    return params.get("kind") == NoticeKind.ENTRY_LEFT and params.get("entry") in match.entries
 
 
 def _where(t: Tournament, params: Mapping[str, Any]) -> tuple[int, int] | None:

@@ -1,4 +1,4 @@
-"""Whose points go with the matches of somebody who has left too early, in words."""
+"""How somebody is out of the event, and whose points go with the matches of who has left too early, in words."""
 
 from __future__ import annotations
 
@@ -8,11 +8,19 @@ from bot.i18n import joined
 from bot.render.phrases import Tr
 from bot.views import TournamentView
 from engine.formats import dropouts
-from engine.model import EntryId, Tournament
+from engine.formats.swiss import Standing
+from engine.model import EntryId, EntryStatus, Tournament
 from engine.regulations import Stage
 
 Losers = Mapping[EntryId, tuple[int, ...]]
 """Who loses points, with the rounds."""
+
+
+def out_as(t: Tournament, status: EntryStatus | Standing) -> str:
+    """As the book calls it: where it excludes from the event, a disqualification is another thing, a federation's
+    («Спортивные санкции» of nardy)."""
+    excludes = status.value == EntryStatus.DISQUALIFIED.value and "exclusion" in t.rulebook.penalties.measures
+    return "excluded" if excludes else status.value
 
 
 def rounds_told(tr: Tr, rounds: Iterable[int]) -> str:

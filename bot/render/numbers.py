@@ -1,4 +1,4 @@
-"""Exact numbers as people write them: 2½, ¾, 5/3, −4."""
+"""Numbers as people write them: 2½, ¾, 5/3, −4; 3 500 of money."""
 
 from __future__ import annotations
 
@@ -25,3 +25,8 @@ def number_text(value: int | Fraction | None, name: str) -> str:
     if value is None:
         return ""
     return f"{'+' if name in _SIGNED and value > 0 else ''}{exact_text(value)}"
+
+
+def money(amount: int) -> str:
+    """3 500: thousands apart, as money is written."""
+    return f"{amount:,}".replace(",", " ")

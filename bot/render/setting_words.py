@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
@@ -10,7 +11,7 @@ from typing import get_args
 from bot.i18n import Markup
 from bot.render.articles import cited
 from bot.render.criteria import spoken
-from bot.render.numbers import exact_text
+from bot.render.numbers import exact_text, money
 from bot.render.phrases import Tr, lines
 from engine.errors import RulebookError
 from engine.formats.capacity import advice
@@ -33,6 +34,7 @@ FIRST = (
     "time.periods",
     "time.seconds",
     "time.increment",
+    "time.move_seconds",
     "report_acceptance",
     "time.round",
     "time.late_forfeit",
@@ -177,8 +179,12 @@ def essential(book: Rulebook, chosen: dict[str, object]) -> tuple[str, ...]:
 def _matters(book: Rulebook, name: str) -> bool:
     setting = book.settings[name]
     if not setting.mandatory:
-        return name in FIRST and not (name == "time.round" and book.play is not None)
+        return name in FIRST and not (name == "time.round" and _has_own_clocks(book))
     return value_at(book, setting.path) is not None or name in missing_settings(book)
+
+
+def _has_own_clocks(book: Rulebook) -> bool:
+    return book.play is not None or book.time.clocks is not None
 
 
 def setting_name(tr: Tr, name: str) -> Markup:
@@ -205,10 +211,8 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
             return tr("setting-switch", on=value)
         case 0 if setting.unit == "years" or name == "cut":
             return tr("setting-none", mandatory=setting.mandatory, setting=key)
-        case int() if name == "size" and value == book.participants.size and not is_limited(book):
-            return tr("setting-unlimited")
         case int():
-            return tr("setting-number", number=value, unit=setting.unit.replace(" ", "_") or "none")
+            return _number_text(tr, book, name, value)
         case Fraction():
             return Markup(exact_text(value))
         case tuple() | list() if value and setting.unit in ("minutes left", "minutes after"):
@@ -226,6 +230,15 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
             return Markup(str(value))
 
 
+def _number_text(tr: Tr, book: Rulebook, name: str, value: int) -> Markup:
+    setting = book.settings[name]
+    if name == "size" and value == book.participants.size and not is_limited(book):
+        return tr("setting-unlimited")
+    if book.fee is not None and setting.path == "fee.amount":
+        return tr("setting-money", amount=money(value), currency=book.fee.currency)
+    return tr("setting-number", number=value, unit=setting.unit.replace(" ", "_") or "none")
+
+
 def value_in(tr: Tr, book: Rulebook, name: str) -> Markup:
     """What a rulebook makes of a setting, in words: whether officials play the level of the event says too, and
     seconds that the event has not fixed are those of the book."""
@@ -239,11 +252,26 @@ def value_in(tr: Tr, book: Rulebook, name: str) -> Markup:
             return value_text(tr, book, name, value)
 
 
-def setting_line(tr: Tr, book: Rulebook, name: str) -> Markup:
-    """«Мест: 24 (п. 2.1.2)»; what the book leaves open is marked as the club's, where a book does not leave it all."""
+def setting_line(tr: Tr, book: Rulebook, name: str, chosen: Collection[str]) -> Markup:
+    """«Мест: 24 (п. 2.1.2)»; what the book leaves open is marked as the club's, where a book does not leave it all.
+    Of what the club has `chosen` otherwise the clause says something else: then that stands beside it."""
     place = cited(tr, book.article(book.settings[name].path))
-    by = "book" if place else "club" if _is_ruled(tr, book) else "nobody"
-    return tr("setting-line", name=setting_name(tr, name), value=value_in(tr, book, name), by=by, article=place)
+    own = _written_otherwise(tr, book, name) if place and name in chosen else ""
+    by = "otherwise" if own else "book" if place else "club" if _is_ruled(tr, book) else "nobody"
+    said = value_in(tr, book, name)
+    return tr("setting-line", name=setting_name(tr, name), value=said, by=by, article=place, own=own)
+
+
+def _written_otherwise(tr: Tr, book: Rulebook, name: str) -> Markup | str:
+    """What the rulebook itself says, where that is another value; empty where it only says that there may be one, and
+    where the club no longer has that rulebook."""
+    try:
+        written = load(book.id)
+    except RulebookError:
+        return ""
+    path = book.settings[name].path
+    value = value_at(written, path) if name in written.settings else None
+    return "" if value in (None, value_at(book, path)) else value_text(tr, written, name, value)
 
 
 def club_mark(tr: Tr, book: Rulebook) -> str:
@@ -275,8 +303,8 @@ def allowed_text(tr: Tr, book: Rulebook, name: str) -> Markup:
             return tr("setting-like", shape=shape.value)
 
 
-def setting_lines(tr: Tr, book: Rulebook, names: tuple[str, ...]) -> Markup:
-    return lines(*(setting_line(tr, book, name) for name in names))
+def setting_lines(tr: Tr, book: Rulebook, names: tuple[str, ...], chosen: Collection[str]) -> Markup:
+    return lines(*(setting_line(tr, book, name, chosen) for name in names))
 
 
 def chain_advice(tr: Tr, book: Rulebook) -> str:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from bot.i18n import joined
 from bot.render.criteria import spoken
-from bot.render.leavers import Losers, losers_of, whose_points
+from bot.render.leavers import Losers, losers_of, out_as, whose_points
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines, some_names
 from bot.views import TournamentView
@@ -325,7 +325,7 @@ def _cut_line(view: TournamentView, tr: Tr, row: Row, seed: int) -> str:
         name=view.name(row.entry),
         record=f"{row.wins}–{row.losses}",
         criterion="none" if by_record else tr("criterion", criterion=spoken(view, row.decided_by)),
-        left=view.tournament.entries[row.entry].status.value,
+        left=out_as(view.tournament, view.tournament.entries[row.entry].status),
         kind=view.kind,
     )
 

@@ -152,14 +152,17 @@ def _needed(t: Tournament, pairing: Pairing, games: tuple[GameResult, ...]) -> t
 
 
 def _needs_open(t: Tournament, pairing: Pairing) -> None:
-    """Where the book says so, only until either of the two begins his next match («Фиксация результатов»)."""
-    if t.rulebook.report.corrections == "always":
-        return
-    for round_ in t.published_rounds[pairing.round :]:
-        playing = any(set(pairing.entries) & set(one.entries) for one in round_.pairings)
-        if playing and round_.status is RoundStatus.STARTED:
-            article = t.rulebook.article("report.corrections")
-            raise RuleViolation("result.locked", article=article, round=pairing.round, table=pairing.table)
+    if is_closed(t, pairing):
+        article = t.rulebook.article("report.corrections")
+        raise RuleViolation("result.locked", article=article, round=pairing.round, table=pairing.table)
+
+
+def is_closed(t: Tournament, pairing: Pairing) -> bool:
+    """Whether either of the two has begun his next match, where the book mends nothing any more then («Фиксация
+    результатов»)."""
+    begun = [one for one in t.published_rounds[pairing.round :] if one.status is RoundStatus.STARTED]
+    met = (set(pairing.entries) & set(one.entries) for round_ in begun for one in round_.pairings)
+    return t.rulebook.report.corrections == "before_next_match" and any(met)
 
 
 def record_many(t: Tournament, command: c.RecordResults, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:

@@ -120,13 +120,19 @@ def dispute(t: Tournament, command: c.DisputeReport, actor: PersonId, now: datet
         raise RuleViolation("report.already_disputed", table=pairing.table)
     if is_over(t, pairing):
         _needs_mendable(t, pairing.round)
-        if t.rulebook.report.acceptance != "on_dispute":
+        if not stands_undisputed(t, pairing):
             raise RuleViolation("match.finished", round=pairing.round, table=pairing.table)
         return (e.ReportDisputed(pairing.round, pairing.table, len(pairing.games), actor, now),)
     pairing = _reported_pairing(t, command.round, command.table)
     if pairing.reports[-1].entry == command.entry:
         raise RuleViolation("report.own", table=pairing.table)
     return (e.ReportDisputed(pairing.round, pairing.table, len(pairing.games) + 1, actor, now),)
+
+
+def stands_undisputed(t: Tournament, pairing: Pairing) -> bool:
+    """Whether the result counts only as long as no side disagrees."""
+    latest = pairing.round == last_published(t).number
+    return latest and t.rulebook.report.acceptance == "on_dispute" and is_over(t, pairing) and pairing.dispute is None
 
 
 def accept(t: Tournament, command: c.AcceptReport, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:

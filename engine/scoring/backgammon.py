@@ -117,8 +117,8 @@ class BackgammonScoring(Scoring):
         """Refuse a result that cannot stand on any sheet.
 
         RuleViolation: ``cube.value`` (cube, allowed), ``score.draw``, ``sheet.score_missing``, ``sheet.unfinished``,
-        ``score.out_of_range``, ``score.winner_contradicts``, ``score.loser_out_of_range``; ``result.kind`` for a kind
-        of another game.
+        ``sheet.played_on``, ``score.out_of_range``, ``score.winner_contradicts``, ``score.loser_out_of_range``;
+        ``result.kind`` for a kind of another game.
         """
         match result:
             case PointGame(cube=cube):
@@ -162,6 +162,8 @@ class BackgammonScoring(Scoring):
             raise RuleViolation("sheet.unfinished", article=article, score=told, target=target)
         if own < target:
             raise RuleViolation("score.winner_contradicts", article=article, score=told, winner=winner.value)
+        if target <= other < own:
+            raise RuleViolation("sheet.played_on", article=article, score=told, target=target)
         if not 0 <= other < target:
             raise RuleViolation("score.loser_out_of_range", article=article, score=told, low=0, high=target - 1)
 

@@ -105,29 +105,33 @@ async def rulebook(visit: AnyVisit) -> None:
 
 
 async def _chosen(visit: AnyVisit, rulebook_id: str) -> None:
-    await visit.form.update_data(rulebook=rulebook_id, settings={})
+    await visit.form.update_data(rulebook=rulebook_id, settings={}, of_all=False)
     await _next(visit)
 
 
 @on_press("nt", "summary")
 async def summary(visit: AnyVisit) -> None:
     await _book(visit.form)
+    await visit.form.update_data(of_all=False)
     await _next(visit)
 
 
 @on_press("nt", "more")
 async def more(visit: AnyVisit) -> None:
+    """All settings; what is changed there leads back there."""
     book, data = await _book(visit.form)
+    await visit.form.update_data(of_all=True)
     await visit.form.set_state(SUMMARY)
-    await visit.show(organizer_wizard.more(visit.viewer, visit.tr, data["title"], book, page_number(visit.press.arg)))
+    page = page_number(visit.press.arg)
+    await visit.show(organizer_wizard.more(visit.viewer, visit.tr, data["title"], book, data["settings"], page))
 
 
 @on_press("nt", "set")
 async def ask(visit: AnyVisit) -> None:
-    book, _ = await _book(visit.form)
+    book, data = await _book(visit.form)
     name, page = asked(book, visit.press.arg)
     await _await_value(visit.form, book, name)
-    await visit.show(organizer_wizard.change_in_wizard(visit.tr, book, name, page))
+    await visit.show(organizer_wizard.change_in_wizard(visit.tr, book, name, page, of_all=data["of_all"]))
 
 
 @on_press("nt", "put")
@@ -136,7 +140,7 @@ async def put(visit: AnyVisit) -> None:
     name, value = picked(book, visit.press.arg)
     changed = await _put(visit.form, data, name, value)
     if shape_of(book, name) is Shape.CHAIN:
-        await visit.show(organizer_wizard.change_in_wizard(visit.tr, changed, name))
+        await visit.show(organizer_wizard.change_in_wizard(visit.tr, changed, name, of_all=data["of_all"]))
         return
     await _next(visit)
 
@@ -156,7 +160,8 @@ async def _put(state: FSMContext, data: dict[str, Any], name: str, value: object
 
 
 async def _next(visit: AnyVisit) -> None:
-    """The first thing that the book leaves open and nobody has said yet; then the summary."""
+    """The first thing that the book leaves open and nobody has said yet; then the summary, or all settings where the
+    last one was changed among them."""
     book, data = await _book(visit.form)
     left = open_questions(book, data["settings"])
     if left:
@@ -164,7 +169,11 @@ async def _next(visit: AnyVisit) -> None:
         await visit.show(organizer_wizard.ask_open(visit.tr, book, left[0]))
         return
     await visit.form.set_state(SUMMARY)
-    await visit.show(organizer_wizard.summary(visit.viewer, visit.tr, data["title"], book, data["settings"]))
+    told = (visit.viewer, visit.tr, data["title"], book, data["settings"])
+    if data["of_all"]:
+        await visit.show(organizer_wizard.more(*told, around=data["name"]))
+    else:
+        await visit.show(organizer_wizard.summary(*told))
 
 
 async def _await_value(state: FSMContext, book: Rulebook, name: str) -> None:
@@ -178,7 +187,7 @@ async def _drafted(state: FSMContext) -> dict[str, Any]:
     data = await state.get_data()
     if "title" not in data:
         raise RuleViolation("input.forgotten")
-    return {"settings": {}, **data}
+    return {"settings": {}, "of_all": False, **data}
 
 
 async def _book(state: FSMContext) -> tuple[Rulebook, dict[str, Any]]:

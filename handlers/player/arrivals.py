@@ -32,7 +32,8 @@ async def late(visit: Visit) -> None:
 async def back(visit: Visit) -> None:
     """A clock that a side has taken is over before its time."""
     now = await visit.do(StopPersonalClock(visit.press.part), expect=visit.saw("personal"))
-    await visit.toast(visit.tr("personal-stopped", what="own"))
+    kind = now.view.tournament.personal[visit.press.part].kind
+    await visit.toast(visit.tr("personal-stopped", what=kind))
     await visit.show(match.my_match(now.view, visit.viewer, visit.tr))
 
 

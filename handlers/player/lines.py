@@ -70,8 +70,9 @@ async def _preview(visit: Visit, entry: Entry, pairing: Pairing, line: Line, tex
     good = score_forms.good_part(view, visit.tr, pairing, line, text, games)
     if good is not None:
         text, games = good.text, match.told_by(view, pairing, entry, good.line)
-    for game in games:
-        view.tournament.rulebook.scoring.check(game, view.tournament.rulebook)
+    book = view.tournament.rulebook
+    for number, game in enumerate(games):
+        book.scoring.check_next(pairing.with_games((*pairing.games, *games[:number])), game, book)
     await score_forms.leave(visit.form, LINE)
     if len(games) == 1:
         shown = match.preview_of_game(view, visit.tr, entry, pairing, games[0])

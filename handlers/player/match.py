@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from aiogram.fsm.state import State
 
+from bot.i18n import Markup
+from bot.render.phrases import Tr
 from bot.render.score_forms import score_form_of
 from bot.render.score_forms.codes import decode_games
 from bot.render.screen import Screen
 from bot.render.screens import match, penalty_grid
 from bot.render.screens.table_state import awaits_referee, current_pairing, is_confirmed
+from bot.views import TournamentView
 from engine.commands import ConfirmReport, DisputeReport, ReportResult
 from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
@@ -72,13 +75,18 @@ async def send(visit: Visit) -> None:
     await visit.form.clear()
     command = ReportResult(pairing.round, pairing.table, entry.id, first, tuple(more))
     now = await visit.do(command, expect=visit.saw("pairing"))
-    own = current_pairing(now.view, entry.id)
-    if own is not None and own.dispute:
-        await visit.toast(visit.tr("report-disputed", table=pairing.table))
-    else:
-        alone = own is not None and awaits_referee(now.view, own)
-        await visit.toast(visit.tr("report-sent", to="referee" if alone else "opponent"))
+    await visit.toast(_sent(visit.tr, now.view, now.view.tournament.pairing_by_id(pairing.id) or pairing))
     await visit.show(match.told_match(now.view, visit.viewer, visit.tr))
+
+
+def _sent(tr: Tr, view: TournamentView, pairing: Pairing) -> Markup:
+    """What has become of the report: recorded at once, the same as the other side's, another, or alone so far."""
+    if pairing.dispute:
+        return tr("report-disputed", table=pairing.table)
+    if not pairing.reports:
+        return tr("report-sent", to="recorded")
+    alone = "agreed" if is_confirmed(pairing) else "referee"
+    return tr("report-sent", to=alone if awaits_referee(view, pairing) else "opponent")
 
 
 async def _told(visit: Visit, entry: Entry, pairing: Pairing) -> list[GameResult]:

@@ -96,7 +96,10 @@ call-done = { $what ->
     }
 call-undone = Undone. The call is open again.
 tables-calls = 🙋 Calls: { $count }
-panel-calls = A referee is wanted at tables: { $tables }.
+panel-calls = A referee is wanted at { $count ->
+        [1] table
+       *[other] tables
+    } { $tables }.
 menu-calls = 🙋 Calls
 menu-judge = 🙋 Referee
 words-calls = calls, who calls

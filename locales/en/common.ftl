@@ -14,13 +14,20 @@ menu-choose = <b>Your tournaments</b>
     Which one?
 menu-tournament = <b>{ $title }</b>
 menu-status = { $status ->
-        [registration] Registration is open: { $entries }{ of-places }.
+        [registration] Registration is open: { on-the-list }.
         [running] The tournament is on.
        *[finished] The tournament is over.
     }
 of-places = { $size ->
         [0] {""}
        *[other] {" "}of { $size }
+    }
+on-the-list = { $size ->
+        [0] { $entries ->
+            [0] nobody on the list yet
+           *[other] { $entries } on the list
+        }
+       *[other] { $entries }{ of-places }
     }
 menu-roles = You are here as: { $roles }.
 menu-spectator = You are here as a spectator.

@@ -72,6 +72,11 @@ leaving-gone = { $status ->
         [pair] Your pair was disqualified.
        *[team] Your team was disqualified.
     }
+    [excluded] { $kind ->
+        [player] You were excluded from the event.
+        [pair] Your pair was excluded from the event.
+       *[team] Your team was excluded from the event.
+    }
    *[withdrawn] { $kind ->
         [player] You are out of the tournament.
         [pair] Your pair is out of the tournament.

@@ -118,6 +118,11 @@ notice-left = { $who ->
             [pair] Your pair has been disqualified.
            *[team] Your team has been disqualified.
         }
+        [excluded] { $kind ->
+            [player] You have been excluded from the event.
+            [pair] Your pair has been excluded from the event.
+           *[team] Your team has been excluded from the event.
+        }
        *[withdrawn] { $kind ->
             [player] You are out of the event.
             [pair] Your pair is out of the event.
@@ -131,6 +136,7 @@ notice-left = { $who ->
     }
     [opponent] Your opponent { $name } { $status ->
         [disqualified] has been disqualified.
+        [excluded] has been excluded from the event.
         [absent] did not come and is out of the event.
        *[withdrawn] has withdrawn.
     }{ $result ->
@@ -144,6 +150,7 @@ notice-left = { $who ->
        *[team] Team{" "}
     }{ $name } { $status ->
         [disqualified] has been disqualified.
+        [excluded] has been excluded from the event.
        *[withdrawn] has withdrawn.
     }
 }
@@ -248,7 +255,10 @@ notice-retraction = { $kind ->
         [player] { $name } is
         [pair] Pair { $name } is
        *[team] Team { $name } is
-    } in the event again: the withdrawal was undone.
+    } in the event again: the withdrawal was undone.{ $on ->
+        [yes] {" "}Your match goes on from the score it had.
+       *[no] {""}
+    }
     [matches_annulled] The matches of { $name } count again.
     [place_offered] The offer of a place is withdrawn; you stay on the waiting list.
     [place_replaced] The replacement in the bracket was undone: { $name } does not play in it.

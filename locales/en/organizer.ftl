@@ -3,7 +3,7 @@
 ## Panel
 
 panel-title = <b>🎛 { $title }</b>
-panel-registration = Registration: { $entries }{ of-places }.
+panel-registration = Registration: { on-the-list }.
 panel-money = Fees: { $paid } of { $entries } paid, { $amount } of { $total } { currency-sign }.
 panel-round = { $status ->
         [draft] { $round }: a draft, tables: { $tables }. Players cannot see it yet.
@@ -12,7 +12,10 @@ panel-round = { $status ->
        *[complete] { $round }: every result is in.
     }
 panel-finished = The tournament is over.
-panel-missing = Missing: { $tables }.
+panel-missing = No result yet from { $count ->
+        [1] table
+       *[other] tables
+    } { $tables }.
 panel-disputes = In dispute: { $count ->
         [1] table
        *[other] tables
@@ -352,6 +355,7 @@ roster-mark = { $mark ->
         }
         [silent] cannot be reached
         [withdrawn] left
+        [excluded] excluded
        *[disqualified] disqualified
     }
 roster-add = { $kind ->
@@ -386,6 +390,7 @@ entry-left = { $status ->
             [player] No longer playing.
            *[team] Has left the tournament.
         }
+        [excluded] Excluded from the event.
        *[disqualified] Disqualified.
     }{ $time ->
         [none] {""}
@@ -609,6 +614,7 @@ cut-line = { $seed }. { $name } { $record }{ $criterion ->
             [team] team left
            *[other] left
         }: the place passes on under the rules
+        [excluded] {" "}· excluded: the place stays empty
         [disqualified] {" "}· disqualified: the place stays empty
        *[active] {""}
     }

@@ -84,11 +84,14 @@ personal-moved = ➡️ Moved
 personal-started = { $what ->
     [dice] The match clock is stopped while the dice are replaced.
     [new_dice] The match clock is stopped while the dice are replaced.
+    [stop] The match clock is stopped.
    *[other] The clock is running.
 }
 personal-stopped = { $what ->
     [dice] The dice have been replaced.
     [new_dice] The dice have been replaced.
+    [break] The break is over.
+    [stop] The match clock is running.
    *[other] The clock is stopped.
 }
 personal-next-move = The clock is on the next move.

@@ -91,6 +91,7 @@ team-record = { $what ->
 team-seed = Seed in the bracket: { $seed }
 team-left = { $status ->
     [disqualified] Disqualified.
+    [excluded] Excluded from the event.
    *[withdrawn] No longer playing.
 }
 team-reserves = You can also invite reserves: { $count } more.
@@ -161,6 +162,7 @@ match-reported = { $who ->
 }
 match-confirmed = Both sides agree on <b>{ $result }</b>. Waiting for the referee.
 match-dispute = { $said ->
+    [recorded] The score is disputed. The referee knows; stay at table { $table }.
     [alone] Your opponent disagrees with your score. The referee knows; stay at table { $table }.
     [yes] The scores differ. The referee knows; stay at table { $table }.
    *[no] You disagree with the score. The referee knows; stay at table { $table }. Send your own score, and the referee will see both.
@@ -205,9 +207,11 @@ report-preview-match = Table { $table }: <b>{ $first } — { $second }</b>
 report-ask-send = Send it?
 report-send = ✅ Send
 report-swap = 🔁 Swap
-report-sent = Sent. { $to ->
-    [referee] Your opponent does not use the bot, so the referee will accept it.
-   *[opponent] Waiting for the opponent.
+report-sent = { $to ->
+    [recorded] The score is recorded.
+    [agreed] Your opponent has sent the same. Waiting for the referee.
+    [referee] Sent. Your opponent does not use the bot, so the referee will accept it.
+   *[opponent] Sent. Waiting for the opponent.
 }
 report-confirmed = { $waits ->
     [yes] Confirmed. Waiting for the referee.

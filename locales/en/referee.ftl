@@ -46,6 +46,7 @@ card-state = { $state ->
     [waiting] Waiting for the start of the round.
    *[playing] No score yet.
 }
+card-closed = The result stands: one of the two has begun their next match ({ $article }).
 card-next-score = Waiting for the score of game { $game }.
 card-won = { $name } won
 card-accept = ✅ Accept { $result }

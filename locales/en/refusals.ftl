@@ -170,6 +170,7 @@ refusal-sheet-not-crawford = Only a game that should have been without the cube 
 refusal-sheet-score-differs = The games add up to { $score }, but you gave { $stated }.
 refusal-sheet-score-missing = The score of the match to { $target } is needed.
 refusal-sheet-unfinished = { $score } is not finished: the winner needs { $target }. If you played to another number by mistake, a referee presses “Another length” at the table and records the games one by one; the match goes on from there.
+refusal-sheet-played-on = { $score } went on too long: the match was over when the first had { $target }. A referee presses “Another length” at the table and records the games one by one; the match is counted anew by them.
 refusal-move-missing = The number of the last move is needed, from 1 to { $limit }.
 refusal-move-out-of-range = There is no move { $move }: moves here run from { $least } to { $limit }.
 refusal-move-of-a-draw = A draw means the limit was reached, move { $limit }, not { $move }.

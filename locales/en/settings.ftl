@@ -172,9 +172,9 @@ setting-name = { $setting ->
         [loser-extra] Loser’s extra points
         [loss-limit] Losses until out
         [loss-points] Points for a loss
-        [match-length] Match to points
-        [playoff-length] Play-off matches to
-        [final-length] The final to
+        [match-length] Match length
+        [playoff-length] Play-off match length
+        [final-length] Length of the final
         [match-mode] Match
         [method] Pairing method
         [move-limit] Move limit
@@ -272,6 +272,7 @@ advice-criterion = { $code ->
 setting-line = { $name }: <b>{ $value }</b>{ $by ->
         [club] {" "}※
         [book] {" "}({ $article })
+        [otherwise] {" "}(the rulebook: { $own }, { $article })
        *[nobody] {""}
     }
 setting-none = { $mandatory ->
@@ -285,6 +286,7 @@ setting-none = { $mandatory ->
     }
 setting-seconds-range = { $least } to { $most } s
 setting-unlimited = no limit
+setting-money = { $amount } { currency-sign }
 setting-number = { $unit ->
         [minutes] { $number } min
         [seconds] { $number } s

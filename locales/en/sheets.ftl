@@ -166,16 +166,22 @@ sheet-how = Game { $game }, win: <b>{ $name }</b>. What kind?{ $crawford ->
     [yes] {" "}This is the Crawford game, without the cube.
    *[no] {""}
 }
+sheet-whole-typed = The score of the whole match is recorded. Send another one as a line, for example: { $table } { $score }.
 sheet-cube = Game { $game }, win: <b>{ $name }</b>. { $win ->
     [pass] What was the stake before the double?
    *[other] Where did the cube stand?
 }
 sheet-hint-points = { $own ->
     [yes] You can send the score of the match as a line, your points first: { $example }. Or game by game: +1 -2g +2p (the cube; g is a gammon, b a backgammon, p a pass).
+    [rest] You can send the next games as a line: +1 -2g +2p (the cube; g is a gammon, b a backgammon, p a pass).
    *[no] As a line: the table and the score of the match, or its games as the left side sees them. For example: 7 { $example } or 7 +1 -2g +2p (the cube; g is a gammon, b a backgammon, p a pass, +f a penalty point, 0 both lose, x struck).
 }
 
-sheet-clocks = Clocks: { $bank } each, { $move } s a move. { $breaks ->
+on-each-side = { $kind ->
+    [pair] a pair
+   *[other] each
+}
+sheet-clocks = Clocks: { $bank } { on-each-side }, { $move } s a move. { $breaks ->
     [0] No breaks.
    *[other] Breaks of each: { $breaks }, up to { $minutes } minutes, between games.
 }
@@ -187,7 +193,10 @@ sheet-length-ahead = { $what ->
    *[other] points
 }{ $bank ->
     [none] .
-   *[other] , clocks: { $bank } a player.
+   *[other] , clocks: { $bank } { on-each-side }, { $breaks ->
+        [0] no breaks.
+       *[other] breaks for each: { $breaks }.
+    }
 }
 sheet-discipline = { $title }, { $cube ->
     [yes] with the cube

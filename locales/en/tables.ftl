@@ -209,6 +209,8 @@ standings-legend-eliminated = { $cut ->
 standings-legend-left = { $how ->
     [withdrawn] × left the event
     [disqualified] × disqualified
+    [excluded] × excluded
+    [left_or_excluded] × left or excluded
    *[both] × left or disqualified
 }
 standings-own = Your place: <b>{ $place }</b>{ $shared ->
@@ -241,6 +243,7 @@ standings-status = { $status ->
     }
     [withdrawn] You have withdrawn.
     [disqualified] You are disqualified.
+    [excluded] You are excluded from the event.
    *[active] {""}
 }
 standings-decided = Ties were broken by { $criterion ->

@@ -96,7 +96,10 @@ call-done = { $what ->
     }
 call-undone = Отменено. Вызов снова открыт.
 tables-calls = 🙋 Вызовы: { $count }
-panel-calls = Ждут судью за столами: { $tables }.
+panel-calls = Ждут судью за { $count ->
+        [1] столом
+       *[other] столами
+    } { $tables }.
 menu-calls = 🙋 Вызовы
 menu-judge = 🙋 Судья
 words-calls = вызовы, кто зовёт

@@ -14,13 +14,20 @@ menu-choose = <b>Ваши турниры</b>
     Выберите, о каком пойдёт речь.
 menu-tournament = <b>{ $title }</b>
 menu-status = { $status ->
-        [registration] Идёт регистрация: { $entries }{ of-places }.
+        [registration] Идёт регистрация: { on-the-list }.
         [running] Турнир идёт.
        *[finished] Турнир завершён.
     }
 of-places = { $size ->
         [0] {""}
        *[other] {" "}из { $size }
+    }
+on-the-list = { $size ->
+        [0] { $entries ->
+            [0] в списке пока никого
+           *[other] в списке { $entries }
+        }
+       *[other] { $entries }{ of-places }
     }
 menu-roles = Вы здесь: { $roles }.
 menu-spectator = Вы здесь зритель.

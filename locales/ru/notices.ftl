@@ -120,6 +120,11 @@ notice-left = { $who ->
             [pair] Вашу пару дисквалифицировали.
            *[team] Вашу команду дисквалифицировали.
         }
+        [excluded] { $kind ->
+            [player] Вас исключили из турнира.
+            [pair] Вашу пару исключили из турнира.
+           *[team] Вашу команду исключили из турнира.
+        }
        *[withdrawn] { $kind ->
             [player] Вы сняты с турнира.
             [pair] Ваша пара снята с турнира.
@@ -133,6 +138,7 @@ notice-left = { $who ->
     }
     [opponent] Ваш соперник { $name } { $status ->
         [disqualified] дисквалифицирован.
+        [excluded] исключён из турнира.
         [absent] не пришёл и выбыл из турнира.
        *[withdrawn] снялся с турнира.
     }{ $result ->
@@ -143,14 +149,17 @@ notice-left = { $who ->
    *[organizer] { $kind ->
         [player] { $name }: { $status ->
             [disqualified] дисквалификация.
+            [excluded] исключение из турнира.
            *[withdrawn] снятие с турнира.
         }
         [pair] Пара { $name } { $status ->
             [disqualified] дисквалифицирована.
+            [excluded] исключена из турнира.
            *[withdrawn] снялась с турнира.
         }
        *[team] Команда { $name } { $status ->
             [disqualified] дисквалифицирована.
+            [excluded] исключена из турнира.
            *[withdrawn] снялась с турнира.
         }
     }
@@ -261,6 +270,9 @@ notice-retraction = { $kind ->
         [player] { $name } снова в турнире.
         [pair] пара { $name } снова играет.
        *[team] команда { $name } снова играет.
+    }{ $on ->
+        [yes] {" "}Ваш матч продолжается с прежнего счёта.
+       *[no] {""}
     }
     [matches_annulled] Отменено: матчи «{ $name }» снова в счёт.
     [place_offered] Место снова занято: предложение снято, вы остаётесь в листе ожидания.

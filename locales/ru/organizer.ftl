@@ -3,7 +3,7 @@
 ## Пульт
 
 panel-title = <b>🎛 { $title }</b>
-panel-registration = Регистрация: { $entries }{ of-places }.
+panel-registration = Регистрация: { on-the-list }.
 panel-money = Взносы: сдали { $paid } из { $entries }, это { $amount } из { $total } { currency-sign }.
 panel-round = { $status ->
         [draft] { $round }: черновик, столов { $tables }. Игроки его пока не видят.
@@ -12,7 +12,10 @@ panel-round = { $status ->
        *[complete] { $round }: все счета сданы.
     }
 panel-finished = Турнир завершён.
-panel-missing = Не сданы: { $tables }.
+panel-missing = { $count ->
+        [1] Не сдан стол
+       *[other] Не сданы столы
+    } { $tables }.
 panel-disputes = Спор: { $count ->
         [1] стол
        *[other] столы
@@ -353,6 +356,7 @@ roster-mark = { $mark ->
             [player] не участвует
            *[team] снялась
         }
+        [excluded] исключение
        *[disqualified] дисквалификация
     }
 roster-add = { $kind ->
@@ -387,6 +391,7 @@ entry-left = { $status ->
             [player] Больше не участвует.
            *[team] Снялась с турнира.
         }
+        [excluded] Исключение из турнира.
        *[disqualified] { $kind ->
             [player] Дисквалификация.
            *[team] Дисквалифицирована.
@@ -621,6 +626,7 @@ cut-line = { $seed }. { $name } { $record }{ $criterion ->
             [team] снялась
            *[other] снятие
         }: место перейдёт по регламенту
+        [excluded] {" "}· исключение: место пустое
         [disqualified] {" "}· { $kind ->
             [team] дисквалифицирована
            *[other] дисквалификация

@@ -24,7 +24,7 @@ personal-line = { $what ->
     [timeout] ⏳ Тайм-аут: { $name }, до { $time }.
     [move] ⏳ Время на ход: { $name }, до { $time }.
     [break] ☕ Перерыв: { $name }, до { $time }.
-    [stop] ⏸ Часы матча стоят, не дольше { $time }.
+    [stop] ⏸ Часы матча стоят, не дольше чем до { $time }.
     [search] 🔎 Ищет замену: { $name }, до { $time }.
     [dice] 🎲 Меняют кости: { $name }.
     [new_dice] 🎲 Меняют кости: решение судьи.
@@ -84,11 +84,14 @@ personal-moved = ➡️ Ход сделан
 personal-started = { $what ->
     [dice] Часы матча стоят, меняют кости.
     [new_dice] Часы матча стоят, меняют кости.
+    [stop] Часы матча стоят.
    *[other] Время пошло.
 }
 personal-stopped = { $what ->
     [dice] Кости заменены.
     [new_dice] Кости заменены.
+    [break] Перерыв окончен.
+    [stop] Часы матча идут.
    *[other] Часы остановлены.
 }
 personal-next-move = Время на следующий ход.

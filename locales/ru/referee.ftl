@@ -46,6 +46,7 @@ card-state = { $state ->
     [waiting] Ждут начала тура.
    *[playing] Счёта ещё нет.
 }
+card-closed = Результат закреплён: кто-то из двоих начал следующий матч ({ $article }).
 card-next-score = Ждём счёт партии { $game }.
 card-won = Выиграли { $name }
 card-accept = ✅ Принять { $result }

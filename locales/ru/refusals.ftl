@@ -174,6 +174,7 @@ refusal-sheet-not-crawford = Отменить можно только парти
 refusal-sheet-score-differs = По партиям счёт { $score }, а указан { $stated }.
 refusal-sheet-score-missing = Нужен счёт матча до { $target }.
 refusal-sheet-unfinished = { $score } — матч не доигран: победитель набирает { $target }. Сыграли по ошибке до другого числа — судья нажимает у стола «Другая длина матча» и пишет счёт по партиям, матч доигрывают с него.
+refusal-sheet-played-on = { $score } — матч переигран: он кончился, когда первый набрал { $target }. Судья нажимает у стола «Другая длина матча» и пишет счёт по партиям, матч пересчитывают по ним.
 refusal-move-missing = Нужен номер последнего хода, от 1 до { $limit }.
 refusal-move-out-of-range = Хода { $move } не бывает: здесь от { $least } до { $limit }.
 refusal-move-of-a-draw = Ничья — это исчерпанный лимит, ход { $limit }, а не { $move }.

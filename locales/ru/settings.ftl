@@ -185,9 +185,9 @@ setting-name = { $setting ->
         [loser-extra] Доп. баллы проигравшего
         [loss-limit] Поражений до вылета
         [loss-points] Очки за поражение
-        [match-length] Матч до очков
-        [playoff-length] Матчи плей-офф до
-        [final-length] Финал до очков
+        [match-length] Длина матча
+        [playoff-length] Длина в плей-офф
+        [final-length] Длина финала
         [match-mode] Матч
         [method] Пары в туре
         [move-limit] Лимит ходов
@@ -285,12 +285,13 @@ advice-criterion = { $code ->
 setting-line = { $name }: <b>{ $value }</b>{ $by ->
         [club] {" "}※
         [book] {" "}({ $article })
+        [otherwise] {" "}(в регламенте: { $own }, { $article })
        *[nobody] {""}
     }
 setting-none = { $mandatory ->
         [yes] не задано
        *[no] { $setting ->
-            [playoff-length] как остальные
+            [playoff-length] как у остальных
             [final-length] как в плей-офф
             [cut] никто
            *[other] нет
@@ -298,6 +299,7 @@ setting-none = { $mandatory ->
     }
 setting-seconds-range = { $least }–{ $most } с
 setting-unlimited = сколько придёт
+setting-money = { $amount } { currency-sign }
 setting-number = { $unit ->
         [minutes] { $number } мин
         [seconds] { $number } с
@@ -395,7 +397,7 @@ setting-choice = { $choice ->
         [swiss-withdrawal-lt-half-keep] сыгранное в счёт
         [system-groups-knockout] группы и плей-офф
         [system-knockout] на выбывание
-        [system-round-robin] круговой
+        [system-round-robin] круговая
         [system-mcmahon] Мак-Магон
         [tier-relaxed] товарищеский
         [tier-formal] официальный

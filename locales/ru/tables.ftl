@@ -204,6 +204,8 @@ standings-legend-eliminated = { $cut ->
 standings-legend-left = { $how ->
     [withdrawn] × снялись
     [disqualified] × дисквалифицированы
+    [excluded] × исключены
+    [left_or_excluded] × снялись или исключены
    *[both] × снялись или дисквалифицированы
 }
 standings-own = Ваше место: <b>{ $place }</b>{ $shared ->
@@ -236,6 +238,7 @@ standings-status = { $status ->
     }
     [withdrawn] Вы снялись.
     [disqualified] Вы дисквалифицированы.
+    [excluded] Вас исключили из турнира.
    *[active] {""}
 }
 standings-decided = При равном счёте { $criterion ->

@@ -225,6 +225,7 @@ def test_a_cube_has_only_its_faces(cube: int) -> None:
         (Played(Winner.FIRST), "sheet.score_missing"),
         (Played(Winner.FIRST, (6, 3)), "sheet.unfinished"),
         (Played(Winner.FIRST, (3, 7)), "score.winner_contradicts"),
+        (Played(Winner.FIRST, (9, 7)), "sheet.played_on"),
         (Played(Winner.FIRST, (7, 7)), "score.loser_out_of_range"),
         (Played(Winner.FIRST, (7, -1)), "score.loser_out_of_range"),
         (Forfeit(A, Ground.TIMEOUT, True, (7, 3)), "score.out_of_range"),

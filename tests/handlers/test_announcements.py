@@ -34,7 +34,7 @@ async def test_the_organizer_tells_everybody_and_a_second_press_sends_nothing(ha
     chat = await hall.control.add_group("Клуб", [hall.organizer], bot="administrator")
     await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
     await hall.organizer.say("/panel")
-    await press(hall.organizer, "📣 Объявить", await latest(hall.organizer, "Не сданы:"))
+    await press(hall.organizer, "📣 Объявить", await latest(hall.organizer, "Не сданы столы"))
     asked = await latest(hall.organizer, "Кому объявить?")
     # Eight captains have opened the bot and their partners have not; two referees.
     assert "Всем · 18" in asked.labels
@@ -93,7 +93,7 @@ async def test_a_picture_is_sent_above_its_words_and_the_announcement_is_taken_b
     assert told.raw["photo"]
     assert (await hall.referee.download(told)) == PIXEL
     await hall.organizer.say("/panel")
-    panel = await latest(hall.organizer, "Не сданы:")
+    panel = await latest(hall.organizer, "Не сданы столы")
     await press(hall.organizer, "Отменить объявление", panel)
     await press(hall.organizer, "Да, отменить", await latest(hall.organizer, "Отменить объявление?"))
     await hall.referee.wait_for("Прошлое объявление отменено")

@@ -128,6 +128,26 @@ async def test_the_recorded_result_stands_where_the_referee_says_so(tmp_path: Pa
         assert (await hall.pairing(1)).dispute
 
 
+async def test_what_counts_at_once_is_disagreed_with_where_it_is_read(tmp_path: Path) -> None:
+    """«сразу, судья — при споре»: the word of one side is recorded, until the other one says that it is wrong."""
+    async with opened_hall(tmp_path) as hall:
+        await hall.begin("Вечер клуба", "club-swiss", rounds=3, report_acceptance="on_dispute")
+        left, right = await hall.at_table(1)
+        await left.say("1:0")
+        preview = await latest(left, "Отправить?")
+        assert (await left.press("✅ Отправить", message=preview)).text == "Счёт записан."
+        told = await right.wait_for("Счёт записан")
+        await press(right, "Не так", told)
+        assert (await hall.pairing(1)).dispute is not None
+        await left.say("/me")
+        for player in (left, right):
+            await player.wait_for("Счёт оспорен. Судья уже знает, оставайтесь у стола 1.")
+        await hall.referee.wait_for("Спор")
+        _, other = await hall.at_table(2)
+        await hall.do(c.RecordResult(1, 2, score("1:0")), hall.referee)
+        assert "✋ Не так" not in (await other.wait_for("Счёт записан")).labels
+
+
 async def test_a_claim_that_is_pressed_after_the_result_shows_how_the_table_stands(hall: Hall) -> None:
     await differ(hall, 2)
     await press(hall.referee, "Открыть стол", await latest(hall.referee, "(слева направо)"))

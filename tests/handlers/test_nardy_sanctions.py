@@ -96,3 +96,12 @@ async def test_exclusion_is_decided_by_the_panel_and_written_down_by_the_head_re
     await press(nardy.head_referee, "✅ Исключение", await dishonest(nardy.head_referee))
     left, _ = await nardy.at_table(1)
     assert f"{panel}. Записано: " in (await left.wait_for("⚠️ Исключение из соревнований")).text
+    # To be disqualified is another thing, a federation's: the memo tells the two apart.
+    left, right = await nardy.at_table(1)
+    await left.wait_for("Вас исключили из турнира.")
+    await right.wait_for("исключён из турнира. Вам засчитана победа")
+    for person in (left, right, nardy.organizer):
+        assert person.newest("дисквалиф") is None
+    done = await latest(nardy.head_referee, "Исключение из соревнований")
+    await press(nardy.head_referee, "↩️ Отменить", done)
+    await right.wait_for("снова в турнире. Ваш матч продолжается с прежнего счёта.")

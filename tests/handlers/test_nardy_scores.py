@@ -3,7 +3,7 @@
 import pytest
 
 from engine import commands as c
-from engine.results import Cancelled, PointGame, Side, Win
+from engine.results import Cancelled, Played, PointGame, Side, Win, Winner
 from tests.handlers.hall import Hall, card_at, latest, press
 
 A, B = Side.FIRST, Side.SECOND
@@ -25,6 +25,27 @@ async def test_a_report_is_told_with_its_total_and_accepted_by_a_short_button(na
     assert "✅ Принять 8:1" in waiting.labels
     await press(nardy.referee, "Принять 8:1", waiting)
     assert "Счёт: 1:8, матч до 7" in (await right.wait_for("Счёт записан")).text
+
+
+async def test_a_score_that_cannot_stand_at_this_table_is_refused_before_it_is_offered_for_sending(nardy: Hall) -> None:
+    left, _ = await nardy.at_table(1)
+    said = await left.say("9:7")
+    assert "матч переигран" in (await left.wait_for("9:7", since=said.seq)).text
+    await nardy.referee.say("1 +2")
+    await latest(nardy.referee, "Счёт: 2:0")
+    said = await left.say("7:5")
+    assert "По партиям счёт 2:0, а указан 7:5" in (await left.wait_for("7:5", since=said.seq)).text
+
+
+async def test_a_game_that_a_referee_gives_is_told_to_both_at_once(nardy: Hall) -> None:
+    """«Спортивные санкции» 5: who has not seen the referee's paper reads that the match stands otherwise now."""
+    pairing = await nardy.pairing(1)
+    for lost in (PointGame(A, 2, Win.AWARDED), Played(Winner.BOTH_LOSE)):
+        await nardy.do(c.RecordResult(1, 1, lost), nardy.referee)
+    for entry, score in zip(pairing.entries, ("2:0", "0:2"), strict=True):
+        player = nardy.captains[entry]
+        assert f"Счёт: {score}, матч до 7" in (await player.wait_for("присуждена")).text
+        assert f"Счёт: {score}, матч до 7" in (await player.wait_for("партия 2")).text
 
 
 async def test_a_part_of_a_match_says_that_the_next_game_is_without_the_cube(nardy: Hall) -> None:

@@ -52,7 +52,7 @@ async def test_a_round_is_drafted_published_and_started(hall: Hall) -> None:
     await owner.wait_for("Тур 1: начали")
     await owner.say("/panel")
     panel = await owner.wait_for("Тур 1: сдано 0 из 4")
-    assert "Не сданы: 1, 2, 3, 4" in panel.text
+    assert "Не сданы столы 1, 2, 3, 4" in panel.text
     await hall.tap(owner, "Отменить начало тура", "Не сданы")
     await hall.tap(owner, "Да, отменить", "Отменить начало тура?")
     await owner.wait_for("опубликованы, столов 4")

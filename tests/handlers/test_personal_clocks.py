@@ -187,7 +187,8 @@ async def test_a_break_between_games_and_a_stop_of_the_match_clock(begun: Openin
         assert not (await left.wait_for("Пора за стол 1")).silent
         await press(hall.referee, "⚠️ Взыскание", asked)
         assert "Перерыв в неположенное время" in (await latest(hall.referee, "неположенное")).text
-        await press(hall.referee, "✅ За столом", await time_of(hall, 1))
+        ended = await hall.referee.press(f"✅ За столом: {name}", message=await time_of(hall, 1))
+        assert ended.text == "Перерыв окончен."
         await right.wait_for("перерыв окончен")
         page = await time_of(hall, 1)
         assert not [label for label in page.labels if label == f"☕ Перерыв: {name}"], "he had one"
@@ -197,7 +198,7 @@ async def test_a_break_between_games_and_a_stop_of_the_match_clock(begun: Openin
         pass_time(hall, seconds=31)
         over = await hall.referee.wait_for("часы матча стоят дольше дозволенного")
         assert left.newest("дольше дозволенного") is None
-        await press(hall.referee, "▶️ Часы матча идут", over)
+        assert (await hall.referee.press("▶️ Часы матча идут", message=over)).text == "Часы матча идут."
         stops = [event.clock for event in await of_clocks(hall) if isinstance(event, e.PersonalClockStarted)]
         assert [(one.kind, one.reason, one.seconds) for one in stops] == [("break", None, 240), ("stop", "dice", 30)]
 

@@ -19,7 +19,7 @@ async def link_of(hall: Hall, name: str, of: int = 2) -> str:
     """As the organizer copies it off the screen."""
     owner = hall.owner
     said = await owner.say("/panel")
-    await hall.tap(owner, "Игроки", f"Регистрация: {of}")
+    await hall.tap(owner, "Игроки", f"Регистрация: в списке {of}")
     await hall.tap(owner, name, f"Игроки: {of}")
     await hall.tap(owner, f"Ссылка: {name}", f". {name}")
     shown = await owner.wait_for(f"Ссылка: {name}", since=said.seq)

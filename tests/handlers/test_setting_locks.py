@@ -35,7 +35,9 @@ async def test_the_head_referee_adds_the_limit_that_was_forgotten(hall: Hall) ->
     head = hall.head_referee
     await head.say("/tables")
     await press(head, "📐 Параметры", await latest(head, "Тур 1: столы"))
-    await press(head, "🔒 Ждать опоздавших", await latest(head, "Вечер: параметры"))
+    listed = await latest(head, "Вечер: параметры")
+    assert {"🔒 Мест", "Ждать опоздавших"} <= set(listed.labels)
+    await press(head, "Ждать опоздавших", listed)
     await press(head, "15 мин", await latest(head, "Раньше этого не задали"))
     asked = await latest(head, "Почему?")
     assert "Ждать опоздавших: 15 мин" in asked.text
@@ -58,7 +60,7 @@ async def test_without_a_head_referee_an_organizer_adds_it_and_nobody_changes_it
     await hall.do(c.RevokeRole((await hall.actor(hall.head_referee)).person, Role.HEAD_REFEREE))
     await hall.draw()
     await hall.open_more("📐 Параметры")
-    await press(hall.organizer, "🔒 Ждать опоздавших", await latest(hall.organizer, "Вечер: параметры"))
+    await press(hall.organizer, "Ждать опоздавших", await latest(hall.organizer, "Вечер: параметры"))
     await latest(hall.organizer, "Раньше этого не задали")
     await hall.organizer.say("12")
     await latest(hall.organizer, "Ждать опоздавших: 12 мин")

@@ -56,7 +56,7 @@ async def test_registering_elsewhere_does_not_hide_the_match_that_is_played(hall
     await answer(player, "/judge", "столу 1")
     await press(player, "Другие турниры", await answer(player, "/start", "Вечер"))
     await press(player, "Лето", await latest(player, "Ваши турниры"))
-    looked_at = await latest(player, "Идёт регистрация: 1.")
+    looked_at = await latest(player, "Идёт регистрация: в списке 1.")
     assert "сейчас — о турнире «Вечер»" in looked_at.text
     await press(player, "Другие турниры", looked_at)
     assert "Вечер · идёт" in (await latest(player, "Ваши турниры")).labels
@@ -70,7 +70,7 @@ async def test_whoever_leaves_another_tournament_is_a_player_again_where_he_play
     await register_elsewhere(hall, player)
     await press(player, "Другие турниры", await answer(player, "/start", "Вечер"))
     await press(player, "Лето", await latest(player, "Ваши турниры"))
-    await press(player, "Моя заявка", await latest(player, "Идёт регистрация: 1."))
+    await press(player, "Моя заявка", await latest(player, "Идёт регистрация: в списке 1."))
     await press(player, "уйти", await offered(player, "Пропустить или уйти"))
     asked = await latest(player, "Пропустить тур или уйти")
     assert asked.text.startswith("Лето")

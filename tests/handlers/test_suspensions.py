@@ -39,7 +39,7 @@ async def refusal(asked: Awaitable[None]) -> str:
 
 async def its_card(hall: Hall, name: str) -> None:
     await hall.owner.say("/panel")
-    await hall.tap(hall.owner, "Игроки", "Регистрация: 1")
+    await hall.tap(hall.owner, "Игроки", "Регистрация: в списке 1")
     await hall.tap(hall.owner, name, "Игроки: 1")
     await hall.tap(hall.owner, "🚫 Допуск", f"1. {name}")
 
@@ -103,7 +103,7 @@ async def test_the_desk_is_told_of_a_typed_name_and_of_one_who_waits(hall: Hall)
 
     await desk.people.choose_tournament(owner.person, first)
     await hall.owner.say("/panel")
-    await hall.tap(hall.owner, "Игроки", "Регистрация: 1")
+    await hall.tap(hall.owner, "Игроки", "Регистрация: в списке 1")
     await hall.tap(hall.owner, "Добавить", "Игроки: 1")
     await hall.owner.say("Лисицын Павел\nАнна Орлова")
     told = await hall.owner.wait_for("Имя в списке похоже")

@@ -58,7 +58,7 @@ async def test_the_list_says_what_can_be_taken_back_and_why_the_rest_stays(hall:
     assert [label for label in listed.labels if label.startswith("↩️")] == ["↩️ 1 · результат, стол 2"]
     await hall.tap(owner, "↩️ 1 · результат, стол 2", "Последние действия")
     await hall.tap(owner, "Да, отменить", "Отменить результат, стол 2?")
-    await owner.wait_for("Не сданы: 1, 2, 3, 4")
+    await owner.wait_for("Не сданы столы 1, 2, 3, 4")
     tournament = await hall.app.desk.queries.tournament(made)
     assert tournament.rounds[0].status is RoundStatus.STARTED
     assert not tournament.rounds[0].pairings[1].games

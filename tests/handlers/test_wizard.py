@@ -47,6 +47,20 @@ async def test_five_answers_make_a_tournament(world: World) -> None:
     assert await titles(world) == ["Кубок"]
 
 
+async def test_what_is_changed_among_all_settings_leads_back_to_its_page_among_them(world: World) -> None:
+    await at_summary(world)
+    page, create = "nt:more::0:2", "nt:create::0"
+    await world.press(OWNER, page)
+    assert page in (await world.press(OWNER, "nt:set::0:bye_points")).shown[0].data
+    changed = await world.say(OWNER, "½")
+    assert "Очки за свободный тур: <b>½</b>" in changed.text
+    assert "nt:set::0:bye_points" in changed.shown[0].data
+    assert create not in changed.shown[0].data
+    await world.press(OWNER, "nt:summary::0")
+    await world.press(OWNER, "nt:set::0:size")
+    assert create in (await world.say(OWNER, "16")).shown[0].data
+
+
 async def test_the_same_may_be_tried_out_alone_with_made_up_people(world: World) -> None:
     await at_summary(world)
     panel = await world.press(OWNER, "nt:practice::0")

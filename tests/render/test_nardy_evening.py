@@ -10,13 +10,16 @@ import pytest
 from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
 from bot.render.refusals import refusal
-from bot.render.screens import match, organizer_rounds
+from bot.render.score_forms import GameForm, score_form_of
+from bot.render.screen import Screen
+from bot.render.screens import match, organizer_rounds, table_card
+from bot.views import TournamentView
 from engine.ages import Born, needs_age
 from engine.errors import RuleViolation
 from engine.regulations import load
-from engine.results import Forfeit, Ground, Side
+from engine.results import Forfeit, Ground, Played, PointGame, Side, Winner
 from tests.builders import Club, club
-from tests.render.scenes import RU, at_table, changed, plain, player, referee, view
+from tests.render.scenes import RU, at_table, changed, organizer, plain, player, referee, view
 from tests.render.test_event_plan import joining
 
 
@@ -28,8 +31,8 @@ def test_whoever_thinks_of_coming_reads_who_goes_on_and_how_long_the_last_matche
     """«Завершение партии и матча» 5, «Контроль времени»: two minutes a point."""
     told = joining(swiss(cut=2, playoff_length=9, final_length=11))
     assert "Плей-офф на выбывание: 2 игрока." in told
-    assert "Плей-офф: матчи до 9 очков, часы: 18:00 на игрока." in told
-    assert "Финал: матч до 11 очков, часы: 22:00 на игрока." in told
+    assert "Плей-офф: матчи до 9 очков, часы: 18:00 на игрока, перерывов у каждого: 1." in told
+    assert "Финал: матч до 11 очков, часы: 22:00 на игрока, перерывов у каждого: 2." in told
     assert "Финал" not in joining(swiss(final_length=11))
 
 
@@ -71,6 +74,48 @@ def test_a_score_that_is_too_short_names_the_way_of_the_book() -> None:
     told = refusal(RU, RuleViolation("sheet.unfinished", score=(7, 5), target=9))
     assert "«Другая длина матча»" in told
     assert RU("sheet-length-other") == "Другая длина матча"
+
+
+def test_a_score_that_goes_too_far_names_the_way_of_the_book() -> None:
+    """«Завершение партии и матча» 7: the match is counted anew by the sheet."""
+    told = refusal(RU, RuleViolation("sheet.played_on", score=(9, 5), target=5))
+    assert "«Другая длина матча»" in told
+    assert "пересчитывают" in told
+
+
+def test_a_score_of_the_whole_match_is_mended_as_it_was_told() -> None:
+    """«Фиксация результатов» 4."""
+    seen = view(changed(swiss().drawn(), 1, games=(Played(Winner.FIRST, (7, 3)),)))
+    pairing = at_table(seen.tournament, 1)
+    asked = score_form_of(seen).ask(RU, GameForm(seen, pairing, "tb", 1), "").text
+    assert "Другой счёт пришлите строкой, например: 1 7:3." in asked
+    by_games = view(changed(swiss().drawn(), 1, games=(PointGame(Side.FIRST, 2),)))
+    form = GameForm(by_games, at_table(by_games.tournament, 1), "tb", 1)
+    assert "Другой счёт" not in score_form_of(by_games).ask(RU, form, "").text
+
+
+def test_once_the_next_match_has_begun_nothing_is_offered_for_mending() -> None:
+    """«Фиксация результатов» 4."""
+    seen = view(swiss().through(1))
+    assert {"✏️ Исправить", "✏️ Партия 1"} & {one.label for row in card_of(seen).rows for one in row}
+    later = view(swiss().through(1).drawn())
+    card = card_of(later)
+    assert "Результат закреплён: кто-то из двоих начал следующий матч («Фиксация результатов»)." in plain(card)
+    assert not [one.label for row in card.rows for one in row if one.label.startswith(("✏️", "🔁"))]
+
+
+def card_of(seen: TournamentView) -> Screen:
+    pairing = seen.tournament.pairing(1, 1)
+    assert pairing is not None
+    return table_card.card(seen, organizer(), RU, pairing)
+
+
+def test_once_games_are_recorded_the_next_ones_are_asked_for() -> None:
+    """«Фиксация результатов» 1, 2: the score as a whole would be refused beside them."""
+    begun = view(changed(swiss().drawn(), 1, games=(PointGame(Side.FIRST, 2),)))
+    told = plain(match.my_match(begun, player(begun, at_table(begun.tournament, 1).first), RU))
+    assert "Следующие партии можно прислать строкой: +1 -2м +2п" in told
+    assert "Счёт матча можно прислать" not in told
 
 
 def test_the_score_that_is_shown_as_an_example_is_one_of_that_match() -> None:

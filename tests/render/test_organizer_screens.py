@@ -207,8 +207,8 @@ def wizard(tr: Tr) -> Iterator[Screen]:
     for book in books:
         yield from (organizer_wizard.ask_open(tr, book, name) for name in missing_settings(book))
         yield organizer_wizard.summary(ORGANIZER, tr, WORST, book, {})
-        yield from (organizer_wizard.more(ORGANIZER, tr, WORST, book, page) for page in (0, 1, 2))
-        yield from (organizer_wizard.change_in_wizard(tr, book, name) for name in editable(book))
+        yield from (organizer_wizard.more(ORGANIZER, tr, WORST, book, {}, page) for page in (0, 1, 2))
+        yield from (organizer_wizard.change_in_wizard(tr, book, name, of_all=True) for name in editable(book))
 
 
 def check(screen: Screen) -> None:

@@ -235,11 +235,14 @@ def test_the_wizard_asks_for_them_and_for_what_the_byoyomi_needs() -> None:
 
 def test_the_wizard_says_what_a_bar_is() -> None:
     book = load("go-mcmahon", MCMAHON)
-    told = {name: plain(organizer_wizard.change_in_wizard(RU, book, name)) for name in ("bar", "floor", "rounds")}
+    told = {
+        name: plain(organizer_wizard.change_in_wizard(RU, book, name, of_all=False))
+        for name in ("bar", "floor", "rounds")
+    }
     assert "Все этого разряда и сильнее начинают с равными очками" in told["bar"]
     assert "Все этого разряда и слабее" in told["floor"]
     assert "начинают" not in told["rounds"]
-    assert "All of this rank and stronger" in plain(organizer_wizard.change_in_wizard(EN, book, "bar"))
+    assert "All of this rank and stronger" in plain(organizer_wizard.change_in_wizard(EN, book, "bar", of_all=False))
 
 
 def test_where_colours_are_known_the_hint_says_that_a_colour_may_be_typed() -> None:

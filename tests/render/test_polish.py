@@ -38,7 +38,7 @@ from engine.model import EntryId, EntryStatus, Grant, PersonId, Role, RoundStatu
 from engine.regulations import chat_preset_ids, load
 from engine.standings.table import standings
 from tests.builders import Club, club
-from tests.render.scenes import HEAD, REFEREE, RU, in_status, labels, large, plain, player, small, view
+from tests.render.scenes import EN, HEAD, REFEREE, RU, in_status, labels, large, plain, player, small, view
 from tests.render.scenes import organizer as boss
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,12 +55,24 @@ def test_a_book_without_a_limit_names_no_number_of_places() -> None:
     )
     for screen in screens:
         assert "1000" not in plain(screen)
-    assert "Регистрация: 5." in plain(screens[0])
+    assert "Регистрация: в списке 5." in plain(screens[0])
+    empty = view(club(0, rulebook="club-swiss", rounds=3))
+    assert "Регистрация: в списке пока никого." in plain(organizer.panel(empty, boss(), RU))
+    assert "Registration: nobody on the list yet." in plain(organizer.panel(empty, boss(), EN))
     assert "Игроки: 5" in plain(screens[1])
 
 
 def test_a_limit_is_named() -> None:
     assert "Регистрация: 8 из 8." in plain(organizer.panel(view(small()), boss(), RU))
+
+
+def test_the_number_of_a_table_is_not_taken_for_a_count() -> None:
+    seen = club(4, rulebook="club-swiss", rounds=3).drawn()
+    assert "Не сданы столы 1, 2." in plain(organizer.panel(view(seen), boss(), RU))
+    first = seen.current.pairings[0]
+    one_left = view(seen.play(f"{first.first}-{first.second} 1:0"))
+    assert "Не сдан стол 2." in plain(organizer.panel(one_left, boss(), RU))
+    assert "No result yet from table 2." in plain(organizer.panel(one_left, boss(), EN))
 
 
 def test_nobody_has_a_place_before_the_first_result() -> None:

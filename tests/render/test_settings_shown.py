@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.i18n import Speaker
 from bot.render.screens import organizer_settings, organizer_wizard, pairings
-from bot.render.setting_words import editable, essential, setting_line, value_in
+from bot.render.setting_words import editable, essential, setting_line, setting_name, value_in
 from engine.regulations import load
 from tests.builders import club
-from tests.render.scenes import RU, labels, organizer, plain, spectator, view
+from tests.render.scenes import EN, RU, labels, organizer, plain, spectator, view
 
 NARDY = {"match_length": 5}
 OF_GROUPS, OF_SWISS, OF_BRACKET = {"groups", "advance_per_group"}, {"method", "rounds"}, {"seeds", "third_place"}
@@ -83,4 +84,39 @@ def test_the_summary_of_a_destiny_event_says_its_level_and_of_an_own_structure_t
     assert "tier" in essential(load("destiny-advanced"), {})
     own = load("destiny-custom")
     assert {"tier", "cut"} <= set(essential(own, {}))
-    assert "В плей-офф: <b>никто</b> (п. IV.2b, V.3)" in setting_line(RU, own, "cut")
+    assert "В плей-офф: <b>никто</b> (п. IV.2b, V.3)" in setting_line(RU, own, "cut", ())
+
+
+@pytest.mark.parametrize("tr", [RU, EN])
+def test_a_clause_is_not_cited_for_what_the_club_has_chosen_instead(tr: Speaker) -> None:
+    """«Фиксация результатов»: a referee gets the sheet. «Контроль времени» is cited for any seconds that it allows."""
+    chosen: dict[str, object] = {"match_length": 5, "system": "round_robin", "time.move_seconds": 10}
+    chosen["report_acceptance"] = "on_dispute"
+    told = plain(organizer_wizard.summary(organizer(), tr, "Вечер", load("nardy-short", chosen), chosen))
+    said = {"report_acceptance": "referee", "time.move_seconds": "10"}
+    lines = {name: next(one for one in told.splitlines() if one.startswith(setting_name(tr, name))) for name in said}
+    book, own = ("в регламенте", "принимает судья") if tr is RU else ("the rulebook", "a referee accepts")
+    assert lines["report_acceptance"].endswith(f"({book}: {own}, «Фиксация результатов»)")
+    assert lines["time.move_seconds"].endswith("(«Контроль времени»)")
+    as_written = chosen | {"report_acceptance": "referee"}
+    told = plain(organizer_wizard.summary(organizer(), tr, "Вечер", load("nardy-short", as_written), as_written))
+    assert f"{own} («Фиксация результатов»)" in told
+
+
+def test_a_fee_stands_once_with_its_currency() -> None:
+    """TAC 1.1: 3500 roubles of a team."""
+    said: tuple[tuple[dict[str, object], str], ...] = (
+        ({}, "Взнос 3 500 ₽ с команды."),
+        ({"fee": 2500}, "Взнос: 2 500 ₽ (в регламенте: 3 500 ₽, п. 1.1)"),
+    )
+    for chosen, told in said:
+        summary = organizer_wizard.summary(organizer(), RU, "Кубок", load("tac-russia-2025", chosen), chosen)
+        assert [line for line in plain(summary).splitlines() if "Взнос" in line] == [told]
+
+
+def test_minutes_of_a_round_are_not_asked_first_where_each_player_has_a_clock() -> None:
+    """«Часы»: every match is played with clocks; what is to be said of them are the seconds of a move."""
+    chosen: dict[str, object] = {"match_length": 5, "system": "round_robin"}
+    shown = essential(load("nardy-short", chosen), chosen)
+    assert "time.move_seconds" in shown
+    assert "time.round" not in shown

@@ -24,8 +24,9 @@ from bot.notices import CALL, EVERYTHING, OFFICIAL, NoticeKind, hears_everything
 from bot.told_games import values_of
 from engine import events as e
 from engine.decide.common import is_complete, is_over
+from engine.decide.results import is_players_word
 from engine.model import EntryId, Pairing, PersonId, RoundStatus, Tournament
-from engine.results import BoardGame, DoubleForfeit, Forfeit, PenaltyPoint, Side
+from engine.results import BoardGame, Side
 from engine.timing import deadline
 
 
@@ -116,7 +117,8 @@ def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:
     games = [one.game for one in act.events if isinstance(one, e.GameRecorded) and at_table(one) == at_table(event)]
     if event.game == games[-1]:
         hears = EVERYTHING if _is_one_of_several(act.after, event) else None
-        told = to_table(act.after, NoticeKind.RESULT_RECORDED, event, hears=hears, game=games[0], until=games[-1])
+        kind, told_by = NoticeKind.RESULT_RECORDED, event.source
+        told = to_table(act.after, kind, event, hears=hears, game=games[0], until=games[-1], source=told_by)
         know, whose = departures.told(act, event.round, event.table), _whose_boards(act, event)
         for one in told:
             if one.person not in know:
@@ -143,9 +145,9 @@ def _whose_boards(act: Act, event: e.GameRecorded) -> frozenset[PersonId] | None
 
 def _is_one_of_several(t: Tournament, event: e.GameRecorded) -> bool:
     """A game that was played in a match that goes on: its score is told with the match. At boards each has his own
-    game, whoever was not there has to know until when he may come, a penalty and what changes the next are heard."""
+    game; what a referee has ruled, an absence or a penalty, is heard at once, and so is what changes the next game."""
     pairing, scoring = t.pairing(event.round, event.table), t.rulebook.scoring
-    told_apart = scoring.by_boards or isinstance(event.result, Forfeit | DoubleForfeit | PenaltyPoint)
+    told_apart = scoring.by_boards or not is_players_word(event.result)
     return pairing is not None and not (told_apart or is_over(t, pairing) or scoring.changes_next_game(pairing))
 
 

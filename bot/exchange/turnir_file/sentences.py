@@ -67,6 +67,7 @@ _REASONS = {
     "sheet.score_differs": "{stated} contradicts the games ({score})",
     "sheet.score_missing": "the score is missing; a match goes to {target}",
     "sheet.unfinished": "{score}: nobody has {target}",
+    "sheet.played_on": "{score}: both have {target}, so the match was over before",
     "result.kind": "{kind} does not exist in games of this rulebook",
     "board.unknown": "no board {board}; a match has boards 1-{boards}",
     "board.twice": "board {board} has a result already",

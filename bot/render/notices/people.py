@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.render.articles import cited
 from bot.render.home import to_entry
-from bot.render.leavers import rounds_told
+from bot.render.leavers import out_as, rounds_told
 from bot.render.notices import event, rounds, tables
 from bot.render.notices.common import Params, announced_pairing, own_entry, place_now
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, round_title
 from bot.render.score_forms import several_text
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import again_door, leaving, not_counted
-from bot.render.screens.table_state import current_pairing, is_over
+from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.render.stages import words_of
 from bot.views import TournamentView, Viewer
 from engine.decide import absences
@@ -83,7 +83,7 @@ def _said_at(params: Params, view: TournamentView, tr: Tr, left: Entry) -> str:
 
 def _left(view: TournamentView, tr: Tr, entry: Entry, who: str, result: str = "none") -> str:
     absent = who == "opponent" and _is_absent(view, entry)
-    status, name = "absent" if absent else entry.status.value, view.name(entry.id)
+    status, name = "absent" if absent else out_as(view.tournament, entry.status), view.name(entry.id)
     return tr("notice-left", who=who, name=name, status=status, result=result, kind=view.kind)
 
 
@@ -214,9 +214,16 @@ def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
             who=view.kind,
             round=round_title(view, tr, round_) if round_ else str(params.get("round", "")),
             opponent=opponent,
+            on=params["kind"] == "entry_left" and entry is not None and _is_on_again(view, params, entry),
             name=view.name(EntryId(str(params.get("entry") or params.get("entering") or ""))),
         )
     )
+
+
+def _is_on_again(view: TournamentView, params: Params, own: Entry) -> bool:
+    """Whether the reader's match with somebody who is in the event again goes on."""
+    found = current_pairing(view, EntryId(str(params["entry"])))
+    return found is not None and own.id in found.entries and is_started(view, found) and not is_over(view, found)
 
 
 def member_parted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

@@ -15,6 +15,7 @@ from bot.render.screens import decision, match, protest_answers, protests, table
 from bot.render.screens.table_state import awaits_referee, current_pairing, is_over, last_report
 from bot.told_games import games_of
 from bot.views import TournamentView, Viewer
+from engine.decide.results import stands_undisputed
 from engine.model import Entry, EntryId, Pairing, PersonId
 from engine.results import DoubleForfeit, Forfeit, Side, Winner
 from engine.timing import is_awaited, law
@@ -147,7 +148,10 @@ def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None,
         total(view, tr, found, first, last, entry.id),
         _after(view, tr, found, entry),
     )
-    return screen(text, button(tr("match-table"), press("st", "show", view.id)))
+    # The other side's word counts at once where the book has it so: here it is disagreed with.
+    disagree = stands_undisputed(view.tournament, found) and params.get("source") == "report"
+    wrong = match.wrong_button(tr, match.own_form(view, entry, found)) if disagree else ()
+    return screen(text, wrong, button(tr("match-table"), press("st", "show", view.id)))
 
 
 def _number(view: TournamentView, found: Pairing, first: int) -> int:

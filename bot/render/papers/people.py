@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from bot.exchange.formats.grid import about_of
 from bot.named_tournament import Told
+from bot.render.numbers import money
 from bot.render.papers.section import Column, Facts, Grid, Row, Section, Source, plain, signatures
 from bot.render.phrases import label, lines, plain_day, plain_time
 from bot.render.records import rank_text
 from bot.render.screens import penalty_grid, protest_case
-from bot.render.screens.organizer_state import listed, money, strength_text
+from bot.render.screens.organizer_state import listed, strength_text
 from bot.render.screens.protest_answers import answers
 from engine.model import Entry, Penalty
 from engine.protests import Protest

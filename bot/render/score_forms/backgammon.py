@@ -141,7 +141,7 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         """The requirements of the event («Завершение партии и матча», «Контроль времени», «Опоздания»)."""
         length = self.scoring.match_length
         told = tr("sheet-length-points", length=length, played=0) if length is not None else ""
-        return lines(told, self._clocks(tr), self._ahead(tr), self.announced(tr))
+        return lines(told, self._clocks(tr), self._ahead(tr), self.announced(tr, started=False))
 
     def _ahead(self, tr: Tr) -> str:
         """Matches of other lengths that come in a bracket, and their clocks."""
@@ -152,21 +152,29 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
 
     def _other(self, tr: Tr, what: str, length: int) -> str:
         clocks = self.book.time.clocks
-        bank = "none" if clocks is None else _bank(match_clock(clocks, length))
-        return tr("sheet-length-ahead", what=what, length=length, bank=bank)
+        if clocks is None:
+            return tr("sheet-length-ahead", what=what, length=length, bank="none")
+        clock, kind = match_clock(clocks, length), self.book.participants.kind
+        told = {"bank": _bank(clock), "breaks": clock.breaks, "kind": kind}
+        return tr("sheet-length-ahead", what=what, length=length, **told)
 
     def length(self, tr: Tr, pairing: Pairing) -> str:
         length = tr("sheet-length-points", length=self.scoring.length_of(pairing), played=pairing.length or 0)
         return lines(length, self._clocks(tr, pairing))
 
-    def announced(self, tr: Tr) -> str:
-        """The discipline, the cube, and from when a match is lost for being late («Опоздания»)."""
+    def announced(self, tr: Tr, *, started: bool) -> str:
+        """The discipline, the cube, from when a match is lost for being late («Опоздания»), when to sit down."""
         time = self.book.time
+        seats = time.seats_before if not started else None
         return lines(
             tr("sheet-discipline", title=in_language(self.book.title, tr), cube=self.scoring.cube),
             tr("sheet-late", minutes=time.late_forfeit) if time.late_forfeit is not None else "",
-            tr("sheet-seats", minutes=time.seats_before) if time.seats_before is not None else "",
+            tr("sheet-seats", minutes=seats) if seats is not None else "",
         )
+
+    @property
+    def announces_late(self) -> bool:
+        return True
 
     def _clocks(self, tr: Tr, pairing: Pairing | None = None) -> str:
         """What the clocks are set to, and the breaks («Контроль времени», «Перерывы»)."""
@@ -176,6 +184,7 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         least, most = clock.move_seconds
         return tr(
             "sheet-clocks",
+            kind=self.book.participants.kind,
             bank=_bank(clock),
             move=str(least) if least == most else f"{least}–{most}",
             breaks=clock.breaks,
@@ -229,8 +238,18 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         rows = tuple(
             (Option(winner_label(tr, form, side), f"won.{side.value}"),) for side in (form.reader, form.reader.other)
         )
-        text = tr("sheet-who-won", table=form.pairing.table, game=_number(form))
+        text = lines(tr("sheet-who-won", table=form.pairing.table, game=_number(form)), self._whole_told(tr, form))
         return Step(text, rows, () if form.is_players else self._rarer(tr, form))
+
+    def _whole_told(self, tr: Tr, form: GameForm) -> str:
+        """How a score that was recorded as a whole is mended: by a line, and those are of the round that is on."""
+        if not form.game or form.view.tournament.published_rounds[-1].number != form.pairing.round:
+            return ""
+        match form.pairing.games[form.game - 1]:
+            case Played(score=score) if score is not None:
+                return tr("sheet-whole-typed", table=form.pairing.table, score=score_text(score))
+            case _:
+                return ""
 
     def _rarer(self, tr: Tr, form: GameForm) -> tuple[Option, ...]:
         rarer = (
@@ -296,7 +315,9 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         return tr("sheet-hint-points", own=own, example=self.example)
 
     def hint_of_match(self, tr: Tr, pairing: Pairing, *, own: bool) -> str:
-        return tr("sheet-hint-points", own=own, example=_whole(self.scoring.length_of(pairing)))
+        """Of a match that is told game by game the score as a whole is refused."""
+        whose = "rest" if own and pairing.games else own
+        return tr("sheet-hint-points", own=whose, example=_whole(self.scoring.length_of(pairing)))
 
 
 def _bank(clock: MatchClock) -> str:

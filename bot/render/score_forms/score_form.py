@@ -141,9 +141,14 @@ class ScoreForm(ABC, Generic[S]):
         """What a game and a match bring, for whoever reads the rules; empty where their score says it all."""
         return ""
 
-    def announced(self, tr: Tr) -> str:
+    def announced(self, tr: Tr, *, started: bool) -> str:
         """What else both sides are told with their pair, while their match is not over."""
         return ""
+
+    @property
+    def announces_late(self) -> bool:
+        """Whether that says from when a match is lost for being late."""
+        return False
 
     def sides(self, tr: Tr, form: GameForm) -> str:
         """Who plays what in the game of the form; empty where the sides are alike."""

@@ -6,12 +6,12 @@ from bot.languages import text_in
 from bot.render import event_plan, play
 from bot.render.articles import cited
 from bot.render.home import to_cancel
+from bot.render.numbers import money
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_day
 from bot.render.refusals import refusal
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import decks, late, seeking, venue
-from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
 from engine.decide.officials import why_not_play
 from engine.model import Entry, EntryId, PersonId

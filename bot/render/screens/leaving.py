@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bot.render.articles import cited
 from bot.render.home import to_card, to_menu, to_tables
+from bot.render.leavers import out_as
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs, plain_time
 from bot.render.screen import Area, Button, Row, Screen, in_rows, press, screen
@@ -243,7 +244,7 @@ def gone(view: TournamentView, tr: Tr, entry: Entry) -> str:
         return ""
     refusal = withdrawals.why_not_back(view.tournament, entry)
     state = "asked" if entry.asks_back else "may" if refusal is None else "out"
-    return tr("leaving-gone", state=state, status=entry.status.value, kind=view.kind)
+    return tr("leaving-gone", state=state, status=out_as(view.tournament, entry.status), kind=view.kind)
 
 
 def back_row(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:

@@ -61,6 +61,7 @@ from bot.render.screens.table_state import (
     round_on,
 )
 from bot.views import TournamentView, Viewer
+from engine.decide.results import stands_undisputed
 from engine.formats.protocol import format_of
 from engine.model import Entry, EntryStatus, Free, FreeKind, Pairing, Report, Round, Status
 from engine.notation import Line
@@ -133,7 +134,7 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
         tr("match-you", name=view.name(entry.id), record=record_text(view, tr, entry.id, pairing.round)),
         tr("match-opponent", name=view.name(opponent), record=record_text(view, tr, opponent, pairing.round)),
         score_form_of(view).length(tr, pairing),
-        "" if is_over(view, pairing) else score_form_of(view).announced(tr),
+        "" if is_over(view, pairing) else score_form_of(view).announced(tr, started=is_started(view, pairing)),
         tr("card-rematch") if pairing.rematch else "",
         "" if is_over(view, pairing) else score_form_of(view).all_sides(tr, GameForm(view, pairing)),
         "" if is_over(view, pairing) else play.game_lines(view, tr, pairing),
@@ -148,7 +149,8 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     if is_over(view, pairing):
         return outcome(view, tr, entry, pairing)
     if not is_started(view, pairing):
-        return lines(tr("match-not-started"), rules.waiting(view, tr), rules.stays_away(view, tr, pairing.round))
+        late = "" if score_form_of(view).announces_late else rules.waiting(view, tr)
+        return lines(tr("match-not-started"), late, rules.stays_away(view, tr, pairing.round))
     standing, side = last_report(pairing), pairing.side_of(entry.id)
     if standing is None:
         return score_form_of(view).hint_of_match(tr, pairing, own=True)
@@ -161,10 +163,10 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
 
 def dispute_line(tr: Tr, entry: Entry, pairing: Pairing) -> str:
     """What a side of a disputed match does now; one that has only disagreed says its own score, and the other is told
-    that."""
+    that. What was recorded already the referee mends."""
     said = {report.entry for report in pairing.reports}
-    alone = said == {entry.id}
-    return tr("match-dispute", table=pairing.table, said="alone" if alone else entry.id in said)
+    how = "recorded" if pairing.games and not said else "alone" if said == {entry.id} else entry.id in said
+    return tr("match-dispute", table=pairing.table, said=how)
 
 
 def own_result(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry, result: GameResult) -> str:
@@ -193,7 +195,9 @@ def told_by(view: TournamentView, pairing: Pairing, entry: Entry, line: Line) ->
 
 
 def answer_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> Sequence[Row]:
-    """What the player may say about the game that is on."""
+    """What the player may say about the game that is on, or against what counts until somebody does."""
+    if stands_undisputed(view.tournament, pairing):
+        return [wrong_button(tr, own_form(view, entry, pairing))]
     if is_over(view, pairing) or not is_started(view, pairing) or is_confirmed(pairing):
         return []
     form = own_form(view, entry, pairing)
@@ -214,10 +218,11 @@ def own_form(view: TournamentView, entry: Entry, pairing: Pairing) -> GameForm:
 
 def confirm_row(tr: Tr, form: GameForm) -> tuple[Button, ...]:
     """Right, or not so: the answer to the other side's report."""
-    return (
-        button(tr("match-right"), form.act("right"), style="success"),
-        button(tr("match-wrong"), form.act("wrong")),
-    )
+    return button(tr("match-right"), form.act("right"), style="success"), wrong_button(tr, form)
+
+
+def wrong_button(tr: Tr, form: GameForm) -> Button:
+    return button(tr("match-wrong"), form.act("wrong"))
 
 
 def history(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:

@@ -10,6 +10,7 @@ from bot.i18n import joined
 from bot.places import written
 from bot.render import draws
 from bot.render.home import to_cancel, to_menu, to_panel
+from bot.render.numbers import money
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, side_by_side
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import (
@@ -33,7 +34,6 @@ from bot.render.screens.organizer_state import (
     here,
     listed,
     may_import,
-    money,
     next_step,
     open_tables,
     out_of_reach,
@@ -126,7 +126,8 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
     round_ = round_on(view)
     found: list[str] = []
     if round_ is not None and round_.status is RoundStatus.STARTED and open_tables(view, round_):
-        found.append(tr("panel-missing", tables=numbers(open_tables(view, round_))))
+        missing = open_tables(view, round_)
+        found.append(tr("panel-missing", tables=numbers(missing), count=len(missing)))
     if late_tables := table_state.overdue_tables(view):
         found.append(tr("panel-overdue", tables=numbers([one.table for one in late_tables])))
     agreed, silent = table_state.told_tables(view)
@@ -137,9 +138,10 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
     disputed = disputed_tables(view)
     if disputed:
         found.append(tr("panel-disputes", tables=numbers(disputed), count=len(disputed)))
-    waiting = sorted({call.table for call in view.tournament.calls.values() if call.waits})
+    t = view.tournament
+    waiting = sorted({call.table for call in t.calls.values() if call.waits})
     if waiting:
-        found.append(tr("panel-calls", tables=numbers(waiting)))
+        found.append(tr("panel-calls", tables=numbers(waiting), count=len(waiting)))
     if view.tournament.protests and (told := protests.pending_line(view, tr)):
         found.append(told)
     if view.tournament.questions:

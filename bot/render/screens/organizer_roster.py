@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.home import to_cancel, to_entry, to_panel
+from bot.render.leavers import out_as
+from bot.render.numbers import money
 from bot.render.phrases import Tr, button, entry_label, lines, name_label, pager, paragraphs, plain_time
 from bot.render.records import announced_seed_of, is_bracket, record_text, unit_of_record
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
@@ -19,7 +21,7 @@ from bot.render.screens import (
     seeking,
     suspending,
 )
-from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
+from bot.render.screens.organizer_state import is_incomplete, listed, out_of_reach, strength_text
 from bot.render.tables import page_of, page_with
 from bot.views import TournamentView
 from engine.discipline import standing
@@ -117,7 +119,7 @@ def _line(view: TournamentView, tr: Tr, entry: Entry) -> str:
 
 def _marks(view: TournamentView, entry: Entry) -> list[str]:
     if entry.status is not EntryStatus.ACTIVE:
-        return [entry.status.value]
+        return [out_as(view.tournament, entry.status)]
     found = []
     if view.tournament.rulebook.fee is not None and not entry.paid:
         found.append("unpaid")
@@ -155,7 +157,7 @@ def _gone(view: TournamentView, tr: Tr, entry: Entry) -> str:
     if entry.status is EntryStatus.ACTIVE:
         return ""
     at = "none" if entry.left_at is None else plain_time(entry.left_at, view.tournament.zone)
-    return tr("entry-left", status=entry.status.value, kind=view.kind, time=at)
+    return tr("entry-left", status=out_as(view.tournament, entry.status), kind=view.kind, time=at)
 
 
 def _member(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> str:

@@ -6,7 +6,7 @@ The same questions are asked in the wizard of a new tournament (area `nt`) and i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Collection, Sequence, Set
 
 from bot.i18n import Markup
 from bot.render.criteria import spoken
@@ -31,8 +31,8 @@ from bot.render.setting_words import (
 )
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
-from engine.decide.while_running import lock_of
-from engine.model import Status
+from engine.decide.while_running import is_addable, lock_of
+from engine.model import Role, Status
 from engine.regulations import HEARING, Rulebook, value_at
 
 PER_PAGE = 10
@@ -58,9 +58,20 @@ def settings(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scr
     heading = tr("settings-of", title=view.tournament.title, when=when)
     advice = advice_lines(tr, book, len(view.tournament.entries)) if open_ else ""
     back = to_more(view, tr) if viewer.directs else to_desk(view, viewer, tr)
-    locked = frozenset(name for name in book.settings if not open_ and lock_of(view.tournament, name) is not None)
+    locked = frozenset(name for name in book.settings if not open_ and is_locked(view, viewer, name))
     changes = viewer.directs or not open_
-    return listed(tr, book, page, paragraphs(heading, advice), to, back, changes=changes and not over, locked=locked)
+    text, chosen = paragraphs(heading, advice), view.tournament.settings
+    return listed(tr, book, page, text, to, back, changes=changes and not over, chosen=chosen, locked=locked)
+
+
+def is_locked(view: TournamentView, viewer: Viewer, name: str) -> bool:
+    """Whether it stays as it is, whatever the reader does: what was forgotten is the head referee's to add, an
+    organizer's where none is on duty."""
+    t = view.tournament
+    if lock_of(t, name) is None:
+        return False
+    adds = viewer.has("head_referee") or (viewer.directs and not t.on_duty(Role.HEAD_REFEREE))
+    return not (adds and is_addable(t, name))
 
 
 def listed(
@@ -72,12 +83,13 @@ def listed(
     back: Button,
     *,
     changes: bool,
+    chosen: Collection[str],
     action: str = "settings",
     locked: Set[str] = frozenset(),
 ) -> Screen:
     """A page of the settings, each with its value and its article, and a button for each, with a sign on the locked."""
     shown = page_of(editable(book), page, PER_PAGE)
-    text = paragraphs(heading, setting_lines(tr, book, shown.items), club_mark(tr, book))
+    text = paragraphs(heading, setting_lines(tr, book, shown.items, chosen), club_mark(tr, book))
     rows = change_rows(tr, shown.items, to, locked) if changes else ()
     pages = turning(shown, lambda number: to(action, number))
     return screen(text, *rows, pages, back)

@@ -106,11 +106,6 @@ def strength_text(entry: Entry) -> str:
     return rank_text(entry) or (exact_text(entry.rating) if entry.rating is not None else "")
 
 
-def money(amount: int) -> str:
-    """3 500: thousands apart, as money is written."""
-    return f"{amount:,}".replace(",", " ")
-
-
 def asks_who_is_here(view: TournamentView) -> bool:
     """From the first entry until round 1 is announced, where the club wants it."""
     t = view.tournament

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from bot.i18n import joined
 from bot.languages import text_in
 from bot.render.game_names import family_of
 from bot.render.home import to_cancel
+from bot.render.numbers import money
 from bot.render.phrases import Tr, button, in_language, lines, paragraphs, turning
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import day, venue
-from bot.render.screens.organizer_settings import change, change_rows, listed
-from bot.render.screens.organizer_state import money
+from bot.render.screens.organizer_settings import change, change_rows, listed, page_with
 from bot.render.setting_words import advice_lines, chain_advice, club_mark, editable, essential, setting_lines
 from bot.render.stages import words_of
 from bot.render.tables import page_of
@@ -71,8 +71,8 @@ def summary(viewer: Viewer, tr: Tr, title: str, book: Rulebook, chosen: Mapping[
     names = essential(book, dict(chosen))
     text = paragraphs(
         tr("new-summary", title=title, book=title_of(viewer, book)),
-        lines(*book_lines(tr, book)),
-        setting_lines(tr, book, names),
+        lines(*book_lines(tr, book, names)),
+        setting_lines(tr, book, names, chosen),
         club_mark(tr, book),
         advice_lines(tr, book, book.participants.size, at_most=True),
         chain_advice(tr, book),
@@ -83,24 +83,30 @@ def summary(viewer: Viewer, tr: Tr, title: str, book: Rulebook, chosen: Mapping[
     return screen(text, create, practice, *change_rows(tr, names, wizard), more, (_to_books(tr, book), to_cancel(tr)))
 
 
-def more(viewer: Viewer, tr: Tr, title: str, book: Rulebook, page: int = 0) -> Screen:
-    """Every setting of the book, for whoever wants another than it says."""
+def more(
+    viewer: Viewer, tr: Tr, title: str, book: Rulebook, chosen: Mapping[str, object], page: int = 0, around: str = ""
+) -> Screen:
+    """Every setting of the book, for whoever wants another than it says; the page `around` one where that is given."""
     heading = tr("new-summary", title=title, book=title_of(viewer, book))
-    return listed(tr, book, page, heading, wizard, _to_summary(tr), changes=True, action="more")
+    back = button(tr("setting-back"), press("nt", "summary"))
+    page = page_with(book, around) if around else page
+    return listed(tr, book, page, heading, wizard, back, changes=True, chosen=chosen, action="more")
 
 
-def change_in_wizard(tr: Tr, book: Rulebook, name: str, page: int = 0) -> Screen:
-    return change(tr, book, name, wizard, _to_summary(tr), page=page)
+def change_in_wizard(tr: Tr, book: Rulebook, name: str, page: int = 0, *, of_all: bool) -> Screen:
+    """`of_all`: asked from among all settings, and so the way back leads there."""
+    to = press("nt", "more", arg=page_with(book, name)) if of_all else press("nt", "summary")
+    return change(tr, book, name, wizard, button(tr("setting-back"), to), page=page)
 
 
-def book_lines(tr: Tr, book: Rulebook) -> list[str]:
-    """Who plays, in what stages, for what fee."""
+def book_lines(tr: Tr, book: Rulebook, told: Collection[str]) -> list[str]:
+    """Who plays, in what stages, for what fee; nothing of the settings that are `told` beside it."""
     who, fee = book.participants, book.fee
     return [
         tr("new-team", size=who.team_size, reserves=who.substitutes, kind=who.kind),
         *(words_of(stage).line(tr, book) for stage in book.plan),
         tr("new-fee", amount=money(fee.amount), currency=fee.currency, kind=who.kind, per=fee.per)
-        if fee is not None
+        if fee is not None and "fee" not in told
         else "",
     ]
 
@@ -155,7 +161,3 @@ def _to_books(tr: Tr, book: Rulebook) -> Button:
     family = family_of(book.id)
     alone = len(books_of(family)) == 1
     return _to_games(tr) if alone else button(tr("new-other-book"), press("nt", "family", arg=family))
-
-
-def _to_summary(tr: Tr) -> Button:
-    return button(tr("setting-back"), press("nt", "summary"))

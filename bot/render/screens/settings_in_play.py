@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.render.home import to_cancel
 from bot.render.phrases import Tr, lines, paragraphs
 from bot.render.screen import Button, Screen, press, screen
-from bot.render.screens.organizer_settings import change, to_page
+from bot.render.screens.organizer_settings import change, is_locked, to_page
 from bot.render.setting_words import setting_name, value_in
 from bot.views import TournamentView, Viewer
 from engine.decide.while_running import is_addable, is_rule, lock_of
@@ -15,14 +15,7 @@ from engine.regulations import Rulebook
 
 def may_change(view: TournamentView, viewer: Viewer, name: str) -> bool:
     """Whether he may give this setting another value now."""
-    if lock_of(view.tournament, name) is None:
-        return viewer.has("owner", "organizer", "head_referee")
-    return is_addable(view.tournament, name) and may_add(view, viewer)
-
-
-def may_add(view: TournamentView, viewer: Viewer) -> bool:
-    """Whether what was forgotten is his to add: the head referee's, where none is on duty an organizer's."""
-    return viewer.has("head_referee") or (viewer.directs and not view.tournament.on_duty(Role.HEAD_REFEREE))
+    return viewer.has("owner", "organizer", "head_referee") and not is_locked(view, viewer, name)
 
 
 def ask(view: TournamentView, viewer: Viewer, tr: Tr, name: str, page: int = 0) -> Screen:

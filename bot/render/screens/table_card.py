@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.i18n import joined
 from bot.render import play
+from bot.render.articles import cited
 from bot.render.home import to_tables
 from bot.render.phrases import (
     Tr,
@@ -41,6 +42,7 @@ from bot.render.screens.table_state import (
 )
 from bot.views import TournamentView, Viewer
 from engine.arbiters import arbiters
+from engine.decide.corrections import is_closed
 from engine.model import Pairing, Report
 from engine.results import Conceded, Played, PointGame, Side, mirrored, next_number
 
@@ -159,6 +161,8 @@ def _state(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         return tr("card-next-score", game=next_number(pairing.games))
     if awaits_referee(view, pairing) and not is_over(view, pairing):
         return tr("card-state", state="confirmed" if is_confirmed(pairing) else "alone")
+    if state is TableState.DONE and is_closed(view.tournament, pairing):
+        return tr("card-closed", article=cited(tr, view.tournament.rulebook.article("report.corrections")))
     return tr("card-state", state=state.value)
 
 

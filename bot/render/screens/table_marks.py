@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import Markup
+from bot.render.leavers import out_as
 from bot.render.phrases import Tr, lines
 from bot.render.records import ahead
 from bot.render.screens.table_state import is_over
@@ -70,8 +71,10 @@ def legend(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> s
     if MARKS[Standing.ELIMINATED] in present:
         told.append(tr("standings-legend-eliminated", cut=_is_called_up(view, found.stage)))
     if MARKS[Standing.WITHDRAWN] in present:
-        gone = {row.status for row in rows} & {Standing.WITHDRAWN, Standing.DISQUALIFIED}
-        told.append(tr("standings-legend-left", how=next(iter(gone)).value if len(gone) == 1 else "both"))
+        out = {row.status for row in rows} & {Standing.WITHDRAWN, Standing.DISQUALIFIED}
+        gone = {out_as(view.tournament, one) for one in out}
+        both = "left_or_excluded" if "excluded" in gone else "both"
+        told.append(tr("standings-legend-left", how=next(iter(gone)) if len(gone) == 1 else both))
     return Markup(", ".join(told))
 
 
@@ -120,7 +123,7 @@ def _is_called_up(view: TournamentView, stage: str) -> bool:
 
 
 def _status(view: TournamentView, tr: Tr, found: Table, row: Row) -> str:
-    missed = "cut" if _is_called_up(view, found.stage) else "out"
-    said = tr("standings-status", status=row.status.value, ahead=ahead(view, found.stage), missed=missed)
+    missed, status = "cut" if _is_called_up(view, found.stage) else "out", out_as(view.tournament, row.status)
+    said = tr("standings-status", status=status, ahead=ahead(view, found.stage), missed=missed)
     waits = row.status is Standing.ELIMINATED and may_move_up(view, found.stage)
     return lines(said, tr("standings-next-up") if waits else "")

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from bot.views import TournamentView, Viewer
 from engine.arbiters import arbiters
-from engine.decide.corrections import is_sealed
+from engine.decide.corrections import is_closed, is_sealed
 from engine.model import Entry, Pairing, Report, Role, Round, RoundStatus
 from engine.timing import deadline, open_tables
 
@@ -103,7 +103,9 @@ def is_latest(view: TournamentView, pairing: Pairing) -> bool:
 
 def may_mend(view: TournamentView, viewer: Viewer, pairing: Pairing) -> bool:
     """Whether buttons for a correction make sense: of an old round, and of what both sides have confirmed where the
-    book seals that, for those above the referees of tables."""
+    book seals that, for those above the referees of tables; of what the book has closed for nobody."""
+    if is_closed(view.tournament, pairing):
+        return False
     anybody = is_latest(view, pairing) and not is_sealed(view.tournament, pairing)
     return anybody or viewer.has("owner", "organizer", "head_referee")
 

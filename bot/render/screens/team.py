@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from bot.federations import Suggestion
 from bot.render import event_plan
 from bot.render.home import to_cancel, to_menu, to_team
+from bot.render.leavers import out_as
+from bot.render.numbers import money
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import announced_seed_of, is_bracket, rank_text, record_text, unit_of_record
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import checkin, conditions, decks, late, leaving, nominations, seeking, venue, waiting
 from bot.render.screens.federation import listed
-from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
 from engine.decide.common import fills_up
 from engine.model import Entry, EntryStatus, PersonId, Status
@@ -105,7 +106,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry, heading: st
             _paid(view, tr, entry),
             _record(view, tr, entry),
             tr("team-seed", seed=seed) if seed else "",
-            "" if entry.status is EntryStatus.ACTIVE else tr("team-left", status=entry.status.value),
+            "" if entry.status is EntryStatus.ACTIVE else tr("team-left", status=out_as(view.tournament, entry.status)),
         ),
     )
     own = viewer.entry is not None and viewer.entry.id == entry.id
