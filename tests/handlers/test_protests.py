@@ -435,13 +435,13 @@ async def test_what_the_committee_decided_is_carried_out_before_the_federation_h
     await vote(chair, "Удовлетворить", "Коми и правда другое", await latest(chair, "Ждёт апелляционный комитет"))
     carried_out = await hall.head_referee.wait_for("Апелляционный комитет: протест удовлетворён")
     assert not carried_out.silent
-    assert "За столом 1 сейчас записано" in carried_out.text
+    assert "Сейчас за столом 1 записано" in carried_out.text
     await press(right, "В комиссию федерации", await right.wait_for("Апелляционный комитет: протест удовлетворён"))
     await latest(right, "⚖️ В комиссию федерации, стол 1")
     await right.say("Коми было верным")
     waiting = await hall.head_referee.wait_for("Её решение запишет Мария")
     assert "До её решения действует решение апелляционного комитета." in waiting.text
-    assert "За столом 1 сейчас записано" in waiting.text
+    assert "Сейчас за столом 1 записано" in waiting.text
     told = await left.wait_for("обжалует решение в комиссии федерации")
     assert "таблица остаётся как есть" not in told.text
 
@@ -469,9 +469,9 @@ async def test_only_who_lost_by_a_ruling_may_appeal_and_a_changed_result_is_mend
     won, lost = await left.wait_for("протест удовлетворён"), await right.wait_for("протест удовлетворён")
     assert not any("Обжаловать" in label for label in won.labels)
     assert any("Обжаловать" in label for label in lost.labels)
-    ruled = await latest(hall.head_referee, "За столом 1 сейчас записано")
+    ruled = await latest(hall.head_referee, "Сейчас за столом 1 записано")
     assert any("Открыть стол" in label for label in ruled.labels)
-    assert "сейчас записано" not in won.text
+    assert "Сейчас за столом" not in won.text
 
 
 async def test_a_protest_that_waits_when_the_tournament_is_closed_is_decided_by_the_same_buttons(hall: Hall) -> None:
