@@ -23,6 +23,7 @@ from bot.render.screens import (
     table_grid,
 )
 from bot.render.screens.organizer_state import Step, next_step
+from bot.render.screens.standings import Look, standings_screen
 from engine import commands as c
 from engine.decklists import DeckList
 from engine.ids import ProtestId
@@ -265,3 +266,9 @@ def test_the_rules_tell_the_minutes_of_a_round_and_of_the_play_off() -> None:
         shown = plain(rules.rules(view(made), spectator(), RU))
         assert "На тур — 35 минут от начала (п. IV.1)." in shown
         assert f"На матч плей-офф — {told} (п. IV.1)." in shown
+
+
+def test_the_tables_of_the_play_off_are_turned_by_the_names_of_its_rounds() -> None:
+    seen = view(event(5))
+    assert ["◀ Полуфинал"] in labels(standings_screen(seen, spectator(), RU))
+    assert ["◀ После тура 3", "Финал ▶"] in labels(standings_screen(seen, spectator(), RU, Look(after=4)))
