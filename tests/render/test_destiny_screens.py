@@ -272,3 +272,11 @@ def test_the_tables_of_the_play_off_are_turned_by_the_names_of_its_rounds() -> N
     seen = view(event(5))
     assert ["◀ Полуфинал"] in labels(standings_screen(seen, spectator(), RU))
     assert ["◀ После тура 3", "Финал ▶"] in labels(standings_screen(seen, spectator(), RU, Look(after=4)))
+
+
+def test_whoever_leaves_the_final_reads_that_the_opponent_wins_it() -> None:
+    """IV.2c."""
+    for rounds, told in ((3, "Дальше по сетке пройдёт соперник."), (4, "Финал выиграет соперник.")):
+        seen = view(event(rounds).drawn())
+        leaver = seen.tournament.entries[at_table(seen.tournament, 1).first]
+        assert told in plain(organizer_leaving.confirm(seen, RU, leaver))
