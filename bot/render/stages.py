@@ -16,7 +16,7 @@ from engine.errors import DecisionNeeded
 from engine.formats import knockout, round_robin, swiss, swiss_rounds
 from engine.formats.by_kind import ByKind
 from engine.formats.protocol import format_of
-from engine.model import Entry, EntryId, Role, Round, Tournament
+from engine.model import FINAL, Entry, EntryId, Role, Round, Tournament
 from engine.pairing.advance import advance
 from engine.ranks import strength
 from engine.regulations import (
@@ -314,7 +314,11 @@ def _leaving_bracket(view: TournamentView, tr: Tr, entry: Entry) -> str:
     if not knockout.is_alive(view.tournament, entry.id):
         return tr("leave-out")
     t = view.tournament
-    return tr("leave-cut-again") if newcomers_reopened(t) or is_unannounced(t) else tr("leave-opponent-on")
+    if newcomers_reopened(t) or is_unannounced(t):
+        return tr("leave-cut-again")
+    last = t.published_rounds[-1].pairings if t.published_rounds else ()
+    final = any(pairing.slot == FINAL and entry.id in pairing.entries for pairing in last)
+    return tr("leave-opponent-on", final=final)
 
 
 def _cut_line(view: TournamentView, tr: Tr, row: Row, seed: int) -> str:

@@ -14,6 +14,7 @@ leaving-captain = { $kind ->
 leaving-finished = The tournament is over; nobody needs to leave it.
 leaving-bracket = { $state ->
     [over] All your matches are over: there is nothing to leave.
+    [below] You are not in the play-off.
     [out] You are out already: there is nothing to leave.
    *[in] <b>Leave the play-off</b>
 }

@@ -665,7 +665,10 @@ leave-points = What was played stays in the table; there are no more pairs.{ $ba
 leave-through = All rounds are played. The place in the play-off goes to the next of the table, if they agree; everybody below moves up one.
 leave-out = There are no more matches in the bracket: places do not change.
 leave-cut-again = The play-off has not started: the bracket is made again, and everybody below moves up one place.
-leave-opponent-on = The opponent goes on in the bracket.
+leave-opponent-on = { $final ->
+    [yes] The opponent wins the final.
+   *[no] The opponent goes on in the bracket.
+}
 entry-return = ↩ Bring back
 return-ask = <b>Bring “{ $name }” back?</b> { $missed ->
         [0] No round was missed.

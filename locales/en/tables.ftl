@@ -255,8 +255,14 @@ standings-decided = Ties were broken by { $criterion ->
 }.
 standings-whole = Whole table
 standings-mine = My row
-standings-earlier = ◀ After round { $round }
-standings-later = After round { $round } ▶
+standings-earlier = ◀ { $title ->
+    [none] After round { $round }
+   *[other] { $title }
+}
+standings-later = { $title ->
+    [none] After round { $round }
+   *[other] { $title }
+} ▶
 standings-why = ❓ Why?
 standings-bracket = Bracket
 

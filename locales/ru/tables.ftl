@@ -276,8 +276,14 @@ standings-decided = При равном счёте { $criterion ->
 }.
 standings-whole = Вся таблица
 standings-mine = Моя строка
-standings-earlier = ◀ После тура { $round }
-standings-later = После тура { $round } ▶
+standings-earlier = ◀ { $title ->
+    [none] После тура { $round }
+   *[other] { $title }
+}
+standings-later = { $title ->
+    [none] После тура { $round }
+   *[other] { $title }
+} ▶
 standings-why = ❓ Почему так
 standings-bracket = Сетка
 

@@ -135,6 +135,10 @@ def test_whoever_is_below_the_cut_reads_that_the_next_of_the_table_is_called_whe
         told = plain(notice(NoticeKind.CUT_MADE, {}, later, player(later, ranked[4]), RU))
         assert (called in told) is waits
         assert ("Спасибо за турнир!" in told) is not waits
+        asked = leaving.own(later, player(later, ranked[4]), RU)
+        assert ("Вас ещё могут позвать на замену. Если уходите, скажите об этом здесь." in plain(asked)) is waits
+        assert (["🚪 Уйти с турнира"] in labels(asked)) is waits
+        assert ("выбыли" in plain(asked)) is not waits
 
 
 def test_of_a_round_before_nobody_is_told_that_its_time_is_not_over() -> None:

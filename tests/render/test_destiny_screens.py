@@ -23,6 +23,7 @@ from bot.render.screens import (
     table_grid,
 )
 from bot.render.screens.organizer_state import Step, next_step
+from bot.render.screens.standings import Look, standings_screen
 from engine import commands as c
 from engine.decklists import DeckList
 from engine.ids import ProtestId
@@ -265,3 +266,17 @@ def test_the_rules_tell_the_minutes_of_a_round_and_of_the_play_off() -> None:
         shown = plain(rules.rules(view(made), spectator(), RU))
         assert "На тур — 35 минут от начала (п. IV.1)." in shown
         assert f"На матч плей-офф — {told} (п. IV.1)." in shown
+
+
+def test_the_tables_of_the_play_off_are_turned_by_the_names_of_its_rounds() -> None:
+    seen = view(event(5))
+    assert ["◀ Полуфинал"] in labels(standings_screen(seen, spectator(), RU))
+    assert ["◀ После тура 3", "Финал ▶"] in labels(standings_screen(seen, spectator(), RU, Look(after=4)))
+
+
+def test_whoever_leaves_the_final_reads_that_the_opponent_wins_it() -> None:
+    """IV.2c."""
+    for rounds, told in ((3, "Дальше по сетке пройдёт соперник."), (4, "Финал выиграет соперник.")):
+        seen = view(event(rounds).drawn())
+        leaver = seen.tournament.entries[at_table(seen.tournament, 1).first]
+        assert told in plain(organizer_leaving.confirm(seen, RU, leaver))

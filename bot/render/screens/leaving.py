@@ -12,6 +12,7 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs, plain_time
 from bot.render.screen import Area, Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import calls, organizer_leaving
+from bot.render.screens.table_marks import may_move_up
 from bot.render.screens.table_state import current_pairing, is_over, is_started, tables_range
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -50,9 +51,12 @@ def _own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         text = paragraphs(title, _skip_line(view, tr, entry), _game_on(view, tr, entry))
         return screen(text, _skip_row(view, tr, entry), *leave, home)
     over, out = knockout.is_over(view.tournament), not knockout.is_alive(view.tournament, entry.id)
-    replaces = knockout.stage_of(view.tournament).replacement is not None and not over
+    stage = knockout.stage_of(view.tournament)
+    before = view.tournament.rulebook.before(stage)
+    moves_up = out and before is not None and may_move_up(view, before.id)
+    replaces = (stage.replacement is not None and not over) or moves_up
     told = lines(
-        tr("leaving-bracket", state="over" if over else "out" if out else "in"),
+        tr("leaving-bracket", state="over" if over else "below" if moves_up else "out" if out else "in"),
         tr("leaving-replaces", out=out) if replaces else "",
     )
     if out:

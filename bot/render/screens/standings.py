@@ -247,6 +247,12 @@ def _coefficients(view: TournamentView, found: Table, rows: Sequence[Row]) -> li
     return shown
 
 
+def _bracket_title(view: TournamentView, tr: Tr, number: int) -> str:
+    """What a round of the bracket is called: nobody counts them on from those before."""
+    round_ = view.tournament.rounds[number - 1]
+    return round_title(view, tr, round_) if round_.name else "none"
+
+
 def _rows(
     view: TournamentView, viewer: Viewer, tr: Tr, found: Table, look: Look, shown: Page[Row]
 ) -> tuple[Sequence[Button], ...]:
@@ -265,9 +271,11 @@ def _rows(
             size.append(button(tr("standings-mine"), to(page)))
     rounds, before, after = [], found.after_round - 1, look.after + 1
     if before > 0:
-        rounds.append(button(tr("standings-earlier", round=before), to(0, before)))
+        rounds.append(
+            button(tr("standings-earlier", round=before, title=_bracket_title(view, tr, before)), to(0, before))
+        )
     if look.after and after <= len(view.tournament.published_rounds):
-        rounds.append(button(tr("standings-later", round=after), to(0, after)))
+        rounds.append(button(tr("standings-later", round=after, title=_bracket_title(view, tr, after)), to(0, after)))
     more = [
         button(tr("standings-why"), press("st", "places", view.id, str(found.after_round))),
         button(tr("past-tables"), press("hs", "tables", view.id, arg=found.after_round)),
