@@ -74,10 +74,6 @@ def _numbered(view: TournamentView, number: str) -> EntryId | None:
 
 
 async def _ask(visit: Visit, question: Question, choice: str, entry: EntryId | None = None) -> None:
-    """Whoever may not decide is told before he has typed the reasons."""
-    refused = await visit.desk.check(visit.view.id, Decide(question.id, choice, "?", entry), visit.actor)
-    if refused is not None:
-        raise refused
     await visit.wait(WORDS, question=question.id, choice=choice, version=visit.press.version, entry=entry)
     await visit.show(decision.ask_text(visit.view, visit.tr, question, choice, entry))
 
