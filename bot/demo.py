@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import tempfile
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -110,6 +111,9 @@ async def stage(
     script = SCRIPTS[language]
     token = f"424242:{secrets.token_hex(20)}"  # two of them do not take each other's bot away
     playground = Playground(token, bot_name=script.bot)
+    if keep is not None:
+        # The file knows the updates of the start before, and does not handle a number twice.
+        playground.world.updates.next_id = int(time.time() * 1000)
     address = await listen(playground, port)
     try:
         with tempfile.TemporaryDirectory(prefix="turnir-") as folder:

@@ -111,6 +111,10 @@ notice-length =
     Opponent: { $opponent }.
 match-button = 🎯 My match
 
+notice-left-unasked = { $game ->
+    [0] The game
+   *[other] Game { $game }
+} at table { $table } is recorded as not started. If it was being played, correct it.
 notice-left = { $who ->
     [own] { $status ->
         [disqualified] { $kind ->

@@ -113,6 +113,10 @@ notice-length =
     Соперник: { $opponent }.
 match-button = 🎯 Мой матч
 
+notice-left-unasked = { $game ->
+    [0] Партия за столом { $table }
+   *[other] Партия { $game } за столом { $table }
+} записана не начатой. Если в неё уже играли, исправьте её.
 notice-left = { $who ->
     [own] { $status ->
         [disqualified] { $kind ->

@@ -1,5 +1,6 @@
 """`turnir demo`: in whose language, by whose clock, and who plays."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from zoneinfo import ZoneInfoNotFoundError
@@ -9,7 +10,7 @@ from typer.testing import CliRunner
 
 from bot.cast import SCRIPTS
 from bot.cli import app as program
-from bot.demo import hire, machine_zone, register, run_demo, stage
+from bot.demo import everybody_starts, hire, machine_zone, register, run_demo, stage
 from bot.languages import LANGUAGES
 
 LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -115,13 +116,20 @@ async def test_what_the_bot_writes_is_by_the_clock_and_in_the_language_of_the_pa
     assert (asked["language"], asked["club_zone"]) == ("en", "Asia/Tokyo")
 
 
-async def test_in_a_kept_file_the_group_gets_the_tournament_of_the_next_start(tmp_path: Path) -> None:
+async def test_on_a_kept_file_it_starts_again_and_the_group_gets_the_new_tournament(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.demo.PATIENCE", 10.0)
     posted = []
     for _ in range(2):
         async with stage(0, tmp_path / "kept.sqlite3", "en", web_port=0) as (_, app, control):
             cast = await hire(control, "en")
             made = await register(app, cast)
             assert await app.desk.queries.bound_tournament(cast.group, None) == made
+            running = asyncio.create_task(app.run())
+            await everybody_starts(cast)
+            await app.stop()
+            await running
             posted.append((cast.group, made))
     (group, first), (same, second) = posted
     assert group == same

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html import unescape
 from typing import Any
 
@@ -326,3 +327,21 @@ def test_the_draft_says_which_match_is_lost_because_somebody_has_left() -> None:
     reader = player(seen, gone.opponent_of(EntryId("e1")))
     pair = notice(NoticeKind.PAIRING, {"round": 3, "table": gone.table}, seen, reader, RU)
     assert "Вы выиграли: 4:0 (доп. 120:0), ТП (снятие)" in plain(pair)
+
+
+def test_of_a_game_that_was_left_unasked_the_officials_read_that_its_move_may_be_missing() -> None:
+    """«Победитель в партии» 4: the opponent has the extra points of the move at which the game stopped."""
+    left = Forfeit(Side.FIRST, Ground.WITHDRAWN)
+    for games, told in (
+        ((Played(Winner.FIRST, move=30), left), "Партия 2 за столом 1 записана не начатой."),
+        ((left, left), "Партия 1 за столом 1 записана не начатой."),
+        ((Played(Winner.FIRST, move=30), replace(left, started=True, move=12)), ""),
+    ):
+        made = changed(bridges(), 1, games=games)
+        gone = made.current.pairings[0].first
+        seen = view(made.left(gone))
+        params = {"entry": gone, "willing": True}
+        text = plain(notice(NoticeKind.ENTRY_LEFT, params, seen, referee(), RU))
+        assert ("записана не начатой" in text) is bool(told)
+        assert told in text
+        assert "записана" not in plain(notice(NoticeKind.ENTRY_LEFT, {"entry": gone}, seen, referee(), RU))

@@ -8,7 +8,7 @@ from bot.render.leavers import out_as, rounds_told
 from bot.render.notices import event, rounds, tables
 from bot.render.notices.common import Params, announced_pairing, own_entry, place_now
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, round_title
-from bot.render.score_forms import several_text
+from bot.render.score_forms import score_form_of, several_text
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import again_door, leaving, not_counted
 from bot.render.screens.table_state import current_pairing, is_over, is_started
@@ -18,6 +18,7 @@ from engine.decide import absences
 from engine.decide.results import drops_who_stays_away
 from engine.formats.dropouts import Had
 from engine.model import Entry, EntryId, EntryStatus, Pairing, PersonId, Role
+from engine.results import Forfeit, Ground
 from engine.scoring.match import absent_from
 from engine.standings.dropouts import uncounted
 
@@ -44,6 +45,7 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         _said_at(params, view, tr, left),
         _follows(view, tr, left),
     )
+    unasked = _as_not_started(view, tr, left, found) if params.get("willing") else ""
     directs = viewer is None or viewer.directs
     if directs and params.get("draft"):
         told = lines(told, tr("notice-left-draft", announced="announced" in params))
@@ -51,7 +53,23 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     if viewer is not None and not (viewer.directs or viewer.referees):
         return screen(lines(told, tr("notice-left-anew") if own is not None and params.get("draft") else ""))
     undo = button(tr("tables-undo"), press("un", "list", view.id))
-    return screen(told, again_door.door(view, tr), open_it, undo)
+    table = button(tr("card-open"), press("tb", "card", view.id, found.id)) if unasked and found is not None else ()
+    return screen(lines(told, unasked), table, again_door.door(view, tr), open_it, undo)
+
+
+def _as_not_started(view: TournamentView, tr: Tr, left: Entry, found: Pairing | None) -> str:
+    """Nobody asks whoever leaves by his own hand how far his game is, and it may count («Мостики», «Правила определения
+    победителя в партии», 4; TAC 2.2.6.6)."""
+    if found is None or not score_form_of(view).counts_what_stood or not is_started(view, found):
+        return ""
+    lost = Forfeit(found.side_of(left.id), Ground.WITHDRAWN)
+    if lost not in found.games:
+        return ""
+    return tr("notice-left-unasked", table=found.table, game=_game_of(view, found, found.games.index(lost) + 1))
+
+
+def _game_of(view: TournamentView, found: Pairing, number: int) -> int:
+    return score_form_of(view).game_number(found, number, found.games[number - 1])
 
 
 def _plays_on(view: TournamentView, tr: Tr, left: Entry, found: Pairing | None) -> str:
