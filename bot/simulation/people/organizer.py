@@ -69,10 +69,16 @@ class Organizer:
             shown = await self._answer(shown, left.pop(shown.match[0]), plan)
         for wish in left.values():
             if label_like(shown.seen, wish.setting) is None:
-                shown = await self._listed(shown, wish, plan)
+                shown = await self._listed(await self._back(shown, plan), wish, plan)
             asked = await self.phone.tap(shown.seen, needed(shown.seen, wish.setting), _question(wish))
             shown = await self._answer(asked, wish, plan)
-        return shown
+        return await self._back(shown, plan)
+
+    async def _back(self, shown: Reading, plan: Plan) -> Reading:
+        """From all settings to the summary."""
+        if words.text("new-create") in shown.seen.labels:
+            return shown
+        return await self.phone.tap(shown.seen, words.text("setting-back"), _summary(plan))
 
     async def _listed(self, summary: Reading, wish: Wish, plan: Plan) -> Reading:
         """The page of «Ещё параметры» that has the setting."""
