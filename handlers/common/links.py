@@ -9,7 +9,7 @@ from bot.render.screens import club, common, conditions, history, match, table_c
 from bot.render.screens.table_state import current_pairing, may_record
 from engine.errors import RuleViolation
 from engine.model import Pairing
-from handlers.common.home import home_of_chosen
+from handlers.common.home import home
 from handlers.referee.table import pairing_of
 from handlers.visit import AnyVisit, Visit
 
@@ -43,7 +43,7 @@ async def _where_it_leads(visit: Visit, followed: Followed) -> Screen:
         return common.role_requested(visit.tr, followed.role)
     enters = visit.viewer.has("player", "waiting", "seeking")
     if not enters and (visit.viewer.roles or followed.kind != "join"):
-        return await home_of_chosen(visit)
+        return await home(visit)
     return team.own(visit.view, visit.viewer, visit.tr)
 
 

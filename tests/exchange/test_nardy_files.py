@@ -249,7 +249,7 @@ def test_a_wrong_line_is_named_by_its_place(games: list[dict[str, Any]], says: s
         ({"kind": "played", "winner": "first"}, ".score: the score is missing; a match goes to 7"),
         ({"kind": "played", "score": [6, 3]}, ".score: 6:3: nobody has 7"),
         ({"kind": "played", "winner": "first", "score": [3, 7]}, ".score: 3:7 contradicts the winner first"),
-        ({"kind": "played", "score": [7, 8]}, ".score: 7:8: the loser has 0-6"),
+        ({"kind": "played", "score": [7, 8]}, ".score: 7:8: both have 7, so the match was over before"),
         ({"kind": "adjudicated", "winner": "draw"}, ".winner: this game knows no draw"),
         ({"kind": "conceded", "by": "first", "score": [7, 0]}, ".score: 7:0 is outside 0-6"),
         ({"kind": "awarded", "points": ["1", "0"]}, ".kind: this rulebook awards no points"),

@@ -134,7 +134,7 @@ async def test_in_a_bracket_that_is_played_on_the_head_referee_is_asked_and_noth
         assert "Места" in card.text
         assert (await hall.tournament()).rounds == before.rounds
         await press(head, "Исправить счёт, сетка остаётся", card)
-        await press(head, "Без пояснения", await latest(head, "Решение: Исправить счёт"))
+        await press(head, "Без пояснения", await latest(head, "Решение: «Исправить счёт"))
         for entry in first.entries:
             await hall.captains[entry].wait_for("Исправить счёт, сетка остаётся")
         after = await hall.tournament()
