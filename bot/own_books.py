@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
-from bot.config import Place
 from bot.languages import LANGUAGES
 from engine.errors import RulebookError
 from engine.regulations import Source, adopt, own_source
@@ -13,8 +13,11 @@ SUFFIX = ".toml"
 
 
 def adopt_own_books() -> None:
-    """As `adopt_books_of` the folder that TURNIR_RULEBOOKS names."""
-    adopt_books_of(Place().rulebooks)
+    """As `adopt_books_of` the folder that TURNIR_RULEBOOKS names, in the environment or in a .env file here."""
+    if "TURNIR_RULEBOOKS" in map(str.upper, os.environ) or Path(".env").exists():
+        from bot.config import Place  # a table of a file need not wait for all that reads settings
+
+        adopt_books_of(Place().rulebooks)
 
 
 def adopt_books_of(folder: Path | None) -> None:

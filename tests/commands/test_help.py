@@ -43,6 +43,7 @@ def test_a_table_is_made_without_what_only_the_bot_and_the_sheets_need() -> None
     assert "engine.standings.table" in found
     assert found & {"aiogram", "aiosqlite", "fluent_compiler", "numpy", "openpyxl", "typst"} == set()
     assert found & {"engine.events", "engine.decide", "engine.evolve"} == set(), "a file has no journal"
+    assert found & {"asyncio", "pydantic_settings"} == set(), "nor settings of a bot"
 
 
 def test_the_version_is_that_of_what_is_installed() -> None:
