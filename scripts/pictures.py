@@ -26,7 +26,7 @@ PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 QUIET = ("--no-sandbox", "--disable-gpu")
 SETTLING = 500  # milliseconds until a phone has scrolled by itself
-PHONES_ALONE = "#side { display: none } body { font-family: 'Liberation Sans', 'Noto Color Emoji', sans-serif }"
+PHONES_ALONE = "#side { display: none } body { font-family: 'Liberation Sans', 'DejaVu Sans', 'Noto Color Emoji' }"
 
 COLOURED = """() => {
     const canvas = document.createElement("canvas").getContext("2d")
