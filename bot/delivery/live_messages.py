@@ -28,8 +28,10 @@ log = logging.getLogger("turnir.live_messages")
 PAUSE = timedelta(seconds=15)
 GATHER = 0.2
 """Seconds in which changes are gathered: who has pressed is answered first."""
-PATIENCE = 2.0
+PATIENCE = 3.0
 """Seconds for which a card lets those go first who wait for an answer."""
+PACE = 0.1
+"""Seconds for which it still does so afterwards: many that have waited so long come one after another."""
 DRAIN = 10.0
 """Seconds that `stop` gives to the calls on their way."""
 
@@ -232,7 +234,7 @@ class LiveMessages:
         kind = self._kind(chat)
         until = monotonic() + PATIENCE
         async with self._looking:  # a change may show in a hundred chats: whoever has pressed comes in between
-            await self._foreground.over(until - monotonic())
+            await self._foreground.over(max(PACE, until - monotonic()))
             if await kind.due(chat, thread) is None:
                 return
         await self._foreground.over(until - monotonic())
