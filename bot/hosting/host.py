@@ -59,12 +59,13 @@ class Host:
         return tuple(life for life, _ in self._lives.values())
 
     async def _look(self) -> None:
-        """What cannot be read now is read a second later; the clubs live on."""
+        """What cannot be read now is read a second later; the clubs live on. What is written while a club is being
+        closed is looked at next."""
         try:
             seen = await self._stage.directory.db.facts()
             if seen != self._seen:
                 await self._reconcile()
-                self._seen = await self._stage.directory.db.facts()
+                self._seen = seen
         except StorageError as error:
             log.warning("directory_not_read", error=str(error))
 

@@ -32,6 +32,20 @@ async def test_a_club_that_nobody_uses_sleeps_and_wakes_by_the_first_word(stand:
     await stand.until(lambda: not life.is_asleep and life.app is not None)
 
 
+async def test_a_club_that_comes_back_while_it_is_being_closed_runs_again(stand: Stand) -> None:
+    club, fox = await stand.club()
+    life = await stand.life(club)
+    await stand.until(lambda: life.app is not None)
+    await stand.hosting.clubs.put_state(stand.organizer.id, club.id, "off")
+    async with asyncio.timeout(60):
+        while life.app is not None:  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(0.0001)
+    await stand.hosting.clubs.put_state(stand.organizer.id, club.id, "on")
+    assert stand.hosting.host.life(club.id) is None, "it is still being closed"
+    await fox.say("/help")
+    await fox.wait_for("Справка", within=60)
+
+
 async def test_a_broken_database_silences_its_own_club_alone(stand: Stand) -> None:
     club, fox = await stand.club()
     _, wolf = await stand.club("Волк", "wolf_club_bot")
