@@ -10,7 +10,7 @@ notice-lineup-due = <b>{ $round }: no line-up yet.</b> It is due by { $time }; o
 ## To a referee and an organizer
 
 notice-results-missing = <b>{ $round }: time is up, and scores are missing.</b> Tables: { $tables }. The players have been reminded.
-notice-report-waits = Table { $table }: a score was sent, but { $name } has not answered. Ask at the table or record it yourself.
+notice-report-waits = Table { $table }: a score was sent, no answer yet from { $name }. Ask at the table or record it yourself.
 notice-nobody-takes = <b>Nobody has taken this dispute.</b>
 notice-nobody-goes = <b>Nobody is going to this table.</b>
 notice-unseen = { $round }: no sign of play at tables { $tables }. Nobody there has checked in.
@@ -19,7 +19,7 @@ notice-unseen-limit = { $over ->
    *[no] The wait for latecomers ends at { $time }.
 }
 notice-unseen-nobody = Nobody here marks arrivals, so the bot cannot tell who is missing. If somebody is, open that table.
-notice-place-silent = <b>{ $name } has not said whether they are coming: the answer was due at { $time }.</b> Ask the next in line.
+notice-place-silent = <b>No word yet from { $name } about coming: the answer was due at { $time }.</b> Ask the next in line.
 panel-overdue = ⏰ Time is up, no score: { $tables }.
 panel-agreed = Score sent, waiting for the referee: { $tables }.
 panel-unanswered = Score sent, not confirmed: { $tables }.

@@ -75,7 +75,7 @@ arrival-late = ⏳ { $minutes } min late
 arrival-noted = Noted: table { $table }.
 arrival-promised = Noted: { $minutes } min late. The opponent and the referee are told.
 arrival-both-late = Neither was here: { $gone } min have passed. Set { $half } min as used on both sides and start the clock of “{ $name }” ({ $article }).
-arrival-is-here = 🪑 { $name } is at the table.
+arrival-is-here = 🪑 At the table: { $name }.
 arrival-comes = { $own ->
     [yes] ⏳ You promised to be there by { $time }.
    *[no] ⏳ Late, until { $time }: { $name }.

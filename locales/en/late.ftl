@@ -39,7 +39,7 @@ notice-late = { $own ->
         [yes] ✅ You are in: { $name }, number { $number }.
        *[no] ✅ A late entry is in: { $name }, number { $number }.
     }
-notice-late-asks = 🕐 { $name } asks to be let in: round 1 is already announced. Let them in?
+notice-late-asks = 🕐 A late entry from { $name }: round 1 is already announced. Let them in?
 notice-late-pair = 🔄 You have an opponent this round after all.
 
 refusal-late-too-late = There are no more rounds: it is too late to let anybody in.

@@ -265,7 +265,7 @@ notice-retraction = { $kind ->
     }
     [matches_annulled] The matches of { $name } count again.
     [place_offered] The offer of a place is withdrawn; you stay on the waiting list.
-    [place_replaced] The replacement in the bracket was undone: { $name } does not play in it.
+    [place_replaced] The replacement in the bracket was undone: { $name } will not play in it.
     [result_corrected] The correction was undone; the earlier score counts.
     [length_stated] The recount of the match was undone: the score is as before.
     [penalty] The penalty was undone: { $name }.

@@ -424,10 +424,7 @@ remove-ask =
     Nothing has been drawn yet, so the place simply becomes free. You can undo this.
 remove-keep = Keep it
 remove-do = 🗑 Remove
-remove-done = { $kind ->
-        [player] { $name } is off the list.
-       *[team] “{ $name }” is off the list.
-    }
+remove-done = Off the list: “{ $name }”.
 leave-ask = <b>Withdraw “{ $name }” from the tournament?</b>
 leave-swiss = What was played stays. Every remaining round is a technical loss, up to the limit.
 leave-qualified = It is already in the play-off. The opponent of its last match takes its place; if that team is in the bracket too, the head referee decides. Nobody replaces a disqualified team.
@@ -457,7 +454,7 @@ leave-do = 🚪 Withdraw
 leave-timely = 🚪 Out: announced in time
 leave-late = 🚪 Out: late or absent
 leave-disqualify = ⛔ Disqualify
-leave-done = “{ $name }” is out of the tournament.
+leave-done = Out of the tournament: “{ $name }”.
 
 ## A list of lines
 

@@ -35,8 +35,8 @@ protest-answer-words = Answer, { $name }{ $told ->
         [gone] erased at its author’s wish
        *[other] { $text }
     }</i>
-protest-not-answered = { $name } has not answered { $appeal ->
-        [yes] the appeal yet
+protest-not-answered = No answer from { $name } { $appeal ->
+        [yes] to the appeal yet
        *[no] yet
     }.
 protest-ask-admitted = You may still take the protest. Write why: the reason stays in the journal.
@@ -216,7 +216,7 @@ notice-protest-deposit = 📝 The deposit of the protest, table { $table }: { $s
         [returned] returned
        *[kept] went to the prizes
     }.
-notice-protest-mark = <b>✋ Table { $table }:</b> { $name } plays under protest.
+notice-protest-mark = <b>✋ Table { $table }:</b> played under protest by { $name }.
 
 ## Why not
 

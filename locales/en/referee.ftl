@@ -89,7 +89,7 @@ technical-returns = This is game 1 only. If the team is back before game 2, the 
 technical-do = Record it
 
 concession-who = Table { $table }. Who conceded?
-concession-heading = <b>{ $name }</b> concedes. To be recorded: { $result }.
+concession-heading = Conceded: <b>{ $name }</b>. To be recorded: { $result }.
 concession-violation = Was there a violation: breach of the rules, lateness, time-out, refusal to play? Then it is a technical loss, not a concession (3.2.3.5).
 concession-clean = No, record it
 concession-dirty = Yes, there was
@@ -311,8 +311,8 @@ replacement-whom = { $any ->
 replacement-back = ◀ The question
 question-choice = { $choice ->
     [replace] { $name ->
-        [none] Another team takes the place
-       *[other] { $name } takes the place
+        [none] Another team gets the place
+       *[other] The place goes to { $name }
     }
     [opponent_advances] The opponent advances
     [mend] Correct the score, the bracket stays

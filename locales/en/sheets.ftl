@@ -277,7 +277,4 @@ sheet-time-confirm = Table { $table }: { $by ->
 }
 sheet-time-do = Record
 technical-whole = Record for the whole match
-technical-out = { $count ->
-        [one] { $names } is out of the event too
-       *[other] { $names } are out of the event too
-    }: no-shows are dropped ({ $article }). You can bring them back from the list of players.
+technical-out = Out of the event too: { $names }. No-shows are dropped ({ $article }). You can bring them back from the list of players.

@@ -38,7 +38,7 @@ panel-waiting = ⏳ On the waiting list: { $count }{ $asked ->
        *[other] , answers expected: { $asked }
     }
 
-notice-waits = ⏳ { $name } is on the waiting list, number { $place }.
+notice-waits = ⏳ On the waiting list: { $name }, number { $place }.
 notice-offered = 🎟 A place is free; I asked “{ $name }”. Answer expected by { $time }.
 notice-place-taken = { $own ->
         [yes] ✅ You are in: { $name }, number { $number }.

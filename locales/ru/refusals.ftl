@@ -111,7 +111,7 @@ refusal-entries-rank-needed = { $kind ->
        *[other] Нужен разряд: допишите его после имени, например Анна Лис 1k.
     }
 refusal-entries-already-plays = { $person } уже играет за «{ $entry }».
-refusal-entries-left-already = «{ $entry }» уже не участвует.
+refusal-entries-left-already = «{ $entry }» — уже не в турнире.
 refusal-fee-none = В этом турнире нет взноса.
 refusal-fee-already = { $paid ->
         [yes] Взнос уже отмечен.
@@ -207,8 +207,8 @@ refusal-lineup-same = Состав и так такой.
 refusal-terms-no-colours = В этом турнире цвета не назначают.
 refusal-terms-handicap = Фора здесь не больше { $most }.
 refusal-import-stage = Готовые пары принимаются только в турах швейцарки и Мак-Магона.
-refusal-import-twice = «{ $entry }» стоит в парах дважды.
-refusal-import-absent = «{ $entry }» в этом туре не играет.
+refusal-import-twice = В парах дважды: «{ $entry }».
+refusal-import-absent = В этом туре без игры: «{ $entry }».
 refusal-import-missing = Без пары: { $entries }. Дайте соперника или напишите «имя — свободен».
 refusal-terms-same = За столом { $table } так и записано.
 
@@ -226,7 +226,7 @@ refusal-replacement-in-bracket = «{ $entry }» и так в сетке. Выб�
 
 refusal-undo-not-last = Этого действия среди последних уже нет: оно отменено или было слишком давно.
 refusal-undo-not-possible = Это действие не отменяется.
-refusal-leave-not-in-time = Уже не вовремя: матч начат или вышел срок ожидания. «{ $entry }» снимается без замены.
+refusal-leave-not-in-time = Уже не вовремя: матч начат или вышел срок ожидания. Заявка «{ $entry }» снимается без замены.
 refusal-undo-newer = Это не отменить раньше более нового: { act-name }. Сначала отмените его.
 refusal-undo-too-late = Отменять поздно: на это уже опирается следующее. Исправьте результат или решение отдельно.
 

@@ -39,7 +39,7 @@ from engine.model import Dispute, RoundStatus
 from engine.regulations import chat_preset_ids, load
 from tests.builders import Club, club
 from tests.render import test_organizer_screens as office
-from tests.render.scenes import at_table, changed, head_referee, in_status, organizer, player, spectator, view
+from tests.render.scenes import at_table, changed, head_referee, in_status, organizer, player, referee, spectator, view
 
 SAID: dict[str, Any] = {
     "games": 3,
@@ -97,7 +97,8 @@ def at_the_tables(seen: TournamentView, tr: Tr) -> Iterator[Screen]:
         return
     pairing = at_table(seen.tournament, 1)
     yield from (clock.hall(seen, head_referee(), tr), clock.table(seen, head_referee(), tr, pairing))
-    yield from (table_card.card(seen, head_referee(), tr, pairing, whole=one) for one in (True, False))
+    for viewer in (head_referee(), referee(), organizer()):
+        yield from (table_card.card(seen, viewer, tr, pairing, whole=one) for one in (True, False))
     yield from (
         calls.ask(seen, tr, pairing),
         penalty_grid.at_table(seen, tr, pairing),

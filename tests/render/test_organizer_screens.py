@@ -356,8 +356,8 @@ def test_leaving_between_the_last_round_and_the_bracket_is_about_the_bracket() -
     assert "Во всех следующих турах" not in asked
     left = made.left(first, EntryStatus.WITHDRAWN).left(second, EntryStatus.DISQUALIFIED)
     cut = organizer_rounds.cut(view_of(left), tr).text
-    assert "снялась: место перейдёт по регламенту" in cut
-    assert "дисквалифицирована: место пустое" in cut
+    assert "снятие: место перейдёт по регламенту" in cut
+    assert "дисквалификация: место пустое" in cut
 
 
 def test_an_entry_that_left_cannot_leave_again() -> None:

@@ -8,7 +8,7 @@ from bot.i18n import joined
 from bot.render.articles import clause
 from bot.render.home import to_matters, to_tables
 from bot.render.leavers import losers_of, losers_told
-from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs, plain_time, turning
+from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs, plain_time, side_by_side, turning
 from bot.render.score_forms.technical import both_out
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import correction
@@ -264,5 +264,5 @@ def dispute_rows(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing)
     with_head = pairing.taken is not None and pairing.taken.by in heads
     if heads and not with_head and viewer.person.id not in heads:
         first.append(button(tr("dispute-hand"), act("hand")))
-    stands = (button(tr("dispute-uphold"), act("uphold")),) if is_over(view, pairing) else ()
-    return [row for row in (tuple(first), stands) if row]
+    stands = [(button(tr("dispute-uphold"), act("uphold")),)] if is_over(view, pairing) else []
+    return [*side_by_side(first), *stands]

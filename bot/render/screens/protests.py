@@ -16,6 +16,7 @@ from bot.render.phrases import (
     numbered_round_title,
     pager,
     paragraphs,
+    side_by_side,
 )
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import protest_case
@@ -148,7 +149,7 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Scre
         answer_row(view, viewer, tr, protest),
         _own_row(view, viewer, tr, protest),
         _deposit_row(view, viewer, tr, protest),
-        _more_row(view, viewer, tr, protest),
+        *side_by_side(_more(view, viewer, tr, protest)),
     ]
     return screen(text, *rows)
 
@@ -230,7 +231,7 @@ def _deposit_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest)
     return tuple(button(tr("protest-deposit-do", state=state), _act(view, state, protest)) for state in states)
 
 
-def _more_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> tuple[Button, ...]:
+def _more(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> list[Button]:
     pairing_id = f"{protest.round}-{protest.table}"
     found = []
     ruling = protest.ruling
@@ -240,7 +241,7 @@ def _more_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) ->
         found.append(button(tr("card-open"), press("tb", "card", view.id, pairing_id)))
     if may_record(viewer) or _sits(view, viewer):
         found.append(button(tr("protests-back"), press("pt", "list", view.id)))
-    return tuple(found)
+    return found
 
 
 def _act(view: TournamentView, action: str, protest: Protest, version: int | None = None) -> str:
