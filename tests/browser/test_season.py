@@ -104,6 +104,7 @@ async def begin_the_season(phone: PhoneOnPage) -> None:
     await phone.say("Весна")
     for number in (1, 2, 3):
         await phone.press(f"Вечер {number}", "Весна: что в зачёт")
+        await phone.has_button(f"✅ Вечер {number}", "Весна: что в зачёт")  # else the next press is on an older card
     await phone.press("Сезон", "Весна: что в зачёт")
     await phone.sees("Сыграно турниров: 3 из 3", *PLAYERS)
 
