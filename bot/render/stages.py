@@ -330,7 +330,6 @@ def _cut_line(view: TournamentView, tr: Tr, row: Row, seed: int) -> str:
         record=f"{row.wins}–{row.losses}",
         criterion="none" if by_record else tr("criterion", criterion=spoken(view, row.decided_by)),
         left=out_as(view.tournament, view.tournament.entries[row.entry].status),
-        kind=view.kind,
     )
 
 

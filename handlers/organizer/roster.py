@@ -91,5 +91,5 @@ async def ask_remove(visit: Visit) -> None:
 async def remove(visit: Visit) -> None:
     name = visit.view.name(visit.press.entry)
     await visit.desk.entries.remove(visit.view.id, visit.press.entry, visit.actor, expect=visit.saw("entry"))
-    await visit.toast(visit.tr("remove-done", name=name, kind=visit.view.kind))
+    await visit.toast(visit.tr("remove-done", name=name))
     await visit.show(organizer_roster.roster((await visit.fresh()).view, visit.tr))

@@ -349,10 +349,7 @@ roster-line = { $number }. { $name }{ $strength ->
     }
 roster-mark = { $mark ->
         [unpaid] fee unpaid
-        [incomplete] { $kind ->
-            [pair] one missing
-           *[team] incomplete
-        }
+        [incomplete] incomplete
         [silent] cannot be reached
         [withdrawn] left
         [excluded] excluded
@@ -607,10 +604,7 @@ cut-line = { $seed }. { $name } { $record }{ $criterion ->
         [none] {""}
        *[other] {" "}· { $criterion }
     }{ $left ->
-        [withdrawn] {" "}· { $kind ->
-            [team] team left
-           *[other] left
-        }: the place passes on under the rules
+        [withdrawn] {" "}· left: the place passes on under the rules
         [excluded] {" "}· excluded: the place stays empty
         [disqualified] {" "}· disqualified: the place stays empty
        *[active] {""}

@@ -277,4 +277,7 @@ sheet-time-confirm = Table { $table }: { $by ->
 }
 sheet-time-do = Record
 technical-whole = Record for the whole match
-technical-out = Out of the event too: { $names }. No-shows are dropped ({ $article }). You can bring them back from the list of players.
+technical-out = Out of the event too: { $names }. { $count ->
+        [one] Whoever does not come is dropped
+       *[other] No-shows are dropped
+    } ({ $article }). You can bring them back from the list of players.

@@ -68,7 +68,7 @@ async def test_somebody_much_alike_is_asked_whether_it_is_him(hall: Hall) -> Non
     made = await swiss(hall, "Пётр Ежов")
     petr = await enters(hall, made, "Петя")
     await petr.say("Ежов Петр")
-    await hall.tap(petr, "Да, это я", "Очень похоже на «Пётр Ежов»")
+    await hall.tap(petr, "Да, это я", "очень похоже на «Пётр Ежов»")
     await petr.wait_for("попросите у организатора свою ссылку")
     assert await listed(hall, made) == {"Пётр Ежов"}
     other = await enters(hall, made, "Пётр")
@@ -88,7 +88,7 @@ async def test_a_pair_that_is_called_much_like_another_enters_by_the_same_button
     await foxes.say("1990")
     await foxes.wait_for("Как записать пару")
     await foxes.say("Лисичка")
-    await hall.tap(foxes, "Нет, записать", "Очень похоже на «Лисички»")
+    await hall.tap(foxes, "Нет, записать", "«Лисичка»: очень похоже на «Лисички»")
     await foxes.wait_for("Пара «Лисичка» записана")
     assert await listed(hall, made) == {"Лисички", "Лисичка"}
 

@@ -107,7 +107,7 @@ def _fee(view: TournamentView, tr: Tr) -> str:
 
 
 def _line(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    marks = [tr("roster-mark", mark=mark, kind=view.kind) for mark in _marks(view, entry)]
+    marks = [tr("roster-mark", mark=mark) for mark in _marks(view, entry)]
     return tr(
         "roster-line",
         number=entry.number,
