@@ -14,7 +14,7 @@ from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import correction
 from bot.render.screens.not_counted import before_and_after, two_tables
 from bot.render.screens.organizer_leaving import effect, left
-from bot.render.screens.table_state import TableState, is_over, state_of, tables_of
+from bot.render.screens.table_state import TableState, decides_as_head, is_over, state_of, tables_of
 from bot.render.stages import words_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -63,8 +63,9 @@ def _open(view: TournamentView, tr: Tr, matter: Question | Pairing) -> Button:
 
 def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Question) -> Screen:
     """Buttons for whoever may answer; others read whose decision it is."""
-    has_head = bool(view.tournament.on_duty(Role.HEAD_REFEREE)) and question.code not in ORGANIZERS_TOO
-    mine = viewer.has("head_referee") or (viewer.directs and not has_head)
+    theirs_too = question.code in ORGANIZERS_TOO
+    has_head = bool(view.tournament.on_duty(Role.HEAD_REFEREE)) and not theirs_too
+    mine = decides_as_head(view, viewer) or (viewer.directs and theirs_too)
     text = paragraphs(
         tr("question-title", head=has_head),
         about(view, tr, question),

@@ -13,6 +13,7 @@ from bot.render.criteria import spoken
 from bot.render.home import to_desk, to_more
 from bot.render.phrases import Tr, button, lines, paragraphs, side_by_side, turning
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
+from bot.render.screens.table_state import decides_as_head
 from bot.render.setting_words import (
     Shape,
     advice_lines,
@@ -32,7 +33,7 @@ from bot.render.setting_words import (
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.decide.while_running import is_addable, lock_of
-from engine.model import Role, Status
+from engine.model import Status
 from engine.regulations import HEARING, Rulebook, value_at
 
 PER_PAGE = 10
@@ -70,8 +71,7 @@ def is_locked(view: TournamentView, viewer: Viewer, name: str) -> bool:
     t = view.tournament
     if lock_of(t, name) is None:
         return False
-    adds = viewer.has("head_referee") or (viewer.directs and not t.on_duty(Role.HEAD_REFEREE))
-    return not (adds and is_addable(t, name))
+    return not (decides_as_head(view, viewer) and is_addable(t, name))
 
 
 def listed(

@@ -10,7 +10,7 @@ from bot.lengths import Limit, cut, visible_length
 from bot.render.phrases import Tr, lines, numbered_round_title, paragraphs, plain_time
 from bot.render.score_forms import score_form_of
 from bot.render.screens.protest_answers import answers, silent_line
-from bot.render.screens.table_state import is_over, may_record
+from bot.render.screens.table_state import decides_as_head, is_over, may_record
 from bot.views import SAID, TournamentView, Viewer
 from engine.decide.hearing import judges, sitting
 from engine.decide.protests import awaited, votes_of
@@ -184,4 +184,4 @@ def judged_by(view: TournamentView, viewer: Viewer, protest: Protest) -> bool:
     """Whether the reader is one of those who decide it now."""
     if protest.level == "appeals_committee":
         return viewer.person.id in sitting(view.tournament, protest)
-    return viewer.has("head_referee") or (viewer.directs and not view.tournament.on_duty(Role.HEAD_REFEREE))
+    return decides_as_head(view, viewer)

@@ -27,6 +27,11 @@ def may_record(viewer: Viewer) -> bool:
     return viewer.referees or viewer.directs
 
 
+def decides_as_head(view: TournamentView, viewer: Viewer) -> bool:
+    """Whether what the head referee decides is the reader's: where none is on duty, an organizer's."""
+    return viewer.has("head_referee") or (viewer.directs and not view.tournament.on_duty(Role.HEAD_REFEREE))
+
+
 def is_own(view: TournamentView, viewer: Viewer, pairing: Pairing) -> bool:
     """Whether it is the reader's own match and somebody else decides about it: another official, or both players."""
     if viewer.entry is None or viewer.entry.id not in pairing.entries:
