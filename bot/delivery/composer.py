@@ -15,6 +15,7 @@ from bot.i18n import Translator
 from bot.languages import reading_language
 from bot.lengths import Limit, fitted
 from bot.notices import About, NoticeKind, hears_everything
+from bot.render.heading import named
 from bot.render.notices.beyond import ANNALS_DRAWINGS, CLUB_DRAWINGS, PROGRAM_DRAWINGS
 from bot.render.notices.registry import notice, redrawn
 from bot.render.pictures.registry import caption, posted
@@ -65,11 +66,19 @@ class Composer:
         screen = notice(kind, row.notice.params, view, viewer, self._translator.get(locale))
         if screen is None:
             return None
+        if person is None:
+            screen = await self._named(screen, view, row)
         if screen.live and await self._queries.stands_live(screen.live, screen.slot, row.address or 0):
             return None  # it is drawn anew there
         silent = is_silent(view.tournament, row.notice) or await self._is_before_him(view, row, kind, now)
         words = fitted(screen.text, Limit.CAPTION if screen.photo else Limit.TEXT)
         return Composed(words, keyboard(screen), silent=silent, photo=screen.photo, live=_if_live(screen))
+
+    async def _named(self, screen: Screen, view: TournamentView, row: OutboxRow) -> Screen:
+        """For a group that shows several tournaments."""
+        if not await self._queries.stands_beside(view.id, row.notice.chat_id or 0, row.notice.thread_id):
+            return screen
+        return named(screen, self._translator.get(view.club.language), view.tournament.title)
 
     async def _is_before_him(self, view: TournamentView, row: OutboxRow, kind: NoticeKind, now: datetime) -> bool:
         """Whether an organizer reads it on the panel that he has just opened: that every result is in."""
@@ -105,6 +114,7 @@ class Composer:
         screen = None if stands is None else redrawn(kind, number, view, self._translator.get(view.club.language))
         if screen is None or stands is None or await self._queries.is_board(sent.chat_id or 0, sent.thread_id, stands):
             return None
+        screen = await self._named(screen, view, row)
         return Composed(fitted(screen.text), keyboard(screen), edit=stands)
 
     async def _of_program(self, row: OutboxRow, kind: NoticeKind) -> Composed:

@@ -8,7 +8,7 @@ own, moved to the bottom with each round.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -29,6 +29,7 @@ from bot.lengths import fitted
 from bot.notices import NoticeKind, is_living
 from bot.render.screens import board
 from bot.render.screens.table_state import is_over, round_on
+from bot.storage.chats import ChatBinding
 from bot.storage.live_messages import LiveMessage
 from bot.storage.sessions import Tx
 from bot.storage.store import Store
@@ -56,6 +57,12 @@ class Drawn:
     last: bool
 
 
+async def _all(acts: Sequence[Act], send: Send) -> str | None:
+    """One after another; a tournament to look at again, and the others of its place with it."""
+    again = [await act(send) for act in acts]
+    return next((one for one in again if one is not None), None)
+
+
 class GroupBoards:
     rest = timedelta(seconds=1)
 
@@ -69,13 +76,20 @@ class GroupBoards:
         self._now = now
 
     async def due(self, chat: int, thread: int | None) -> Act | None:
-        """Send, edit or take away; None where the board stands as it should, or Telegram took none in this round."""
-        old, new = await self._store.live_messages.get(chat, thread), await self._drawn(chat, thread)
+        """Send, edit or take away; None where the boards stand as they should, or Telegram took none in this round."""
+        standing = {one.tournament_id: one for one in await self._store.live_messages.at(chat, thread)}
+        wanted = {one.tournament_id: one for one in await self._wanted(chat, thread)}
+        found = [await self._due(wanted.get(one), standing.get(one)) for one in {**wanted, **standing}]
+        acts = [act for act in found if act is not None]
+        return partial(_all, acts) if acts else None
+
+    async def _due(self, new: Drawn | None, old: LiveMessage | None) -> Act | None:
+        """Of one tournament."""
         if new is None:
             return partial(self._take_away, old) if old is not None else None
         if old is None and new.last:
             return None
-        if old is None or (old.tournament_id, old.round) != (new.tournament_id, new.round):
+        if old is None or old.round != new.round:
             return await self._begun(new, old)
         if old.message_id is None or old.hash == new.hash:
             return None
@@ -89,18 +103,20 @@ class GroupBoards:
             return partial(self._post, new, old)
         return None if pairs.message_id is None else partial(self._adopt, new, old, pairs.message_id)
 
-    async def _drawn(self, chat: int, thread: int | None) -> Drawn | None:
-        """None where no board is wanted."""
-        binding = await self._store.chats.binding(chat, thread)
-        if binding is None or (binding.purposes and PURPOSE not in binding.purposes):
-            return None
+    async def _wanted(self, chat: int, thread: int | None) -> list[Drawn]:
+        bound = await self._store.chats.bindings_at(chat, thread)
+        drawn = [await self._drawn(one) for one in bound if not one.purposes or PURPOSE in one.purposes]
+        return [one for one in drawn if one is not None]
+
+    async def _drawn(self, binding: ChatBinding) -> Drawn | None:
+        """None where there is nothing to show."""
         view = await self._queries.view(binding.tournament_id)
         screen, round_ = board.board(view, self._translator.get(view.club.language)), round_on(view)
         if screen is None or round_ is None:
             return None
         return Drawn(
-            chat,
-            thread,
+            binding.chat_id,
+            binding.thread_id,
             view.id,
             round_.number,
             fitted(screen.text),
@@ -150,8 +166,7 @@ class GroupBoards:
             with suppress(TelegramAPIError):
                 await self._bot.pin_chat_message(new.chat_id, message, disable_notification=True)
         if old is not None:
-            of_before = old.tournament_id == new.tournament_id and old.round < new.round
-            await self._part(old, send, stays=new.living and of_before)
+            await self._part(old, send, stays=new.living and old.round < new.round)
 
     async def _part(self, old: LiveMessage, send: Send, *, stays: bool = False) -> None:
         """It stays as it is where it stands for pairs that were announced, else it goes."""
@@ -175,7 +190,7 @@ class GroupBoards:
 
     async def _take_away(self, old: LiveMessage, send: Send) -> str | None:
         async def drop(tx: Tx) -> None:
-            await self._store.live_messages.drop(tx, old.chat_id, old.thread_id)
+            await self._store.live_messages.drop(tx, old.chat_id, old.thread_id, old.tournament_id)
 
         await written(self._store, drop)
         await self._part(old, send)
@@ -186,7 +201,7 @@ class GroupBoards:
 
         async def put(tx: Tx) -> None:
             if new.last:  # it stays as it is
-                await self._store.live_messages.drop(tx, new.chat_id, new.thread_id)
+                await self._store.live_messages.drop(tx, new.chat_id, new.thread_id, new.tournament_id)
                 return
             here = LiveMessage(
                 new.chat_id, new.thread_id, new.tournament_id, new.round, message, new.hash, sent_at or now, now

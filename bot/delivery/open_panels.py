@@ -134,7 +134,8 @@ class OpenPanels:
         await self._store.live_messages.put(tx, panel)
 
     async def _forget(self, old: LiveMessage, _send: Send) -> str | None:
-        await written(self._store, lambda tx: self._store.live_messages.drop(tx, old.chat_id, old.thread_id))
+        place = old.chat_id, old.thread_id, old.tournament_id
+        await written(self._store, lambda tx: self._store.live_messages.drop(tx, *place))
         return None
 
 

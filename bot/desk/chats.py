@@ -13,6 +13,9 @@ from bot.views import PURPOSES, Purpose, Theme
 from engine.errors import RuleViolation
 from engine.model import Role, Status, Tournament
 
+MOST_AT_ONCE = 4
+"""Tournaments that a place shows: a group takes twenty messages a minute."""
+
 
 class Chats:
     """For organizers."""
@@ -32,32 +35,44 @@ class Chats:
         actor: Actor,
         *,
         instead_of: str | None = None,
+        beside: bool = False,
     ) -> None:
-        """Post the tournament in this group or topic, which takes one. Another that is not over gives way only where
-        it is the one that was seen there (`instead_of`), and the organizers of both hear of it.
+        """Post the tournament in this group or topic. What is over there leaves; another that is not stays only where
+        that is wished (`beside`) and gives way only where it is the one that was seen there (`instead_of`); the
+        organizers of both hear of it.
 
-        RuleViolation `chat.taken` (id) where another is posted here.
+        RuleViolation `chat.taken` where others are posted here; `chat.full` (most) where too many are.
         """
         await self._executor.needs_director(tournament_id, actor)
         tournament = await self._queries.tournament(tournament_id)
         needs_company(tournament)
         async with self._executor.updates.writing() as tx:
-            bound = await self._store.chats.binding(chat_id, thread_id, on=tx)
-            before = None if bound is None else await self._queries.tournament(bound.tournament_id)
-            replaced = before if before is not None and _gives_way(before, tournament_id) else None
-            if replaced is not None and replaced.id != instead_of:
-                raise RuleViolation("chat.taken", id=replaced.id)
+            bound = await self._store.chats.bindings_at(chat_id, thread_id, on=tx)
+            before = [await self._queries.tournament(one.tournament_id) for one in bound]
+            others = [one for one in before if one.id != tournament_id]
+            going = [one for one in others if _has_a_say(one)]
+            replaced = [one for one in going if one.id == instead_of]
+            if going and not (beside or replaced):
+                raise RuleViolation("chat.taken")
+            stay = [one for one in going if one not in replaced]
+            if len(stay) >= MOST_AT_ONCE:
+                raise RuleViolation("chat.full", most=MOST_AT_ONCE)
+            for one in others:
+                if one not in stay:
+                    await self._store.chats.unbind(tx, chat_id, thread_id, one.id)
             await self._store.chats.see(tx, chat_id, "supergroup" if thread_id else "group", title, self._now())
             await self._store.chats.bind(tx, chat_id, thread_id, tournament_id, self._now())
-            if replaced is not None:
-                await self._tell_taken(tx, title, replaced, tournament, actor)
-        for one in (tournament, *((before,) if before is not None and before.id != tournament_id else ())):
+            for one in replaced or stay:
+                await self._tell(tx, title, one, tournament, actor, stays=one in stay)
+        for one in (tournament, *others):
             self._executor.changed(one)
 
-    async def _tell_taken(self, tx: Tx, group: str, replaced: Tournament, posted: Tournament, actor: Actor) -> None:
+    async def _tell(
+        self, tx: Tx, group: str, other: Tournament, posted: Tournament, actor: Actor, *, stays: bool
+    ) -> None:
         """Once to everybody who organizes either of them, but for whoever did it: he reads it in the group."""
-        params = {"group": group, "before": replaced.title, "now": posted.title}
-        told = {person: of.id for of in (posted, replaced) for person in of.people_with(Role.ORGANIZER)}
+        params = {"group": group, "before": other.title, "now": posted.title, "stays": stays}
+        told = {person: of.id for of in (posted, other) for person in of.people_with(Role.ORGANIZER)}
         rows = [
             personal(NoticeKind.CHAT_TAKEN, params, of, person, f"{person}:{self._now().isoformat()}")
             for person, of in told.items()
@@ -65,10 +80,10 @@ class Chats:
         ]
         await self._store.outbox.add(tx, rows, self._now())
 
-    async def unbind(self, chat_id: int, thread_id: int | None, actor: Actor) -> None:
-        tournament_id = await self._bound(chat_id, thread_id, actor)
+    async def unbind(self, tournament_id: str, chat_id: int, thread_id: int | None, actor: Actor) -> None:
+        await self._needs_bound(tournament_id, chat_id, thread_id, actor)
         async with self._executor.updates.writing() as tx:
-            await self._store.chats.unbind(tx, chat_id, thread_id)
+            await self._store.chats.unbind(tx, chat_id, thread_id, tournament_id)
         self._executor.changed(await self._queries.tournament(tournament_id))
 
     async def migrated(self, old: int, new: int) -> None:
@@ -79,34 +94,40 @@ class Chats:
             self._executor.changed(await self._queries.tournament(bound.tournament_id))
 
     async def choose_purposes(
-        self, chat_id: int, thread_id: int | None, purposes: Iterable[Purpose], actor: Actor
+        self, tournament_id: str, chat_id: int, thread_id: int | None, purposes: Iterable[Purpose], actor: Actor
     ) -> None:
-        """What a bound topic takes from now on. RuleViolation `chat.not_bound`, `chat.no_purpose`."""
+        """What a topic takes of a tournament from now on. RuleViolation `chat.not_bound`, `chat.no_purpose`."""
         chosen = [purpose for purpose in PURPOSES if purpose in set(purposes)]
         if not chosen:
             raise RuleViolation("chat.no_purpose")
-        tournament_id = await self._bound(chat_id, thread_id, actor)
+        await self._needs_bound(tournament_id, chat_id, thread_id, actor)
         async with self._executor.updates.writing() as tx:
-            await self._store.chats.choose_purposes(tx, chat_id, thread_id, chosen)
+            await self._store.chats.choose_purposes(tx, chat_id, thread_id, tournament_id, chosen)
         self._executor.changed(await self._queries.tournament(tournament_id))
 
     async def choose_looks(
-        self, chat_id: int, thread_id: int | None, theme: Theme, actor: Actor, *, pictures: bool
+        self,
+        tournament_id: str,
+        chat_id: int,
+        thread_id: int | None,
+        theme: Theme,
+        actor: Actor,
+        *,
+        pictures: bool,
     ) -> None:
-        """How pictures look in a bound topic, and whether its posts come with them. RuleViolation `chat.not_bound`."""
-        await self._bound(chat_id, thread_id, actor)
+        """How its pictures look in a topic, and whether its posts come with them. RuleViolation `chat.not_bound`."""
+        await self._needs_bound(tournament_id, chat_id, thread_id, actor)
         async with self._executor.updates.writing() as tx:
-            await self._store.chats.choose_looks(tx, chat_id, thread_id, theme, pictures=pictures)
+            await self._store.chats.choose_looks(tx, chat_id, thread_id, tournament_id, theme, pictures=pictures)
 
-    async def _bound(self, chat_id: int, thread_id: int | None, actor: Actor) -> str:
-        """The tournament that is posted there, for who directs it."""
-        bound = await self._store.chats.binding(chat_id, thread_id)
-        if bound is None:
+    async def _needs_bound(self, tournament_id: str, chat_id: int, thread_id: int | None, actor: Actor) -> None:
+        """It is posted there, and who asks directs it."""
+        bound = await self._store.chats.bindings_at(chat_id, thread_id)
+        if all(one.tournament_id != tournament_id for one in bound):
             raise RuleViolation("chat.not_bound")
-        await self._executor.needs_director(bound.tournament_id, actor)
-        return bound.tournament_id
+        await self._executor.needs_director(tournament_id, actor)
 
 
-def _gives_way(bound: Tournament, to: str) -> bool:
-    """Whether somebody loses something when another tournament is posted instead of this one."""
-    return bound.id != to and bound.status is not Status.FINISHED and not bound.thrown
+def _has_a_say(bound: Tournament) -> bool:
+    """Whether somebody loses something when it is no longer posted."""
+    return bound.status is not Status.FINISHED and not bound.thrown

@@ -74,6 +74,7 @@ class NextEvening:
 
     async def _bind_alike(self, tx: Tx, source_id: str, made: str) -> None:
         for place in await self._store.chats.bindings(source_id, on=tx):
+            await self._store.chats.unbind(tx, place.chat_id, place.thread_id, source_id)
             await self._store.chats.bind(tx, place.chat_id, place.thread_id, made, self._now(), place.purposes)
 
     async def invitable(self, tournament_id: str, source_id: str, actor: Actor) -> tuple[PersonId, ...]:

@@ -64,7 +64,7 @@ class Panels:
 
     async def _drop(self, tx: Tx, chat_id: int, message_id: int) -> None:
         for one in await self._standing(chat_id, message_id):
-            await self._store.live_messages.drop(tx, chat_id, one.thread_id)
+            await self._store.live_messages.drop(tx, chat_id, one.thread_id, one.tournament_id)
 
     async def _standing(self, chat_id: int, message_id: int) -> tuple[LiveMessage, ...]:
         found = await self._store.live_messages.of_chat(chat_id)

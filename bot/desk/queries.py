@@ -162,9 +162,8 @@ class Queries:
         return None if found is None else found.message_id
 
     async def is_board(self, chat_id: int, thread_id: int | None, message_id: int) -> bool:
-        """Whether this message of a group is its board now."""
-        found = await self._store.live_messages.get(chat_id, thread_id)
-        return found is not None and found.message_id == message_id
+        """Whether this message of a group is a board of it now."""
+        return any(one.message_id == message_id for one in await self._store.live_messages.at(chat_id, thread_id))
 
     async def stands_live(self, tournament_id: str, slot: str, chat_id: int) -> bool:
         """Whether a message of this chat shows it of the round that is on, and is drawn anew."""
@@ -290,12 +289,22 @@ class Queries:
     async def bindings(self, tournament_id: str) -> tuple[Binding, ...]:
         return tuple(map(_binding, await self._store.chats.bindings(tournament_id)))
 
+    async def shown_in(self, chat_id: int, thread_id: int | None) -> tuple[str, ...]:
+        """The tournaments of this topic, the one that was bound last first; a topic without any of its own shows those
+        of the whole group."""
+        at = self._store.chats.bindings_at
+        found = await at(chat_id, thread_id) or await at(chat_id, None)
+        return tuple(one.tournament_id for one in reversed(found))
+
     async def bound_tournament(self, chat_id: int, thread_id: int | None) -> str | None:
-        """What this topic shows; a topic without a binding of its own shows what the whole group does."""
-        found = await self._store.chats.binding(chat_id, thread_id)
-        if found is None and thread_id is not None:
-            found = await self._store.chats.binding(chat_id, None)
-        return None if found is None else found.tournament_id
+        """The first of `shown_in`: the one that is meant where only one can be."""
+        return next(iter(await self.shown_in(chat_id, thread_id)), None)
+
+    async def stands_beside(self, tournament_id: str, chat_id: int, thread_id: int | None) -> bool:
+        """Whether another tournament is posted in this very place: then each names itself."""
+        return any(
+            one.tournament_id != tournament_id for one in await self._store.chats.bindings_at(chat_id, thread_id)
+        )
 
     async def reachable(self, people: Iterable[PersonId]) -> frozenset[PersonId]:
         """Those whom the bot may write to; the others are called by voice."""

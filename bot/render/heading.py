@@ -23,9 +23,14 @@ def of_tournament(view: TournamentView, tr: Tr) -> Markup:
 
 
 def headed(screen: Screen, viewer: Viewer, tr: Tr, tournament_id: str, title: str) -> Screen:
-    """The name of the tournament over the text, where its reader needs it and the text does not say it."""
+    """The name of the tournament over the text, where its reader needs it."""
+    return named(screen, tr, title) if viewer.confuses(tournament_id) else screen
+
+
+def named(screen: Screen, tr: Tr, title: str) -> Screen:
+    """The name of the tournament over the text that does not say it."""
     name = re.escape(quoted(title))  # in its marks, or in the head of the screen: a player may be called so too
     said = rf"[«“]{name}[»”]|\A<[bi]>[^\n]*(?<!\w){name}(?!\w)|(?m:^<b>{name}</b>$)"
-    if not viewer.confuses(tournament_id) or re.search(said, screen.text):
+    if re.search(said, screen.text):
         return screen
     return replace(screen, text=lines(tr("notice-tournament", title=title), screen.text))

@@ -24,8 +24,8 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class ChatBinding:
-    """One topic, one tournament. `thread_id` None is a group without topics, or its General topic. `pictures`: posts
-    come with them."""
+    """A tournament in a topic, which may have others beside it. `thread_id` None is a group without topics, or its
+    General topic. `pictures`: posts come with them."""
 
     chat_id: int
     thread_id: int | None
@@ -46,6 +46,10 @@ class Place:
 
 
 _binding = reader(ChatBinding, thread_id=lambda number: number or None, purposes=lambda words: frozenset(words.split()))
+
+
+def _key(chat_id: int, thread_id: int | None, tournament_id: str) -> dict[str, int | str]:
+    return {"chat_id": chat_id, "thread_id": thread_id or 0, "tournament_id": tournament_id}
 
 
 class Chats:
@@ -70,32 +74,33 @@ class Chats:
         now: datetime,
         purposes: Iterable[str] = (),
     ) -> None:
-        """Post the tournament here, instead of the one that was posted here. No purposes means all of them."""
-        await self._sql.bind(
-            tx,
-            chat_id=chat_id,
-            thread_id=thread_id or 0,
-            tournament_id=tournament_id,
-            purposes=" ".join(sorted(purposes)),
-            bound_at=to_text(now),
-        )
+        """Post the tournament here, beside those that are. No purposes means all of them."""
+        where, told = _key(chat_id, thread_id, tournament_id), " ".join(sorted(purposes))
+        await self._sql.bind(tx, **where, purposes=told, bound_at=to_text(now))
 
-    async def choose_purposes(self, tx: Tx, chat_id: int, thread_id: int | None, purposes: Iterable[str]) -> None:
-        """What is posted in a topic that is bound."""
-        told = " ".join(sorted(purposes))
-        await self._sql.choose_purposes(tx, chat_id=chat_id, thread_id=thread_id or 0, purposes=told)
+    async def choose_purposes(
+        self, tx: Tx, chat_id: int, thread_id: int | None, tournament_id: str, purposes: Iterable[str]
+    ) -> None:
+        """What of a tournament is posted in a topic where it is bound."""
+        where = _key(chat_id, thread_id, tournament_id)
+        await self._sql.choose_purposes(tx, **where, purposes=" ".join(sorted(purposes)))
 
-    async def choose_looks(self, tx: Tx, chat_id: int, thread_id: int | None, theme: str, *, pictures: bool) -> None:
-        """How pictures look in a topic that is bound, and whether posts come with them."""
-        await self._sql.choose_looks(tx, chat_id=chat_id, thread_id=thread_id or 0, theme=theme, pictures=int(pictures))
+    async def choose_looks(
+        self, tx: Tx, chat_id: int, thread_id: int | None, tournament_id: str, theme: str, *, pictures: bool
+    ) -> None:
+        """How its pictures look in a topic where it is bound, and whether posts come with them."""
+        where = _key(chat_id, thread_id, tournament_id)
+        await self._sql.choose_looks(tx, **where, theme=theme, pictures=int(pictures))
 
-    async def unbind(self, tx: Tx, chat_id: int, thread_id: int | None) -> bool:
-        return bool(await self._sql.unbind(tx, chat_id=chat_id, thread_id=thread_id or 0))
+    async def unbind(self, tx: Tx, chat_id: int, thread_id: int | None, tournament_id: str) -> bool:
+        return bool(await self._sql.unbind(tx, **_key(chat_id, thread_id, tournament_id)))
 
-    async def binding(self, chat_id: int, thread_id: int | None, on: Session | None = None) -> ChatBinding | None:
-        """What is posted in exactly this topic."""
-        row = await self._sql.binding(on or self._reader, chat_id=chat_id, thread_id=thread_id or 0)
-        return None if row is None else _binding(row)
+    async def bindings_at(
+        self, chat_id: int, thread_id: int | None, on: Session | None = None
+    ) -> tuple[ChatBinding, ...]:
+        """What is posted in exactly this topic, oldest first."""
+        rows = await self._sql.bindings_at(on or self._reader, chat_id=chat_id, thread_id=thread_id or 0)
+        return tuple(map(_binding, rows))
 
     async def bindings(
         self, tournament_id: str, purpose: str | None = None, on: Session | None = None

@@ -61,7 +61,7 @@ class LiveMessages:
         self._sql = queries("live_messages")
 
     async def put(self, tx: Tx, message: LiveMessage) -> None:
-        """Remember the message, instead of the one that was remembered in this place."""
+        """Remember the message, instead of the one that was remembered in this place; in a group, of its tournament."""
         row = {
             "chat_id": message.chat_id,
             "thread_id": message.thread_id or 0,
@@ -75,7 +75,12 @@ class LiveMessages:
         await self._sql.put(tx, [row])
 
     async def get(self, chat_id: int, thread_id: int | None, on: Session | None = None) -> LiveMessage | None:
-        return next((one for one in await self.of_chat(chat_id, on) if one.thread_id == (thread_id or None)), None)
+        """Of a place that has one; `at` for a group, which may have several."""
+        return next(iter(await self.at(chat_id, thread_id, on)), None)
+
+    async def at(self, chat_id: int, thread_id: int | None, on: Session | None = None) -> tuple[LiveMessage, ...]:
+        """Of each tournament that has one here."""
+        return tuple(one for one in await self.of_chat(chat_id, on) if one.thread_id == (thread_id or None))
 
     async def of_chat(self, chat_id: int, on: Session | None = None) -> tuple[LiveMessage, ...]:
         """All of a chat: whoever looks into one place of it is about to look into the next."""
@@ -92,5 +97,5 @@ class LiveMessages:
         """When anything was edited or sent in this chat, of all its topics."""
         return from_text_or_none(await self._sql.last_shown(on or self._reader, chat_id=chat_id))
 
-    async def drop(self, tx: Tx, chat_id: int, thread_id: int | None) -> None:
-        await self._sql.drop(tx, [{"chat_id": chat_id, "thread_id": thread_id or 0}])
+    async def drop(self, tx: Tx, chat_id: int, thread_id: int | None, tournament_id: str) -> None:
+        await self._sql.drop(tx, [{"chat_id": chat_id, "thread_id": thread_id or 0, "tournament_id": tournament_id}])

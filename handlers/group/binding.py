@@ -1,11 +1,14 @@
-"""/bind: an organizer chooses which tournament a group or a topic shows."""
+"""/bind: an organizer chooses which tournament a group or a topic shows, instead of another or beside it."""
 
 from __future__ import annotations
+
+from aiogram.types import Chat
 
 from bot.desk.desk import Desk
 from bot.render.screens import group
 from bot.views import TournamentCard, Viewer
 from engine.errors import RuleViolation
+from engine.model import Tournament
 from handlers.callbacks import on_press
 from handlers.needs import page_number
 from handlers.updates import thread_of
@@ -42,22 +45,44 @@ async def _offer(visit: AnyVisit, page: int = 0) -> None:
 @on_press("gr", "bind")
 async def bind(visit: Visit) -> None:
     """The press of the person himself counts, whoever the message says he is."""
-    if visit.query.message is None:
-        raise RuleViolation("stale.tournament", id=visit.press.tournament_id)
-    chat, seen = visit.query.message.chat, visit.press.part or None
+    seen = visit.press.part or None
     try:
-        await visit.desk.chats.bind(
-            visit.view.id, chat.id, thread_of(visit.query.message), chat.title or "", visit.actor, instead_of=seen
-        )
+        others = await _bound(visit, instead_of=seen)
     except RuleViolation as violation:
         if violation.code != "chat.taken":
             raise
-        await visit.show(
-            group.taken(visit.view, await visit.desk.queries.tournament(str(violation.params["id"])), visit.tr)
-        )
+        await visit.show(group.taken(visit.view, await _shown(visit, visit.view.id), visit.tr))
         return
     replaced = await visit.desk.queries.tournament(seen) if seen is not None else None
-    await visit.show(group.bound((await visit.fresh()).view, visit.tr, replaced))
+    await visit.show(group.bound((await visit.fresh()).view, visit.tr, others, replaced))
+
+
+@on_press("gr", "beside")
+async def beside(visit: Visit) -> None:
+    others = await _bound(visit, beside=True)
+    await visit.show(group.bound((await visit.fresh()).view, visit.tr, others))
+
+
+async def _bound(visit: Visit, *, instead_of: str | None = None, beside: bool = False) -> list[Tournament]:
+    """Bind it where the button stands; the others of the place."""
+    chat, thread = _place(visit)
+    await visit.desk.chats.bind(
+        visit.view.id, chat.id, thread, chat.title or "", visit.actor, instead_of=instead_of, beside=beside
+    )
+    return await _shown(visit, visit.view.id)
+
+
+def _place(visit: AnyVisit) -> tuple[Chat, int | None]:
+    if visit.query.message is None:
+        raise RuleViolation("stale.tournament", id=visit.press.tournament_id)
+    return visit.query.message.chat, thread_of(visit.query.message)
+
+
+async def _shown(visit: AnyVisit, but: str = "") -> list[Tournament]:
+    """What this place shows, the oldest first."""
+    chat, thread = _place(visit)
+    shown = await visit.desk.queries.shown_in(chat.id, thread)
+    return [await visit.desk.queries.tournament(one) for one in reversed(shown) if one != but]
 
 
 @on_press("gr", "keep")
@@ -66,4 +91,4 @@ async def keep(visit: AnyVisit) -> None:
     of_bound = await visit.viewer_in(visit.press.part)
     if not visit.viewer.directs and not of_bound.directs:
         raise RuleViolation("access.organizer_needed")
-    await visit.show(group.kept(await visit.desk.queries.tournament(visit.press.part), visit.tr))
+    await visit.show(group.kept(await _shown(visit), visit.tr))

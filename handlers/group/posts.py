@@ -9,18 +9,22 @@ from dataclasses import dataclass, replace
 from aiogram.types import Message, ReplyParameters
 
 from bot.clock import monotonic
+from bot.render.heading import named
+from bot.render.phrases import Tr
 from bot.render.screen import Screen
 from bot.render.screens import group
 from bot.render.screens import timer as clock_left
 from bot.telegram import NOT_NOW
+from bot.views import TournamentView, Viewer
 from handlers.callbacks import on_press
 from handlers.group import binding
 from handlers.show import send
 from handlers.updates import thread_of
-from handlers.visit import AnyVisit
+from handlers.visit import AnyVisit, Visit
 from handlers.words import on_command
 
 PAUSE = 30.0
+Draw = Callable[[TournamentView, Viewer, Tr], Screen]
 
 
 @dataclass(slots=True)
@@ -76,24 +80,17 @@ def _place(message: Message, kind: str) -> tuple[int, int | None, str]:
 
 @on_command("pairings", group=True)
 async def pairings(visit: AnyVisit, last_posts: LastPosts) -> None:
-    view, tr = visit.seen, visit.tr
-    shown = group.unbound(tr) if view is None else group.group_pairings(view, visit.viewer, tr)
-    await _post(visit, "pairings", shown, last_posts)
+    await _post(visit, "pairings", group.group_pairings, last_posts)
 
 
 @on_command("standings", group=True)
 async def standings(visit: AnyVisit, last_posts: LastPosts) -> None:
-    if visit.seen is None:
-        await send(visit.message, group.unbound(visit.tr))
-    else:
-        await _post(visit, "standings", group.group_standings(visit.seen, visit.viewer, visit.tr), last_posts)
+    await _post(visit, "standings", group.group_standings, last_posts)
 
 
 @on_command("timer", group=True)
 async def timer(visit: AnyVisit, last_posts: LastPosts) -> None:
-    view, tr = visit.seen, visit.tr
-    shown = group.unbound(tr) if view is None else clock_left.group_timer(view, visit.viewer, tr)
-    await _post(visit, "timer", shown, last_posts)
+    await _post(visit, "timer", clock_left.group_timer, last_posts)
 
 
 @on_command("help", group=True)
@@ -101,7 +98,8 @@ async def help_here(visit: AnyVisit) -> None:
     await send(visit.message, group.help_screen(visit.tr))
 
 
-async def _post(visit: AnyVisit, kind: str, screen: Screen, last_posts: LastPosts) -> None:
+async def _post(visit: AnyVisit, kind: str, draw: Draw, last_posts: LastPosts) -> None:
+    """Of each tournament that is shown here; several name themselves."""
     message = visit.message
     if last_posts.recent(message, kind):
         last = last_posts.to_point_at(message, kind)
@@ -110,7 +108,15 @@ async def _post(visit: AnyVisit, kind: str, screen: Screen, last_posts: LastPost
             with suppress(*NOT_NOW):
                 await message.answer(visit.tr("group-repeat"), reply_parameters=reply)
         return
-    last_posts.remember(message, await send(message, screen), kind)
+    shown = await visit.desk.queries.shown_in(message.chat.id, thread_of(message))
+    screens = [await _drawn(await visit.to(one), draw, several=len(shown) > 1) for one in reversed(shown)]
+    for screen in screens or [group.unbound(visit.tr)]:
+        last_posts.remember(message, await send(message, screen), kind)
+
+
+async def _drawn(visit: Visit, draw: Draw, *, several: bool) -> Screen:
+    screen = draw(visit.view, visit.viewer, visit.tr)
+    return named(screen, visit.tr, visit.view.tournament.title) if several else screen
 
 
 @on_press("gr", "me")

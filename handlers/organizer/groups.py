@@ -38,7 +38,7 @@ async def place(visit: Visit) -> None:
 @on_press("org", "takes")
 async def takes(visit: Visit) -> None:
     chat, thread, mask = place_in(visit.press.arg)
-    await visit.desk.chats.choose_purposes(chat, thread, organizer_groups.unmasked(mask), visit.actor)
+    await visit.desk.chats.choose_purposes(visit.view.id, chat, thread, organizer_groups.unmasked(mask), visit.actor)
     await place(await visit.fresh())
 
 
@@ -47,7 +47,7 @@ async def looks(visit: Visit) -> None:
     chat, thread, chosen = place_in(visit.press.arg)
     theme: Theme = "dark" if chosen & organizer_groups.DARK else "light"
     await visit.desk.chats.choose_looks(
-        chat, thread, theme, visit.actor, pictures=bool(chosen & organizer_groups.POSTED)
+        visit.view.id, chat, thread, theme, visit.actor, pictures=bool(chosen & organizer_groups.POSTED)
     )
     await place(await visit.fresh())
 
@@ -64,7 +64,7 @@ async def post(visit: Visit) -> None:
 @on_press("org", "unbind")
 async def unbind(visit: Visit) -> None:
     chat, thread, _ = place_in(visit.press.arg)
-    await visit.desk.chats.unbind(chat, thread, visit.actor)
+    await visit.desk.chats.unbind(visit.view.id, chat, thread, visit.actor)
     await visit.toast(visit.tr("groups-unbound"))
     await groups(await visit.fresh())
 

@@ -173,6 +173,10 @@ refusal-relay-too-many = You can write to your opponent { $limit } times a round
 refusal-relay-muted = Your opponent is not taking messages now. If it is urgent, call a referee.
 refusal-relay-unreachable = Your opponent has not opened the bot and cannot be messaged. Go to the table.
 refusal-chat-no-purpose = At least one thing has to stay on. To post nothing, unbind the group.
+refusal-chat-full = A group or topic shows { $most } { $most ->
+    [one] tournament
+   *[other] tournaments
+    } at most. Show the new one instead of one of them, or unbind one.
 refusal-chat-nowhere = No group takes that: add a group, or switch it on in one of them.
 refusal-chat-nothing-to-post = There is nothing to post yet.
 refusal-invite-nobody = There is nobody left to invite: they are all in, or have not opened the bot.

@@ -153,5 +153,5 @@ async def bind_the_group(phone: PhoneOnPage) -> None:
     await phone.open_chat(GROUP)
     await phone.say("/bind")
     await phone.press("Весна", "Какой турнир публиковать здесь?")
-    await phone.press("Да, заменить", "В этой группе — «Юниоры»", "«Весна»")
+    await phone.press("Вместо «Юниоры»", "В этой группе — «Юниоры»", "«Весна»")
     await phone.sees("Готово: «Весна» публикуется здесь", "До этого здесь был турнир «Юниоры»")

@@ -31,7 +31,7 @@ async def bound(hall: Hall, *, bot: str = "administrator", takes: str = "board",
     director = await hall.actor(hall.organizer)
     await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", director)
     if takes:
-        await hall.app.desk.chats.choose_purposes(chat, None, [takes], director)  # type: ignore[list-item]
+        await hall.app.desk.chats.choose_purposes(hall.id, chat, None, [takes], director)  # type: ignore[list-item]
     return chat
 
 
@@ -215,7 +215,7 @@ async def test_a_closed_topic_has_no_board_in_this_round_and_general_is_not_both
     topic = await hall.control.add_topic(chat, "Табло")
     director = await hall.actor(hall.organizer)
     await hall.app.desk.chats.bind(hall.id, chat, topic, "Клуб", director)
-    await hall.app.desk.chats.choose_purposes(chat, topic, ["board"], director)
+    await hall.app.desk.chats.choose_purposes(hall.id, chat, topic, ["board"], director)
     await hall.control.post(f"chats/{chat}/topics/{topic}", closed=True)
     await hall.draw()
 

@@ -101,7 +101,7 @@ async def test_without_the_board_the_pairs_stay_and_with_it_they_are_the_board_a
     await hall.draw()
     pairs = await shows(hall, chat, "Тур 1", "Сыграно 0 из 4.")
     director = await hall.actor(hall.organizer)
-    await hall.app.desk.chats.choose_purposes(chat, None, ["pairings", "standings"], director)
+    await hall.app.desk.chats.choose_purposes(hall.id, chat, None, ["pairings", "standings"], director)
     pass_seconds(hall, PAUSE)
 
     async def forgotten() -> bool:
@@ -109,7 +109,7 @@ async def test_without_the_board_the_pairs_stay_and_with_it_they_are_the_board_a
 
     await until(forgotten, 20)
     await written(hall, 1)
-    await hall.app.desk.chats.choose_purposes(chat, None, ["pairings", "board"], director)
+    await hall.app.desk.chats.choose_purposes(hall.id, chat, None, ["pairings", "board"], director)
     pass_seconds(hall, PAUSE)
     assert (await shows(hall, chat, "Сыграно 1 из 4.")).id == pairs.id
 

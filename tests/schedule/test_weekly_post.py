@@ -190,7 +190,7 @@ async def test_it_says_what_was_played_who_leads_and_what_comes(club: Hall) -> N
 
 
 async def test_it_is_the_organizers_choice_and_can_be_moved_and_turned_off(club: Hall) -> None:
-    await turned_on(club)
+    made = await turned_on(club)
     with pytest.raises(RuleViolation, match=r"weekly\.begun_already"):
         await club.desk.weekly.begin(GROUP, TOPIC, club.owner)
     with pytest.raises(RuleViolation, match=r"chat\.not_bound"):
@@ -203,7 +203,7 @@ async def test_it_is_the_organizers_choice_and_can_be_moved_and_turned_off(club:
     club.pass_minutes(7 * 24 * 60)
     await club.desk.weekly.ring()
     assert [one.chat_id for one in await posts(club)] == [-100_222]
-    await club.desk.chats.unbind(-100_222, TOPIC, club.owner)
+    await club.desk.chats.unbind(made, -100_222, TOPIC, club.owner)
     assert [(one.chat_id, one.title) for one in await club.desk.weekly.places()] == [(-100_222, "Клуб")]
     await club.desk.weekly.end(club.owner)
     assert await club.desk.weekly.places() == ()

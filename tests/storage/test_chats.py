@@ -23,16 +23,24 @@ async def bind(store: Store, chat: int, thread: int | None, tournament: str, *pu
         await store.chats.bind(tx, chat, thread, tournament, NOW, purposes)
 
 
-async def test_a_topic_shows_one_tournament_a_tournament_many_topics(memory: Store) -> None:
-    await bind(memory, NEW, 7, "t1", "pairings")
-    await bind(memory, NEW, None, "t1")
+async def test_a_topic_shows_tournaments_side_by_side_a_tournament_many_topics(memory: Store) -> None:
     await bind(memory, NEW, 7, "t2", "pairings")
-    topic = await memory.chats.binding(NEW, 7)
-    assert topic is not None
-    assert (topic.tournament_id, topic.purposes, topic.title) == ("t2", frozenset({"pairings"}), "Клуб")
-    assert [b.thread_id for b in await memory.chats.bindings("t1")] == [None]
-    assert [b.tournament_id for b in await memory.chats.bindings_in(NEW)] == ["t1", "t2"]
-    assert await memory.chats.binding(NEW, 8) is None
+    await bind(memory, NEW, None, "t1")
+    await bind(memory, NEW, 7, "t1", "results")
+    await bind(memory, NEW, 7, "t2", "pairings", "board")
+    found = [(b.tournament_id, b.purposes, b.title) for b in await memory.chats.bindings_at(NEW, 7)]
+    assert found == [("t2", frozenset({"pairings", "board"}), "Клуб"), ("t1", frozenset({"results"}), "Клуб")]
+    assert [b.thread_id for b in await memory.chats.bindings("t1")] == [None, 7]
+    assert await memory.chats.bindings_at(NEW, 8) == ()
+    async with memory.db.transaction() as tx:
+        await memory.chats.choose_purposes(tx, NEW, 7, "t1", ["standings"])
+        await memory.chats.choose_looks(tx, NEW, 7, "t2", "dark", pictures=True)
+        await memory.chats.unbind(tx, NEW, None, "t1")
+    left = [(b.tournament_id, b.purposes, b.theme, b.pictures) for b in await memory.chats.bindings_in(NEW)]
+    assert left == [
+        ("t2", frozenset({"pairings", "board"}), "dark", True),
+        ("t1", frozenset({"standings"}), "light", False),
+    ]
 
 
 async def test_a_topic_takes_what_it_is_for(memory: Store) -> None:
@@ -45,8 +53,8 @@ async def test_a_topic_takes_what_it_is_for(memory: Store) -> None:
 async def test_an_unbound_topic_is_free(memory: Store) -> None:
     await bind(memory, NEW, None, "t1")
     async with memory.db.transaction() as tx:
-        assert await memory.chats.unbind(tx, NEW, None)
-        assert not await memory.chats.unbind(tx, NEW, None)
+        assert await memory.chats.unbind(tx, NEW, None, "t1")
+        assert not await memory.chats.unbind(tx, NEW, None, "t1")
     assert await memory.chats.bindings("t1") == ()
 
 
@@ -93,8 +101,22 @@ async def test_a_board_is_remembered_until_it_is_replaced(memory: Store) -> None
     assert await memory.live_messages.last_shown(NEW) == later
     assert await memory.live_messages.last_shown(OLD) is None
     async with memory.db.transaction() as tx:
-        await memory.live_messages.drop(tx, NEW, 7)
+        await memory.live_messages.drop(tx, NEW, 7, "t1")
     assert await memory.live_messages.get(NEW, 7) is None
+
+
+async def test_each_tournament_of_a_group_has_a_board_and_a_place_of_a_private_chat_one_message(memory: Store) -> None:
+    board, panel = LiveMessage(NEW, 7, "t1", 1, 5, "one", NOW, NOW), LiveMessage(11, None, "t1", 0, 8, "p", NOW, NOW)
+    async with memory.db.transaction() as tx:
+        for one in (board, replace(board, tournament_id="t2", message_id=6), replace(board, message_id=7)):
+            await memory.live_messages.put(tx, one)
+        for one in (panel, replace(panel, tournament_id="t2", message_id=9)):
+            await memory.live_messages.put(tx, one)
+    assert {one.tournament_id: one.message_id for one in await memory.live_messages.at(NEW, 7)} == {"t1": 7, "t2": 6}
+    assert [(one.tournament_id, one.message_id) for one in await memory.live_messages.at(11, None)] == [("t2", 9)]
+    async with memory.db.transaction() as tx:
+        await memory.live_messages.drop(tx, NEW, 7, "t1")
+    assert [one.tournament_id for one in await memory.live_messages.at(NEW, 7)] == ["t2"]
 
 
 async def test_a_form_is_kept_with_its_update_and_undone_with_it(memory: Store) -> None:

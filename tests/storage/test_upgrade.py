@@ -13,6 +13,8 @@ a call in words, a return, a penalty.
 `version-14.sqlite3.xz` is a copy in the third round of nardy: matches of several games, messages that wait.
 `version-15.sqlite3.xz` is a copy in the third round of twelve players of Go: somebody who entered late, leavers,
 disputes, a round that was drafted anew.
+`version-16.sqlite3.xz` is a copy in the second round of eight players of Lo: a group with its board, cards on phones,
+a protest, a dispute, a draw taken back.
 They are never made anew: whoever adds a migration adds one that the program before it wrote.
 """
 
@@ -40,7 +42,7 @@ from engine.commands import RecordResult
 from engine.model import Role, Status
 from engine.results import Played, Winner
 
-ACTS = {5: 180, 10: 105, 11: 80, 12: 60, 13: 41, 14: 53, 15: 73}
+ACTS = {5: 180, 10: 105, 11: 80, 12: 60, 13: 41, 14: 53, 15: 73, 16: 57}
 """By version: how many acts its journal has."""
 LATER = datetime(2026, 11, 22, 12, tzinfo=UTC)
 BROKEN = "create table half (a);\ninsert into nowhere values (1);"
@@ -77,15 +79,38 @@ async def test_an_upgraded_database_folds_to_the_digests_that_it_holds(tmp_path:
     old = stored(number, tmp_path)
     assert version(old) == number
     store = await Store.open(old, before_upgrade=Backups.of(old).before_upgrade)
-    (cup,) = await store.journal.tournaments()
-    found = await refold(store, cup.id)
-    assert (found.acts, found.wrong) == (ACTS[number], ())
-    assert found.tournament is not None
-    assert found.tournament.status is Status.RUNNING
-    assert await store.outbox.pending_count() > 0
-    await store.close()
+    try:
+        (cup,) = await store.journal.tournaments()
+        found = await refold(store, cup.id)
+        assert (found.acts, found.wrong) == (ACTS[number], ())
+        assert found.tournament is not None
+        assert found.tournament.status is Status.RUNNING
+        assert await store.outbox.pending_count() > 0
+    finally:
+        await store.close()
     assert check(old).problems == ()
     assert version(old) == known_version()
+
+
+async def test_a_group_keeps_what_it_shows_and_may_show_more(tmp_path: Path) -> None:
+    file = stored(16, tmp_path)
+    with closing(sqlite3.connect(file)) as raw:
+        ((chat, tournament, board),) = raw.execute(
+            "select b.chat_id, b.tournament_id, s.message_id from bindings b join boards s using (chat_id, thread_id)"
+        ).fetchall()
+        before = raw.execute("select count(*) from boards").fetchone()[0]
+    store = await Store.open(file)
+    try:
+        (kept,) = await store.chats.bindings_at(chat, None)
+        assert kept.tournament_id == tournament
+        shown = await store.live_messages.of_tournament(tournament)
+        assert len(shown) == before
+        assert [one.message_id for one in shown if one.chat_id == chat] == [board]
+        async with store.db.transaction() as tx:
+            await store.chats.bind(tx, chat, None, "beside", LATER)
+        assert {one.tournament_id for one in await store.chats.bindings_at(chat, None)} == {tournament, "beside"}
+    finally:
+        await store.close()
 
 
 async def test_a_journal_that_cannot_be_folded_keeps_its_digests_and_stops_no_upgrade(old: Path) -> None:

@@ -81,4 +81,7 @@ def topic_lost(params: Params, view: TournamentView, _viewer: Viewer | None, tr:
 
 
 def chat_taken(params: Params, _view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen:
-    return screen(tr("notice-chat-taken", group=params["group"], before=params["before"], now=params["now"]))
+    titles = {"before": params["before"], "now": params["now"]}
+    if params.get("stays"):
+        return screen(tr("notice-chat-shared", group=params["group"], **titles))
+    return screen(tr("notice-chat-taken", group=params["group"], **titles))

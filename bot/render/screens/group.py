@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.render.heading import of_tournament
-from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title, turning
+from bot.render.phrases import Tr, button, deadline_line, lines, name_label, paragraphs, round_title, turning
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import picture_buttons, venue
 from bot.render.screens.pairings import free_lines, pair_line
@@ -32,22 +32,38 @@ def bind(tr: Tr, cards: Sequence[TournamentCard], page: int = 0) -> Screen:
     return screen(tr("group-bind"), *rows, turning(shown, lambda number: press("gr", "list", arg=number)))
 
 
-def taken(view: TournamentView, bound: Tournament, tr: Tr) -> Screen:
-    """Another tournament is posted here: nothing happens until somebody says so."""
-    yes = button(tr("group-take"), press("gr", "bind", view.id, bound.id))
-    no = button(tr("group-keep"), press("gr", "keep", view.id, bound.id))
-    return screen(tr("group-taken", bound=bound.title, title=view.tournament.title), yes, no)
+def taken(view: TournamentView, others: Sequence[Tournament], tr: Tr) -> Screen:
+    """Others are posted here: nothing happens until somebody says whether instead of one, or beside them."""
+    instead = [
+        button(tr("group-take", title=name_label(one.title, 24)), press("gr", "bind", view.id, one.id))
+        for one in others
+    ]
+    beside = button(tr("group-beside"), press("gr", "beside", view.id))
+    no = button(tr("group-keep"), press("gr", "keep", view.id, others[-1].id))
+    return screen(
+        lines(
+            *(tr("group-taken", bound=one.title) for one in others),
+            tr("group-where", count=len(others), title=view.tournament.title),
+        ),
+        *instead,
+        beside,
+        no,
+    )
 
 
-def kept(bound: Tournament, tr: Tr) -> Screen:
-    return screen(tr("group-kept", title=bound.title))
+def kept(shown: Sequence[Tournament], tr: Tr) -> Screen:
+    return screen(lines(*(tr("group-kept", title=one.title) for one in shown)))
 
 
-def bound(view: TournamentView, tr: Tr, replaced: Tournament | None = None) -> Screen:
+def bound(
+    view: TournamentView, tr: Tr, others: Sequence[Tournament] = (), replaced: Tournament | None = None
+) -> Screen:
+    """It is posted here now, beside these, and one had to go for it."""
     return screen(
         paragraphs(
             tr("group-bound", title=view.tournament.title),
             tr("group-replaced", title=replaced.title) if replaced is not None else "",
+            lines(*(tr("group-stays", title=one.title) for one in others)),
             venue.when_and_where(view, tr),
         )
     )

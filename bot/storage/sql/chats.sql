@@ -8,23 +8,26 @@ select chat_id, type, title, migrated_to from chats where chat_id = :chat_id;
 -- name: bind(chat_id, thread_id, tournament_id, purposes, bound_at)!
 insert into bindings (chat_id, thread_id, tournament_id, purposes, bound_at)
 values (:chat_id, :thread_id, :tournament_id, :purposes, :bound_at)
-on conflict (chat_id, thread_id) do update set
-    tournament_id = excluded.tournament_id, purposes = excluded.purposes, bound_at = excluded.bound_at;
+on conflict (chat_id, thread_id, tournament_id) do update set
+    purposes = excluded.purposes, bound_at = excluded.bound_at;
 
--- name: choose_purposes(chat_id, thread_id, purposes)!
-update bindings set purposes = :purposes where chat_id = :chat_id and thread_id = :thread_id;
+-- name: choose_purposes(chat_id, thread_id, tournament_id, purposes)!
+update bindings set purposes = :purposes
+where chat_id = :chat_id and thread_id = :thread_id and tournament_id = :tournament_id;
 
--- name: choose_looks(chat_id, thread_id, theme, pictures)!
-update bindings set theme = :theme, pictures = :pictures where chat_id = :chat_id and thread_id = :thread_id;
+-- name: choose_looks(chat_id, thread_id, tournament_id, theme, pictures)!
+update bindings set theme = :theme, pictures = :pictures
+where chat_id = :chat_id and thread_id = :thread_id and tournament_id = :tournament_id;
 
--- name: unbind(chat_id, thread_id)!
-delete from bindings where chat_id = :chat_id and thread_id = :thread_id;
+-- name: unbind(chat_id, thread_id, tournament_id)!
+delete from bindings where chat_id = :chat_id and thread_id = :thread_id and tournament_id = :tournament_id;
 
--- name: binding(chat_id, thread_id)^
+-- name: bindings_at(chat_id, thread_id)
 select b.chat_id, b.thread_id, b.tournament_id, b.purposes, b.theme, b.pictures,
     coalesce(c.title, '') as title
 from bindings b left join chats c on c.chat_id = b.chat_id
-where b.chat_id = :chat_id and b.thread_id = :thread_id;
+where b.chat_id = :chat_id and b.thread_id = :thread_id
+order by b.bound_at, b.rowid;
 
 -- name: bindings_of(tournament_id)
 select b.chat_id, b.thread_id, b.tournament_id, b.purposes, b.theme, b.pictures,
@@ -44,7 +47,7 @@ select b.chat_id, b.thread_id, b.tournament_id, b.purposes, b.theme, b.pictures,
     coalesce(c.title, '') as title
 from bindings b left join chats c on c.chat_id = b.chat_id
 where b.chat_id = :chat_id
-order by b.thread_id;
+order by b.thread_id, b.bound_at, b.rowid;
 
 -- name: move_chat(old, new)!
 insert into chats (chat_id, type, title, seen_at)

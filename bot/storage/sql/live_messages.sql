@@ -1,7 +1,7 @@
 -- name: put(chat_id, thread_id, tournament_id, round, message_id, hash, sent_at, shown_at)*!
 insert into boards (chat_id, thread_id, tournament_id, round, message_id, hash, sent_at, shown_at)
 values (:chat_id, :thread_id, :tournament_id, :round, :message_id, :hash, :sent_at, :shown_at)
-on conflict (chat_id, thread_id) do update set
+on conflict (chat_id, thread_id, (case when chat_id < 0 then tournament_id else '' end)) do update set
     tournament_id = excluded.tournament_id, round = excluded.round, message_id = excluded.message_id,
     hash = excluded.hash, sent_at = excluded.sent_at, shown_at = excluded.shown_at;
 
@@ -17,5 +17,5 @@ select distinct tournament_id from boards order by tournament_id;
 -- name: last_shown(chat_id)$
 select max(shown_at) from boards where chat_id = :chat_id;
 
--- name: drop(chat_id, thread_id)*!
-delete from boards where chat_id = :chat_id and thread_id = :thread_id;
+-- name: drop(chat_id, thread_id, tournament_id)*!
+delete from boards where chat_id = :chat_id and thread_id = :thread_id and tournament_id = :tournament_id;
