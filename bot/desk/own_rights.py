@@ -134,8 +134,10 @@ def _needs_captain(tournament: Tournament, person: PersonId, entry: EntryId) -> 
 def _needs_own_measure(tournament: Tournament, person: PersonId, command: c.GivePenalty | c.WithdrawPenalty) -> None:
     """A referee of tables gives the measures that the book leaves to him, and takes back what he gave himself."""
     if isinstance(command, c.GivePenalty):
-        if command.measure in tournament.rulebook.penalties.by_head:
-            article = tournament.rulebook.article("penalties.by_head")
+        book, row = tournament.rulebook, command.violation
+        if row in book.penalties.rows and book.penalties.is_heads(row, command.measure):
+            at_row = book.penalties.rows[row].by_head
+            article = book.article(f"penalties.rows.{row}.by_head" if at_row else "penalties.by_head")
             raise RuleViolation("access.head_referee_decides", article=article)
         if not command.table:
             _needs_whole_hall(tournament, person)

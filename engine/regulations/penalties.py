@@ -66,6 +66,7 @@ class PenaltyRow(Strict):
     asks        what the referee is asked about it
     sooner  the first that holds goes before the steps
     counter     which of the offender's violations add up with this one; None: as in the whole book
+    by_head     whatever the measure, a referee of tables may not decide it alone
     """
 
     title: Words
@@ -73,6 +74,7 @@ class PenaltyRow(Strict):
     asks: tuple[Circumstance, ...] = ()
     sooner: tuple[Sooner, ...] = ()
     counter: Counter | None = None
+    by_head: bool = False
 
 
 class Penalties(Strict):
@@ -111,6 +113,10 @@ class Penalties(Strict):
         order: tuple[Sanction, ...] = get_args(Sanction)
         known = self._named | set(self.measures)
         return tuple(measure for measure in order if measure in known)
+
+    def is_heads(self, violation: str, measure: Sanction) -> bool:
+        """Whether a referee of tables may not decide it alone."""
+        return measure in self.by_head or self.rows[violation].by_head
 
     @property
     def _named(self) -> set[Sanction]:

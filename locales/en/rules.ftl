@@ -116,4 +116,5 @@ rules-beyond = Beyond the table the referee decides{ $book ->
     [referee_decides_proposing_last] , usually the last measure again
    *[other] {""}
 }.
+rules-row-by-head = Only the head referee decides.
 rules-by-head = Only by the head referee: { $measures }.

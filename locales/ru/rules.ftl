@@ -121,4 +121,5 @@ rules-beyond = Дальше таблицы решает судья{ $book ->
     [referee_decides_proposing_last] , обычно повторяя последнюю меру
    *[other] {""}
 }.
+rules-row-by-head = Решает только главный судья.
 rules-by-head = Только главный судья: { $measures }.

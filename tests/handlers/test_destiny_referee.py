@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from engine import commands as c
+from engine.errors import RuleViolation
 from engine.results import Played, TimeDecision, Winner
 from tests.handlers.hall import Hall, latest, offered, opened_hall, press
 
@@ -116,3 +118,15 @@ async def test_the_organizer_asks_whoever_moves_up_into_the_cut_though_a_head_ju
         await press(hall.organizer, "Без пояснения", await latest(hall.organizer, "Напишите одной-двумя фразами"))
         await hall.organizer.wait_for("Решение организатора")
         assert [one.choice for one in (await hall.tournament()).decisions] == ["refuse"]
+
+
+async def test_unsporting_conduct_is_the_head_judges_whatever_the_measure(hall: Hall) -> None:
+    """I.2; what is only lost components any judge sees to (II.2e)."""
+    entry = (await hall.pairing(1)).first
+    warning = c.GivePenalty(entry, "unsporting", "warning", 1, 1)
+    with pytest.raises(RuleViolation) as refused:
+        await hall.do(warning, hall.referee)
+    assert (refused.value.code, refused.value.article) == ("access.head_referee_decides", "I.2")
+    await hall.do(replace(warning, violation="component_dropped"), hall.referee)
+    await hall.do(replace(warning, reason="крик"), hall.head_referee)
+    assert [one.violation for one in (await hall.tournament()).penalties] == ["component_dropped", "unsporting"]

@@ -11,9 +11,9 @@ from bot.render.notices.registry import notice
 from bot.render.screen import press
 from bot.render.screens import penalty_charge, penalty_grid, penalty_proposal
 from bot.render.screens.penalty_charge import Charge
-from bot.views import TournamentView
+from bot.views import PersonView, TournamentView
 from engine.errors import RuleViolation
-from engine.model import STARTED, EntryId, Pairing, Penalty, PersonId, Round
+from engine.model import STARTED, EntryId, Grant, Pairing, Penalty, PersonId, Role, Round
 from engine.regulations import chat_preset_ids
 from tests.builders import NOON, club
 from tests.render.scenes import EN, HEAD, REFEREE, RU, head_referee, labels, plain, player, referee, view
@@ -111,14 +111,22 @@ def test_what_the_head_referee_decides_is_not_offered_to_a_referee() -> None:
 
 
 def test_a_referee_reads_who_gives_the_measures_he_lacks_and_the_reason_is_asked_with_what_follows() -> None:
-    """Destiny I.2, I.7a: removal and disqualification are the head judge's or the organizer's."""
+    """Destiny I.2: whatever is given for unsporting conduct is the head judge's; of lost components, what is more than
+    a game."""
     seen = late("destiny-basic")
     pairing = seen.tournament.rounds[-1].pairings[0]
     charge = Charge(seen, seen.tournament.entries[EntryId("e1")], "unsporting", pairing)
-    told = "Только главный судья или организатор: Снятие с турнира, Дисквалификация."
+    told = (
+        "Только главный судья или организатор: Предупреждение, Поражение в партии, Снятие с турнира, Дисквалификация."
+    )
     for viewer, said in ((referee(), True), (head_referee(), False)):
         assert (told in plain(penalty_proposal.proposal(charge, viewer, RU))) is said
         assert (told in plain(penalty_proposal.measures(charge, viewer, RU))) is said
+        offered = labels(penalty_proposal.measures(charge, viewer, RU))
+        assert any("Предупреждение" in label for row in offered for label in row) is not said
+    dropped = replace(charge, violation="component_dropped")
+    told = "Только главный судья или организатор: Снятие с турнира, Дисквалификация."
+    assert told in plain(penalty_proposal.measures(dropped, referee(), RU))
     asked = plain(penalty_proposal.ask_reason(replace(charge, measure="disqualification"), RU))
     assert "Участник сразу выбывает, идущий матч будет проигран." in asked
 
@@ -168,3 +176,23 @@ def test_the_offender_may_protest_where_the_book_hears_protests(book: str, heard
     told = notice(NoticeKind.PENALTY, {"penalty": "p1"}, seen, player(seen, "e1"), RU)
     assert told is not None
     assert ("📝 Протест" in [label for row in labels(told) for label in row]) is heard
+
+
+@pytest.mark.parametrize(
+    ("book", "by", "offered"),
+    [
+        ("destiny-basic", REFEREE, True),
+        ("destiny-basic", HEAD, False),
+        ("go-swiss", HEAD, True),
+    ],
+)
+def test_nobody_protests_to_the_head_referee_against_himself(book: str, by: PersonView, offered: bool) -> None:
+    """Destiny I.2: his word is the last. Кодекс РФГ 26.4: the appeals committee hears who disagrees with him."""
+    seen = late(book)
+    violation = next(iter(seen.tournament.rulebook.penalties.rows))
+    given = Penalty("p1", EntryId("e1"), violation, "warning", by.id, NOON, round=12, table=345, game=1)
+    grants = (*seen.tournament.grants, Grant(HEAD.id, Role.HEAD_REFEREE))
+    seen = replace(seen, tournament=replace(seen.tournament, penalties=(given,), grants=grants))
+    told = notice(NoticeKind.PENALTY, {"penalty": "p1"}, seen, player(seen, "e1"), RU)
+    assert told is not None
+    assert ("📝 Протест" in [label for row in labels(told) for label in row]) is offered

@@ -12,8 +12,9 @@ from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
 from engine.decide.protests import awaited
 from engine.discipline import FOR_THE_OPPONENT, standing
-from engine.model import Penalty
+from engine.model import Penalty, Role, Tournament
 from engine.protests import Protest
+from engine.timing import law
 
 
 def penalty_given(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -82,10 +83,15 @@ def _penalty_row(view: TournamentView, viewer: Viewer, tr: Tr, penalty: Penalty)
     return ()
 
 
+def _is_last_word(tournament: Tournament, penalty: Penalty) -> bool:
+    return law(tournament).appeal_to is None and penalty.by in tournament.people_with(Role.HEAD_REFEREE)
+
+
 def _to_protest(view: TournamentView, tr: Tr, penalty: Penalty) -> tuple[Button, ...]:
-    """Where the book hears protests, one about the match of the penalty."""
+    """Where the book hears protests, one about the match of the penalty; whom the head referee judged has nobody left
+    to ask where he is the last."""
     pairing = view.tournament.pairing(penalty.round, penalty.table)
-    if pairing is None or not penalty.stands or not protests.hears(view):
+    if pairing is None or not penalty.stands or not protests.hears(view) or _is_last_word(view.tournament, penalty):
         return ()
     return (button(tr("protest-button"), press("my", "protest", view.id, pairing.id)),)
 

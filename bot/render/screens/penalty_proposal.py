@@ -125,8 +125,8 @@ def _by_head(charge: Charge, viewer: Viewer, tr: Tr) -> str:
 
 def may_give(charge: Charge, viewer: Viewer, measure: Sanction) -> bool:
     """Whether the button makes sense to the reader; the desk decides again."""
-    by_head = charge.view.tournament.rulebook.penalties.by_head
-    return measure not in by_head or viewer.directs or viewer.has("head_referee")
+    book = charge.view.tournament.rulebook.penalties
+    return not book.is_heads(charge.violation, measure) or viewer.directs or viewer.has("head_referee")
 
 
 def _fits(charge: Charge, viewer: Viewer, measure: Sanction) -> bool:

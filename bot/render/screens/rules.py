@@ -148,7 +148,9 @@ def _row(view: TournamentView, tr: Tr, number: int, row: PenaltyRow) -> str:
     steps = [tr("rules-step", number=n, measure=_measure(view, tr, one)) for n, one in enumerate(row.steps, start=1)]
     told = lines(*steps) if steps else tr("rules-free")
     title = tr("rules-violation", number=number, title=in_language(row.title, tr))
-    return lines(title, told, *(_sooner(view, tr, one) for one in row.sooner))
+    return lines(
+        title, told, tr("rules-row-by-head") if row.by_head else "", *(_sooner(view, tr, one) for one in row.sooner)
+    )
 
 
 def _sooner(view: TournamentView, tr: Tr, rule: Sooner) -> str:
