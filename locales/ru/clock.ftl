@@ -71,7 +71,7 @@ clock-done = Записано.
 
 arrival-own = 🪑 Я за столом
 arrival-of = 🪑 Здесь: { $name }
-arrival-late = ⏳ Буду через { $minutes } мин
+arrival-late = ⏳ Через { $minutes } мин
 arrival-noted = Отмечено: стол { $table }.
 arrival-promised = Передам сопернику и судье: через { $minutes } мин.
 arrival-both-late = Не было обоих: прошло { $gone } мин. На обе стороны часов — по { $half } мин, идут часы «{ $name }» ({ $article }).
