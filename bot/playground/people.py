@@ -180,7 +180,7 @@ def delete(world: World, person: Person, chat: Chat, message: Message) -> None:
 
 
 def find_button(world: World, person: Person, chat: Chat, wish: Json) -> tuple[Message, Json]:
-    """The button a person means: by label, or by row and column; the newest message with it, if none is named.
+    """The button a person means: by label, by row and column, or by both; the newest message with it, if none is named.
 
     Raises ControlError 404 with the labels that are there. `stale` also looks at keyboards that an edit has replaced.
     """
@@ -205,11 +205,12 @@ def find_button(world: World, person: Person, chat: Chat, wish: Json) -> tuple[M
 
 
 def _pick(rows: Any, wish: Json) -> Json | None:
-    if "label" in wish:
-        return next((button for row in rows for button in row if button["text"] == wish["label"]), None)
+    label = wish.get("label")
+    if label is not None and "row" not in wish:
+        return next((button for row in rows for button in row if button["text"] == label), None)
     row, column = int(wish.get("row", 0)), int(wish.get("column", 0))
     found: Json | None = rows[row][column] if row < len(rows) and column < len(rows[row]) else None
-    return found
+    return found if found is None or label in (None, found["text"]) else None
 
 
 def press(

@@ -13,8 +13,8 @@ from zoneinfo import ZoneInfo
 
 from bot.i18n import Markup, Speaker, joined, quoted
 from bot.languages import text_in
-from bot.render.screen import Area, Button, in_rows, press
-from bot.render.tables import ELLIPSIS, Page, T, clipped, clipped_inside, width_of
+from bot.render.screen import Area, Button, fits_half, in_rows, press
+from bot.render.tables import ELLIPSIS, Page, T, clipped, clipped_inside
 from bot.titles import title_in_bracket, title_of_match, title_of_round
 from bot.views import OF_A_DRAFT, OF_AN_ANNOUNCED_ROUND, TournamentView
 from engine.model import EntryId, Pairing, Round, RoundStatus
@@ -24,7 +24,6 @@ from engine.timing import deadline, hall_deadline, left_at_stop
 
 Tr = Speaker
 LABEL_WIDTH = 28
-HALF_WIDTH = 20
 MOST_NAMES = 5
 _TAG = re.compile(r"</?[a-z][^>]*>")
 
@@ -67,11 +66,6 @@ def side_by_side(buttons: Sequence[Button]) -> list[tuple[Button, ...]]:
         waits = bool(rows) and len(rows[-1]) == 1 and fits_half(rows[-1][0]) and fits_half(one)
         rows = [*rows[:-1], (rows[-1][0], one)] if waits else [*rows, (one,)]
     return rows
-
-
-def fits_half(shown: Button) -> bool:
-    """Whether another one may stand beside it: Telegram cuts what is longer."""
-    return width_of(shown.label) <= HALF_WIDTH
 
 
 def name_label(name: str, width: int = LABEL_WIDTH) -> str:

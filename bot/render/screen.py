@@ -7,9 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, TypeVar
 
+from bot.render.tables import width_of
 from engine.model import EntryId
 
 MAX_DATA_BYTES = 64
+HALF_WIDTH = 20
+"""Columns of one of two buttons side by side, on a phone."""
 
 Style = Literal["danger", "success", "primary"]
 Slot = Literal["panel", "waiting", "match", "asked"]
@@ -114,9 +117,19 @@ Row = Button | Sequence[Button]
 
 
 def screen(text: str, *rows: Row) -> Screen:
-    """The text with its rows from the top; empty ones are left out."""
+    """The text with its rows from the top; empty ones are left out. Of two that do not fit beside each other, as with
+    a long name, each has a row of its own."""
     several = ((row,) if isinstance(row, Button) else tuple(row) for row in rows)
-    return Screen(text, tuple(row for row in several if row))
+    return Screen(text, tuple(part for row in several if row for part in _that_fit(row)))
+
+
+def fits_half(shown: Button) -> bool:
+    """Whether another one may stand beside it: Telegram cuts what is longer."""
+    return width_of(shown.label) <= HALF_WIDTH
+
+
+def _that_fit(row: tuple[Button, ...]) -> tuple[tuple[Button, ...], ...]:
+    return tuple((one,) for one in row) if len(row) == 2 and not all(map(fits_half, row)) else (row,)
 
 
 def in_rows(items: Sequence[T], per_row: int) -> tuple[tuple[T, ...], ...]:

@@ -107,14 +107,14 @@ notice-time-left = { $minutes ->
    *[other] <b>{ $minutes } min left, table { $table }.</b> Finish and report.
 }
 time-then = { $how ->
-    [leader] <b>{ $name }</b> leads the match. Finish the game round to the end of its upkeep phase: a game still open then leaves the match to the leader. At 1–1 begin the third game and play to the end of the upkeep phase of its second round.
+    [leader] In the lead: <b>{ $name }</b>. Finish the game round to the end of its upkeep phase: a game still open then leaves the match to the leader. At 1–1 begin the third game and play to the end of the upkeep phase of its second round.
     [deciding] It is 1–1. Play the third game to the end of the upkeep phase of its second round; if that is past, of this one. If nobody has won, compare damage, then cards, then the battlefield, and report.
     [first] Finish the game round to the end of its upkeep phase. Whoever alone has won a game wins the match; at 1–1 begin the third and play to the end of the upkeep phase of its second round; without a win compare damage, then cards, then the battlefield. Report the score.
    *[single] Finish the game round to the end of its upkeep phase. If nobody has won, compare damage, then cards, then the battlefield. Report the score.
 }
 time-who-won = ✍️ Who won?
 time-matches = To two wins: whoever alone has won a game wins the match; at 1–1 the third game goes on to the end of the upkeep phase of its second round.
-time-leads = Table { $table }: { $name } leads; if the second game is unfinished, they win the match.
+time-leads = Table { $table }, in the lead: { $name }. If the second game is unfinished, they win the match.
 time-deciding = Table { $table }: 1–1, the third game goes on to the end of the upkeep phase of its second round.
 notice-time-hall = { $minutes ->
     [0] <b>{ $round }: time is up.</b> Waiting for tables: { $tables }.

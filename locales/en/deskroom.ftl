@@ -38,7 +38,7 @@ room-unpair = ✂️ Split the pair
 room-move = 🪑 Another table
 room-keep-apart = 🚫 Keep these two apart
 room-who = { $waits ->
-        [yes] <b>{ $name }</b> has no opponent yet. ⚔️ pairs them; 🔁 takes that seat, and the other player waits.
+        [yes] No opponent yet: <b>{ $name }</b>. ⚔️ pairs them; 🔁 takes that seat, and the other player waits.
        *[no] <b>{ $name }</b>, table { $table }. Swap places with whom?
     }
 room-meets = ⚔️ { $name }
@@ -71,11 +71,11 @@ tables-closed =
 
 refusal-draft-by-data = Here the bracket or the schedule makes the pairs; they cannot be changed by hand.
 refusal-draft-loose = Without an opponent: { $entries }. Pair them or give them a bye first.
-refusal-draft-not-here = “{ $entry }” is not in this round: absent or gone.
+refusal-draft-not-here = “{ $entry }”: not in this round, absent or gone.
 refusal-draft-same-pair = That is the same participant or the same pair: nothing to swap.
 refusal-draft-nothing = The draft cannot be changed like that.
-refusal-draft-paired = “{ $entry }” is already paired, table { $table }. Split the pair first.
-refusal-draft-not-paired = “{ $entry }” has no opponent now.
+refusal-draft-paired = “{ $entry }”: already paired, table { $table }. Split the pair first.
+refusal-draft-not-paired = “{ $entry }”: no opponent now.
 refusal-draft-not-loose = “{ $entry }”: split the pair first.
 refusal-draft-table = Table { $table } is not possible: it is closed, is the same one, or is not between 1 and { $most }.
 refusal-reason-needed = Write the reason: it stays in the journal.
@@ -146,7 +146,7 @@ refusal-access-agreed = Table { $table }: both sides have confirmed the result. 
 refusal-correction-look-first = { $round } is not the latest. Open table { $table } to see what would change.
 refusal-correction-unfinished = { $round }, table { $table }: this would leave the match unfinished, and the round is long over.
 refusal-correction-asked-already = { $round }, table { $table }: this correction is already waiting for the head referee.
-refusal-correction-match-started = { $round }, table { $table } is being played: “{ $leaving }” sits there instead of “{ $entering }”. Games that were played are not simply wiped: the head referee decides about that match.
+refusal-correction-match-started = { $round }, table { $table } is being played, with “{ $leaving }” instead of “{ $entering }”. Games that were played are not simply wiped: the head referee decides about that match.
 refusal-correction-bracket-shape = { $round }: a match would appear or disappear. That is for the head referee to decide.
 refusal-result-locked = { $round }, table { $table }: one of the two has begun the next match, the result stands.
 

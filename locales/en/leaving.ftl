@@ -25,7 +25,7 @@ leaving-replaces = { $out ->
 leaving-playoff = { $timely ->
     [yes] It is in time. { $replacement ->
         [none] The head referee decides who takes your place.
-       *[other] “{ $replacement }”, the opponent of your last match, takes your place in the bracket.
+       *[other] Your place in the bracket goes to the opponent of your last match, “{ $replacement }”.
     }
    *[no] It is too late for a replacement: the match has begun, or the waiting time is over. If you leave, the match is a technical loss and nobody takes your place.
 }
@@ -91,7 +91,7 @@ leaving-gone = { $status ->
 leaving-in-time = Recorded at { $time }, in time. { $replacement ->
     [none] The head referee decides who takes your place.
     [later] You will hear who takes your place once the bracket is made.
-   *[other] “{ $replacement }” has your place in the bracket now.
+   *[other] Your place in the bracket now belongs to “{ $replacement }”.
 }
 leaving-ask-back = ↩ Ask to come back
 leaving-done = { $act ->
@@ -110,18 +110,21 @@ leaving-door = 🚪 Who is leaving
 leaving-who-of-all = <b>Who is leaving the tournament?</b>
 leaving-who = <b>Table { $table }.</b> Who is leaving the tournament?
 
-notice-skips = { $name } { $kind ->
-    [team] skip
-   *[other] skips
-} round { $round }.
-notice-skips-not = { $name } { $kind ->
-    [team] play
-   *[other] plays
-} in round { $round } after all.
-notice-asks-back = <b>{ $name }</b> { $kind ->
-    [team] ask
-   *[other] asks
-} to come back to the tournament.
+notice-skips = Skipping round { $round }: { $kind ->
+    [pair] pair{" "}
+    [team] team{" "}
+   *[player] {""}
+}{ $name }.
+notice-skips-not = Playing in round { $round } after all: { $kind ->
+    [pair] pair{" "}
+    [team] team{" "}
+   *[player] {""}
+}{ $name }.
+notice-asks-back = A request to come back to the tournament: { $kind ->
+    [pair] pair{" "}
+    [team] team{" "}
+   *[player] {""}
+}<b>{ $name }</b>.
 
 refusal-absence-already = That round is already being skipped.
 refusal-absence-none = That round was not being skipped.

@@ -9,8 +9,8 @@ adding-file = A file works too: CSV or XLSX with names in a column, TRF, OpenGot
 adding-unused = Columns not used: { $columns }.
 
 join-alike = { $same ->
-    [yes] “{ $other }” is already on the list. Is that you?
-   *[no] “{ $name }” looks a lot like “{ $other }”, who is already on the list. Is that you?
+    [yes] Already on the list: “{ $other }”. Is that you?
+   *[no] “{ $name }”: a lot like “{ $other }”, already on the list. Is that you?
 }
 join-alike-me = Yes, that is me
 join-alike-other = No, enter me
@@ -47,7 +47,7 @@ refusal-file-empty = The file is empty.
 entry-club = 🏷 { $club }
 entry-club-button = 🏷 Club
 entry-ask-club =
-    Where is “{ $name }” from? Send the club or the town{ $club ->
+    “{ $name }”: send the club or the town{ $club ->
         [none] {""}
        *[other] , now: { $club }
     }. A dash “-” clears it.

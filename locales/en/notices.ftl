@@ -249,17 +249,17 @@ notice-retraction = { $kind ->
         [yes] The head referee’s decision was undone.
        *[no] The organizer’s decision was undone.
     }
-    [member_parted] “{ $name }” is as it was before.
+    [member_parted] The roster of “{ $name }” is as it was before.
     [deck_corrected] The change to your deck list was undone.
     [captain_changed] The change of captain was undone: “{ $name }”.
     [late_admitted] “{ $name }”: the late entry was undone.
     [late_pair] The pair was undone: you have no opponent this round.
-    [entry_back] “{ $name }” is out of the tournament after all.
-    [entry_left] { $who ->
-        [player] { $name } is
-        [pair] Pair { $name } is
-       *[team] Team { $name } is
-    } in the event again: the withdrawal was undone.{ $on ->
+    [entry_back] The return of “{ $name }” was undone.
+    [entry_left] The withdrawal was undone, in the event again: { $who ->
+        [player] { $name }
+        [pair] pair { $name }
+       *[team] team { $name }
+    }.{ $on ->
         [yes] {" "}Your match goes on from the score it had.
        *[no] {""}
     }
@@ -275,7 +275,7 @@ notice-retraction = { $kind ->
 
 notice-back = { $own ->
         [yes] You are in the tournament again.
-       *[no] “{ $name }” is in the tournament again.
+       *[no] In the tournament again: “{ $name }”.
     }{ $missed ->
         [0] {""}
         [one] {" "}The missed round counts as a loss.

@@ -427,12 +427,12 @@ leave-swiss = What was played stays. Every remaining round is a technical loss, 
 leave-qualified = It is already in the play-off. The opponent of its last match takes its place; if that team is in the bracket too, the head referee decides. Nobody replaces a disqualified team.
 leave-playoff-timely = { $replacement ->
         [none] Announced before the match: the head referee decides who takes the place.
-       *[other] Announced before the match: “{ $replacement }”, the opponent of its last match, takes the place in the bracket.
+       *[other] Announced before the match: the place in the bracket goes to the opponent of its last match, “{ $replacement }”.
     }
 leave-playoff-until = In time until { $time }, when the waiting time ends, if the match has not begun by then.
 leave-playoff-paused = The clocks are paused, and so is the waiting time: still in time for now.
 leave-playoff-late = Not announced, or already late: the opponent goes on.
-leave-out-already = “{ $name }” is already out of the bracket: no place changes.
+leave-out-already = “{ $name }”: already out of the bracket, no place changes.
 leave-match = { $void ->
     [yes] The match at table { $table } against “{ $opponent }” does not count either.
    *[no] The match at table { $table } against “{ $opponent }” becomes a technical loss.{ $first ->
@@ -542,7 +542,7 @@ draft-note = { $code ->
         [rematch] ⚠️ A rematch: { $first } — { $second }.
         [groups_merged] ⚠️ Group { $group } was merged with its neighbour to avoid rematches.
         [leavers_meet] ⚠️ Both sides have left: { $first } — { $second }.
-        [walkover] ⚠️ { $first } goes on without a match.
+        [walkover] ⚠️ Goes on without a match: { $first }.
         [lots_drawn] ⚠️ Level on everything ({ $count }): lots were drawn.
         [tie_break] Match for the cut: { $first } — { $second }.
         [structure] Swiss rounds: { $group }.
@@ -668,4 +668,4 @@ return-ask = <b>Bring “{ $name }” back?</b> { $missed ->
     }
 return-keep = Do not bring back
 return-do = ↩ Bring back
-return-done = “{ $name }” is in the tournament again.
+return-done = In the tournament again: “{ $name }”.

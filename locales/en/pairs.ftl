@@ -23,7 +23,7 @@ pairs-trouble = ✖ { $line }: { $trouble ->
             [none] {""}
            *[other] ; did you mean { $alike }?
         }
-        [twice] “{ $name }” is already above
+        [twice] a second time: “{ $name }”
        *[unreadable] who plays whom?
     }
 pairs-mend = Fix them and send the whole list again.

@@ -141,7 +141,7 @@ penalty-reason-ask =
     Write the reason in a sentence; the player will see it.
 penalty-losing = <b>{ $name }</b>: { penalty-measure }.
 penalty-which-board = On which board did { $name } lose?
-penalty-time-ask = How many seconds does { $opponent } get? From { $least } to { $most }; you can also type the number.
+penalty-time-ask = How many seconds for { $opponent }? From { $least } to { $most }; you can also type the number.
 penalty-time = +{ $seconds } s
 penalty-back = ◀ Violations
 

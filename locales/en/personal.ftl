@@ -172,7 +172,7 @@ notice-personal-over = { $reader ->
         [move] <b>Table { $table }: the time for the move is over.</b> More stalling by { $name } brings the next penalty. You decide.
         [break] <b>Table { $table }: the break is over.</b> If there is no sign of { $name }, start the player’s clock: a longer break is a violation.
         [stop] <b>Table { $table }: the match clock has been stopped too long.</b> Start it.
-        [search] <b>Table { $table }: the time to find a replacement is over.</b> Without a replacement { $name } concedes the game, and is out if there is still none by the next round. You decide.
+        [search] <b>Table { $table }: the time to find a replacement is over.</b> { $name }: without a replacement the game is conceded, and the team is out if there is still none by the next round. You decide.
        *[adjournment] <b>Table { $table }: the adjourned game goes on.</b> Open the envelope, take a minute to check the position, then start the clock.
     }
 }

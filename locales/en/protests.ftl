@@ -196,7 +196,7 @@ finish-asked = A decision comes first.
 
 notice-protest-appealed = { $by ->
         [none] <b>📝 Table { $table }:</b> the protest was handed to the appeals committee.
-       *[other] <b>📝 Table { $table }:</b> { $by } appeals to { $level ->
+       *[other] <b>📝 Table { $table }:</b> an appeal by { $by } to { $level ->
             [federation] the federation’s commission, which decides after the event.
            *[appeals_committee] the appeals committee.
         }

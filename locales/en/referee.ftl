@@ -76,11 +76,11 @@ technical-ground = { ground }
 technical-started = Had the game begun?
 technical-started-yes = Yes, it was on
 technical-started-no = No, not begun
-technical-balls = How many balls does <b>{ $name }</b> have home right now?
+technical-balls = How many balls of <b>{ $name }</b> are home right now?
 card-stopped = 🤝 Stopped
 stopped-who = <b>Table { $table }.</b> The game was stopped without a violation: time ran out, or there was a valid reason. It is not a technical loss; the balls count as they stand.
     Who won the game? If it will be replayed, record nothing.
-stopped-balls = How many balls has <b>{ $name }</b> brought home?
+stopped-balls = How many balls of <b>{ $name }</b> are home?
 stopped-confirm = <b>Table { $table }.</b> The game was stopped; <b>{ $name }</b> won it.
 stopped-do = Record it
 technical-confirm = <b>{ $name }</b>: technical loss, table { $table }. Reason: { ground }.
@@ -94,9 +94,9 @@ concession-violation = Was there a violation: breach of the rules, lateness, tim
 concession-clean = No, record it
 concession-dirty = Yes, there was
 
-absent-confirm = Table { $table }: neither <b>{ $first }</b> nor <b>{ $second }</b> is there. The rules do not cover this, so the head referee decides. Pass it on?
+absent-confirm = Table { $table }: no sign of <b>{ $first }</b> or <b>{ $second }</b>. The rules do not cover this, so the head referee decides. Pass it on?
 absent-ask = Pass it on
-absent-both-lose = Table { $table }: neither <b>{ $first }</b> nor <b>{ $second }</b> is there. Record a loss for both?
+absent-both-lose = Table { $table }: no sign of <b>{ $first }</b> or <b>{ $second }</b>. Record a loss for both?
 absent-both-out = Both are out: nobody goes on from this pair.
 absent-do = Record both
 absent-asked = Passed on to the head referee. You will get a message when it is decided.

@@ -107,7 +107,7 @@ refusal-entries-rank-needed = { $kind ->
        *[other] A rank is needed: send it after the name, for example Anna Fox 1k.
     }
 refusal-entries-already-plays = { $person } already plays for “{ $entry }”.
-refusal-entries-left-already = “{ $entry }” has already left the tournament.
+refusal-entries-left-already = “{ $entry }”: no longer in the tournament.
 refusal-fee-none = This tournament has no fee.
 refusal-fee-already = { $paid ->
         [yes] The fee is already marked as paid.
@@ -179,10 +179,10 @@ refusal-result-kind = This game has no such outcome ({ $kind }).
 ## Go: boards, line-ups, handicap
 
 refusal-rank-unknown = There is no rank { $rank }: ranks are 30k–1k and 1d–9d.
-refusal-handicap-no-rank = The handicap cannot be worked out: “{ $entry }” has neither a rank nor a rating.
+refusal-handicap-no-rank = The handicap cannot be worked out: no rank or rating is known for “{ $entry }”.
 refusal-board-unknown = There is no board { $board }: a match has { $boards }.
 refusal-board-twice = Board { $board } already has a result.
-refusal-board-empty = “{ $entry }” has nobody at board { $board }.
+refusal-board-empty = “{ $entry }”: nobody at board { $board }.
 refusal-roster-alone = Everybody plays alone here: there is no team.
 refusal-roster-stranger = This player is no longer in the team.
 refusal-roster-same = That is already recorded.
@@ -203,8 +203,8 @@ refusal-lineup-same = That is already the line-up.
 refusal-terms-no-colours = Colours are not assigned in this tournament.
 refusal-terms-handicap = The handicap here is { $most } at most.
 refusal-import-stage = Pairs made elsewhere can be used only in Swiss and McMahon rounds.
-refusal-import-twice = “{ $entry }” is in the pairs twice.
-refusal-import-absent = “{ $entry }” does not play in this round.
+refusal-import-twice = “{ $entry }”: twice in the pairs.
+refusal-import-absent = “{ $entry }”: no game in this round.
 refusal-import-missing = No pair for { $entries }. Name an opponent, or write “name — bye”.
 refusal-terms-same = Table { $table } is already recorded like that.
 
@@ -216,13 +216,13 @@ refusal-question-asked-already = The head referee has already been asked about t
 refusal-question-no-such-option = That answer is none of the choices.
 refusal-question-text-long = The text of the decision is longer than { $limit } characters. Please shorten it.
 refusal-replacement-unnamed = Say who takes the place.
-refusal-replacement-in-bracket = “{ $entry }” is already in the bracket. Choose another one.
+refusal-replacement-in-bracket = “{ $entry }”: already in the bracket. Choose another one.
 
 ## Undo
 
 refusal-undo-not-last = This action is no longer among the recent ones: it was undone, or is too old.
 refusal-undo-not-possible = This action cannot be undone.
-refusal-leave-not-in-time = Too late: the match has begun or the waiting time is over. “{ $entry }” leaves without a replacement.
+refusal-leave-not-in-time = Too late: the match has begun or the waiting time is over. The entry “{ $entry }” leaves without a replacement.
 refusal-undo-newer = Something newer stands in the way: { act-name }. Undo that first.
 refusal-undo-too-late = Too late to undo: other things depend on it by now. Correct the result or the decision instead.
 
@@ -236,8 +236,8 @@ refusal-input-bad-setting = That will not do for “{ $setting }”. Possible: {
 ## Coming back, a decision on time
 
 refusal-reentry-unknown = Under this rulebook nobody can come back after leaving.
-refusal-reentry-not-left = “{ $entry }” is still in the tournament.
-refusal-reentry-disqualified = “{ $entry }” was disqualified and cannot come back.
+refusal-reentry-not-left = “{ $entry }”: still in the tournament.
+refusal-reentry-disqualified = “{ $entry }”: disqualified, there is no way back.
 refusal-reentry-stage-over = “{ $entry }” cannot come back: the stage it left is over.
 refusal-time-number = { $number } is impossible: damage and cards are counted from zero.
 refusal-time-leader-wins = Games are { $score }: the leader has won the match; damage and cards are not counted.

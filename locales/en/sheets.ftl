@@ -52,7 +52,7 @@ sheet-score-of = Table { $table }{ $game ->
 }{ $known ->
     [none] {""}
    *[other] , { $known }
-}. How many has <b>{ $name }</b>?
+}. How many for <b>{ $name }</b>?
 sheet-hint-scores = { $own ->
     [yes] You can send the score as a line, your own side first: { $example }
    *[no] You can send the score as a line: the table, then the score from left to right. For example: 7 { $example }; nobody came 7 +/-.
@@ -68,8 +68,8 @@ sheet-standing-moves = Points: <b>{ $first }:{ $second }</b>, extra points { $ex
 sheet-verdict = { $won ->
     [draw] The match is drawn.
     [both_lose] Nobody wins the match.
-   *[other] <b>{ $name }</b> wins the match{ $equal ->
-        [yes] {" "}by extra points.
+   *[other] The match goes to <b>{ $name }</b>{ $equal ->
+        [yes] , by extra points.
        *[no] .
     }
 }
@@ -253,15 +253,15 @@ sheet-time-game = { $game ->
     [3] It is 1–1. Begin the third game if you have not yet, and play to the end of the upkeep phase of its second round; if that is past, of this one. Who won it?
    *[other] Time is up. The first game: who won it before the end of the upkeep phase?
 }
-sheet-time-second = <b>{ $name }</b> won the first game. Who won the second before the end of the upkeep phase? If it is unfinished or not begun, { $name } wins the match.
+sheet-time-second = <b>{ $name }</b> won the first game. Who won the second before the end of the upkeep phase? If it is unfinished or not begun, the match goes to { $name }.
 sheet-time-unfinished = It is unfinished
 sheet-loser-chooses = { $what ->
    *[battlefield] { $known ->
-        [yes] { $name } chooses the battlefield, having lost the game before.
+        [yes] The loser of the previous game chooses the battlefield: { $name }.
        *[no] From the second game on, the loser of the previous one chooses the battlefield.
     }
 }
-sheet-time-leader = Time is up in the second game, which is not finished. <b>{ $name }</b> won the first and wins the match.
+sheet-time-leader = Time is up in the second game, which is not finished. The match goes to <b>{ $name }</b>, who won the first.
 sheet-time-question = { $what ->
     [damage] Damage: <b>{ $name }</b>. How much is on the characters in play, plus the health of the defeated ones?
    *[cards] Cards: <b>{ $name }</b>. How many in hand and deck?
@@ -271,9 +271,9 @@ sheet-time-confirm = Table { $table }: { $by ->
     [damage] less damage ({ $own }:{ $other })
     [cards] more cards ({ $own }:{ $other })
    *[battlefield] the battlefield
-}: <b>{ $name }</b>{ $sends ->
-    [yes] {" "}wins. Send it?
-   *[no] . Record the win?
+}: <b>{ $name }</b>. { $sends ->
+    [yes] Send the win?
+   *[no] Record the win?
 }
 sheet-time-do = Record
 technical-whole = Record for the whole match

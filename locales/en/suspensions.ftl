@@ -7,7 +7,7 @@ suspend-line = 🚫 { $name }: suspended until { $until }
 suspend-alike = A name on the list looks a lot like this one. If it is the same person, they may not play: leave the line out.
 suspend-bar = 🚫 Suspend: { $name }
 suspend-lift = ✅ Let in: { $name }
-suspend-ask = For how long is “{ $name }” suspended from the club’s tournaments?
+suspend-ask = For how long should “{ $name }” be suspended from the club’s tournaments?
 suspend-term = { $days ->
     [30] A month
     [91] Three months

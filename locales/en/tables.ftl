@@ -373,7 +373,7 @@ why-system = { $how ->
    *[lots] Round 1: pairs by lot.
 }
 why-group = { $how ->
-    [cross] The groups are odd, so { $first } ({ $record_first }) meets the next group: { $second } ({ $record_second }).
+    [cross] The groups are odd, so this pair is of two neighbours: { $first } ({ $record_first }), { $second } ({ $record_second }).
     [merged] Inside one group there were no pairs without a rematch, so groups were joined. { $first }: { $record_first }, { $second }: { $record_second }.
    *[group] Both sides are on { $record_first }.
 }
@@ -382,9 +382,9 @@ why-buchholz = Buchholz { $first } and { $second }, difference { $difference }.
 why-not = { $why ->
     [met] { $to } and { $name } have already met.
     [had_bye] { $to }: no second bye.
-    [sum_grows] With { $to } — { $name } the differences in the group would grow by { $extra }.
+    [sum_grows] { $to } — { $name }: the differences in the group would grow by { $extra }.
     [order] { $to } — { $name }: just as close, but further down the order.
-   *[rest_unpaired] With { $to } — { $name } the others could not be paired.
+   *[rest_unpaired] { $to } — { $name }: the others could not be paired.
 }
 why-phantom = an empty place
 why-bracket = The bracket brought them together: seed { $first } against seed { $second }.

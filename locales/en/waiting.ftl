@@ -42,16 +42,16 @@ notice-waits = ⏳ On the waiting list: { $name }, number { $place }.
 notice-offered = 🎟 A place is free; I asked “{ $name }”. Answer expected by { $time }.
 notice-place-taken = { $own ->
         [yes] ✅ You are in: { $name }, number { $number }.
-       *[no] ✅ “{ $name }” takes the free place.
+       *[no] ✅ The free place goes to “{ $name }”.
     }
 notice-waits-no-more = { $own ->
         [yes] { $cause ->
             [closed] ⏳ Round 1 is announced and the waiting list is closed: there was no place for “{ $name }”.
             [refused] ✖ “{ $name }”: the organizer did not let you in.
-            [skipped] ⏳ The place goes to the next, “{ $name }” is off the waiting list. You can join it again.
-           *[other] ⏳ “{ $name }” is off the waiting list.
+            [skipped] ⏳ The place goes to the next, off the waiting list: “{ $name }”. You can join it again.
+           *[other] ⏳ Off the waiting list: “{ $name }”.
         }
-       *[no] ⏳ “{ $name }” is off the waiting list.
+       *[no] ⏳ Off the waiting list: “{ $name }”.
     }
 
 refusal-waiting-unknown = That entry is no longer on the waiting list.

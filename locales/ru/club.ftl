@@ -9,7 +9,7 @@ club-person = { $name } (id { $id })
 club-claim = <b>{ $name }</b> (id { $id }{ $username ->
         [none] {""}
        *[other] , { $username }
-    }) согласен: { $role ->
+    }): согласие есть, роль — { $role ->
         [owner] владелец клуба
        *[organizer] организатор всех турниров
     }. Подтвердить?

@@ -25,7 +25,7 @@ pairs-trouble = ✖ { $line }: { $trouble ->
             [none] {""}
            *[other] ; может быть, { $alike }?
         }
-        [twice] «{ $name }» стоит и выше
+        [twice] второй раз: «{ $name }»
        *[unreadable] непонятно, кто с кем
     }
 pairs-mend = Поправьте и пришлите весь список заново.

@@ -196,10 +196,10 @@ finish-asked = Сначала нужно решение.
 
 notice-protest-appealed = { $by ->
         [none] <b>📝 Стол { $table }:</b> протест передан апелляционному комитету.
-       *[other] <b>📝 Стол { $table }:</b> { $by } обжалует решение { $level ->
-            [federation] в комиссии федерации: она решит после турнира.
-           *[appeals_committee] в апелляционном комитете.
-        }
+       *[other] <b>📝 Стол { $table }:</b> апелляция в { $level ->
+            [federation] комиссию федерации, она решит после турнира
+           *[appeals_committee] апелляционный комитет
+        }. Заявитель: { $by }.
     }{ $ruled ->
         [committee] {" "}{ protest-stands-meanwhile }
         [yes] {" "}До нового решения таблица остаётся как есть.

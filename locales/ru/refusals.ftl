@@ -197,9 +197,9 @@ refusal-roster-reserves = { $most ->
     }
 refusal-lineup-absent = У «{ $entry }» меньше половины состава: матч ей проигран.
 refusal-lineup-length = Досок { $boards }, а в составе «{ $entry }» их { $given }.
-refusal-lineup-stranger = { $member } не заявлен за «{ $entry }».
+refusal-lineup-stranger = { $member } — не из заявки «{ $entry }».
 refusal-lineup-twice = { $member } стоит в составе «{ $entry }» дважды.
-refusal-lineup-board = { $member } заявлен на доску { $nominated }, а не { $board }.
+refusal-lineup-board = { $member }: в заявке доска { $nominated }, а не { $board }.
 refusal-lineup-no-boards = В этом турнире нет досок.
 refusal-lineup-round-started = { $round }: игры уже идут, состав не поменять.
 refusal-lineup-late = { $round }: составы принимали до { $until }. Теперь состав меняет судья.

@@ -395,7 +395,7 @@ why-system = { $how ->
    *[lots] Первый тур: пары по жребию.
 }
 why-group = { $how ->
-    [cross] В группах поровну не делится, поэтому { $first } ({ $record_first }) играет с соседней группой: { $second } ({ $record_second }).
+    [cross] В группах поровну не делится, поэтому пара из двух соседних: { $first } ({ $record_first }), { $second } ({ $record_second }).
     [merged] Внутри одной группы пары без повторов не сложились, группы объединили. { $first }: { $record_first }, { $second }: { $record_second }.
    *[group] У обеих сторон счёт { $record_first }.
 }
@@ -404,9 +404,9 @@ why-buchholz = Бухгольц { $first } и { $second }, разница { $dif
 why-not = { $why ->
     [met] { $to } и { $name } уже играли.
     [had_bye] { $to }: второй свободный тур не положен.
-    [sum_grows] С парой { $to } — { $name } разница в группе выросла бы на { $extra }.
+    [sum_grows] { $to } — { $name }: разница в группе выросла бы на { $extra }.
     [order] { $to } — { $name }: так же близко, но позже по порядку.
-   *[rest_unpaired] С парой { $to } — { $name } остальным не хватило бы соперников.
+   *[rest_unpaired] { $to } — { $name }: остальным не хватило бы соперников.
 }
 why-phantom = свободное место
 why-bracket = Так сошлась сетка: посев { $first } против посева { $second }.

@@ -40,10 +40,10 @@ panel-waiting = ⏳ В листе ожидания: { $count }{ $asked ->
     }
 
 notice-waits = ⏳ { $name }: в листе ожидания, { $place }-е место в очереди.
-notice-offered = 🎟 Освободилось место, спросил «{ $name }». Ждём ответа до { $time }.
+notice-offered = 🎟 Освободившееся место предложено: «{ $name }». Ждём ответа до { $time }.
 notice-place-taken = { $own ->
         [yes] ✅ Вы в турнире: { $name }, номер { $number }.
-       *[no] ✅ «{ $name }» занимает освободившееся место.
+       *[no] ✅ Освободившееся место теперь у «{ $name }».
     }
 notice-waits-no-more = { $own ->
         [yes] { $cause ->

@@ -21,7 +21,7 @@ async def test_a_late_team_is_reminded_awaited_and_loses_only_when_the_referee_s
 
     await opponent.bar("Мой матч")
     await opponent.press("Я за столом", f"Стол {TABLE}", f"Соперник: {late}")
-    await captain.press("Буду через", f"Вас ждут за столом {TABLE}: {here}")
+    await captain.press("⏳ Через", f"Вас ждут за столом {TABLE}: {here}")
     await opponent.sees(f"{late}: опоздание до ")
     await referee.sees(f"Стол {TABLE}, опоздание до ", late)
 

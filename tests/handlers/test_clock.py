@@ -37,7 +37,7 @@ async def test_a_late_team_is_waited_for_missed_and_loses_only_by_the_referee(ha
     assert not waits.silent
     assert first in waits.text
 
-    await press(right, "Буду через", waits)
+    await press(right, "⏳ Через", waits)
     coming = await left.wait_for("опоздание до")
     assert second in coming.text
     to_referee = await hall.referee.wait_for("Стол 2, опоздание до ")

@@ -32,9 +32,9 @@ async def test_the_club_is_handed_over_with_a_yes_from_both(hall: Hall) -> None:
     await hall.tap(heir, "Да, согласен", "Вас зовут во владельцы клуба")
     await heir.wait_for("Теперь слово за владельцем")
     assert await members(hall) == {name: "owner"}, "one yes is not two"
-    claim = await owner.wait_for("согласен: владелец клуба")
+    claim = await owner.wait_for("согласие есть, роль — владелец клуба")
     assert f"Наследник (id {heir.id}" in claim.text
-    await hall.tap(owner, "✅ Наследник", "согласен: владелец клуба")
+    await hall.tap(owner, "✅ Наследник", "согласие есть, роль — владелец клуба")
     await heir.wait_for("Теперь вы владелец клуба")
     assert await members(hall) == {name: "owner", "Наследник": "owner"}
 
@@ -59,7 +59,7 @@ async def test_an_organizer_of_the_club_comes_by_a_link_and_is_taken_off(hall: H
     made = await hall.tournament()
     await anna.start(await link_for(hall, owner, "Организатор клуба"))
     await hall.tap(anna, "Да, согласен", "Вас зовут организатором клуба")
-    await hall.tap(owner, "✅ Анна", "согласен: организатор всех турниров")
+    await hall.tap(owner, "✅ Анна", "согласие есть, роль — организатор всех турниров")
     await anna.wait_for("Теперь вы организатор клуба")
     assert (await hall.app.desk.queries.viewer((await hall.actor(anna)).person, made)).directs
     await anna.say("/newtournament")
@@ -79,7 +79,7 @@ async def test_whom_the_configuration_names_cannot_leave(hall: Hall) -> None:
     heir = await hall.person("Наследник")
     await heir.start(await link_for(hall, hall.owner, "Второй владелец"))
     await hall.tap(heir, "Да, согласен", "Вас зовут во владельцы клуба")
-    await hall.tap(hall.owner, "✅ Наследник", "согласен: владелец клуба")
+    await hall.tap(hall.owner, "✅ Наследник", "согласие есть, роль — владелец клуба")
     owner = await hall.actor(hall.owner)
     with pytest.raises(RuleViolation, match=r"club\.owner_configured"):
         await hall.app.desk.clubs.drop(owner.person, owner)
@@ -91,6 +91,6 @@ async def test_the_owner_declines_and_nothing_changes(hall: Hall) -> None:
     before = await members(hall)
     await heir.start(await link_for(hall, owner, "Второй владелец"))
     await hall.tap(heir, "Да, согласен", "Вас зовут во владельцы клуба")
-    await hall.tap(owner, "Отклонить", "согласен: владелец клуба")
+    await hall.tap(owner, "Отклонить", "согласие есть, роль — владелец клуба")
     await heir.wait_for("не подтвердил вашу роль")
     assert await members(hall) == before

@@ -37,7 +37,7 @@ async def test_lines_are_shown_with_what_is_wrong_and_become_the_draft_when_they
     await owner.say("1. Анна Лисс — Борис Ким\n2. Вера Рысь — Вера Рысь\nДарья")
     shown = (await owner.wait_for("Не разобрал 3 строки")).text
     assert "нет участника «Анна Лисс»; может быть, Анна Лис?" in shown
-    assert "«Вера Рысь» стоит и выше" in shown
+    assert "второй раз: «Вера Рысь»" in shown
     assert "непонятно, кто с кем" in shown
     await owner.say("1. Анна Лис — Борис Ким\n3 4")
     await owner.wait_for("Без пары: Дарья Сова")

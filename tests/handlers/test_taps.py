@@ -237,7 +237,7 @@ async def test_whoever_is_late_says_so_in_one_tap_under_his_pair_and_in_two_from
     await begun(hall)
     left, right = await hall.at_table(1)
     late, here = Hand(left), Hand(right)
-    await late.press("Буду через 10", "Соперник: ")
+    await late.press("⏳ Через 10", "Соперник: ")
     await late.finds("Вы обещали быть к", 1)
     assert late.told == 0
     await here.sees("опоздание до")
@@ -245,7 +245,7 @@ async def test_whoever_is_late_says_so_in_one_tap_under_his_pair_and_in_two_from
 
     late = Hand(right)
     await late.bar("Мой матч")
-    await late.press("Буду через 10", "опоздание до")
+    await late.press("⏳ Через 10", "опоздание до")
     await late.finds("Вы обещали быть к", 2)
 
 

@@ -242,3 +242,68 @@ async def test_a_word_to_everybody_takes_three_taps_and_a_line(hall: Hall) -> No
     await hand.line("Обед до 14:00")
     await hand.press("Отправить", "Так это увидят:")
     await hand.finds("Отправлено: ", 4, 1, told=2)
+
+
+async def test_a_call_is_handed_over_in_two_taps_and_in_three_from_the_bottom_bar(hall: Hall) -> None:
+    await begun(hall)
+    for table, taps in ((3, 2), (4, 3)):
+        left, _ = await hall.at_table(table)
+        await left.say("/judge")
+        await Hand(left).press("Правила", "Зачем?")
+        await hall.referee.wait_for(f"Вызов, стол {table}")
+        hand, head = await at_rest(hall, hall.referee), Hand(hall.head_referee)
+        if taps == 2:
+            await hand.press("🙋 Вызов", f"Вызов, стол {table}")
+        else:
+            await hand.bar("Вызовы")
+            await hand.press(f"Стол {table}", "🙋 Вызовы")
+        await hand.press("Главному судье", f"Вызов, стол {table}")
+        await hand.finds("Передано главному судье", taps)
+        await head.sees(f"Вызов, стол {table}")
+        assert head.told <= 1
+
+
+async def test_a_referee_gets_his_tables_in_five_taps_and_a_line(hall: Hall) -> None:
+    await begun(hall)
+    hand = await at_rest(hall, hall.organizer)
+    await hand.bar("Пульт")
+    await hand.press("Ещё", "🎛 Кубок клуба")
+    await hand.press("Судьи", "Что ещё можно сделать")
+    await hand.press("Олег", "Судьи и организаторы")
+    await hand.press("Выбрать столы", "Олег")
+    await hand.line("1–6")
+    await hand.finds("столы 1–6", 5, 1, told=2)  # the panel, and the answer to the line
+
+
+async def test_the_link_for_players_with_its_code_is_four_taps_away(hall: Hall) -> None:
+    await hall.open("Вечер", "club-swiss", rounds=3)
+    hand = await at_rest(hall, hall.organizer)
+    await hand.bar("Пульт")
+    await hand.press("Ссылки", "🎛 Вечер")
+    await hand.press("Для игроков", "Ссылки")
+    await hand.press("QR", "Запись на «Вечер»")
+    await hand.finds("наведите камеру", 4, told=2)  # the panel, and the code
+
+
+async def test_another_language_is_two_taps_away_and_one_after_a_line(hall: Hall) -> None:
+    hand = await at_rest(hall, hall.organizer)
+    await hand.line("/settings")
+    await hand.press("English", "Язык: русский")
+    await hand.finds("Language", 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("command", "words"), [("/pairings", "Тур 1"), ("/standings", "Таблица"), ("/timer", "Тур 1"), ("/help", "/")]
+)
+async def test_a_command_of_a_group_is_answered_there_by_one_message(hall: Hall, command: str, words: str) -> None:
+    await begun(hall, "club-swiss", rounds=3)
+    chat = await hall.control.add_group("Клуб", [hall.organizer], bot="administrator")
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    for posted in ("Готово: «Кубок клуба»", "Сыграно 0 из"):
+        await hall.organizer.wait_for(posted, chat=chat)
+    hand = await at_rest(hall, hall.organizer)
+    said = await hall.organizer.say(command, chat=chat)
+    await hall.organizer.wait_for(words, since=said.seq, chat=chat)
+    await settled(hall)
+    told = [seen for seen in hall.organizer.messages if seen.chat == chat and seen.seq > said.seq and seen.from_bot]
+    assert (len(told), hand.told) == (1, 0), [seen.text for seen in told]

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from playwright.async_api import Browser, FilePayload, Page, expect
+from playwright.async_api import Browser, FilePayload, Locator, Page, expect
 
 from bot.languages import LANGUAGES
 from bot.playground.client import ControlClient, Person
@@ -129,3 +129,37 @@ async def test_the_newest_message_stays_in_sight_when_the_phone_is_drawn_anew_or
     await page.get_by_test_id("cast-person").filter(has_text=stranger.name).click()
     await expect(page.get_by_test_id("phone")).to_have_count(2)
     await expect(newest).to_be_in_viewport()
+
+
+async def test_nothing_is_drawn_anew_under_a_finger(
+    page: Page, wire: Wire, playground: Playground, anna: Person
+) -> None:
+    """The bot changes a keyboard while its button is held down: what the person saw is pressed, and then the change
+    is shown."""
+    bottom = {"keyboard": [[{"text": "Таблица"}]]}
+    await wire.ok("sendMessage", chat_id=anna.id, text="Готово", reply_markup=bottom)
+    sent = await wire.ok("sendMessage", chat_id=anna.id, text="Тур 1", reply_markup=inline("Счёт"))
+    await page.goto(f"{playground.address}/#people={anna.id}")
+    phone = page.get_by_test_id("phone")
+
+    async def change(**words: object) -> None:
+        async with page.expect_response("**/control/view**"):
+            await wire.ok("editMessageText", chat_id=anna.id, message_id=sent["message_id"], **words)
+            await wire.ok("sendMessage", chat_id=anna.id, text=f"Ещё: {words['text']}", reply_markup=bottom)
+        await page.evaluate("() => new Promise(requestAnimationFrame)")
+
+    async def hold(button: Locator, **words: object) -> None:
+        await button.hover()
+        await page.mouse.down()
+        await change(**words)
+        await page.mouse.up()
+        await expect(phone.get_by_test_id("message").filter(has_text=f"Ещё: {words['text']}")).to_be_visible()
+
+    before = (await wire.ok("getUpdates"))[-1]["update_id"]
+    await hold(phone.get_by_role("button", name="Счёт"), text="Тур 1 идёт", reply_markup=inline("Судья", "Время"))
+    seen = (await wire.ok("getUpdates", offset=before + 1, timeout=20))[0]
+    assert seen["callback_query"]["data"] == "Счёт"
+    await expect(phone.get_by_role("button", name="Судья")).to_be_visible()
+    await hold(phone.get_by_test_id("reply-button"), text="Тур 1 окончен")
+    told = (await wire.ok("getUpdates", offset=seen["update_id"] + 1, timeout=20))[0]
+    assert told["message"]["text"] == "Таблица"

@@ -43,7 +43,7 @@ def test_a_side_is_asked_for_its_result_and_officials_see_all_tables_that_owe_on
 def test_the_card_of_a_match_says_that_the_time_is_up_and_that_nobody_comes_late_any_more() -> None:
     two = small(1).drawn()
     plays, over = (view(two, at=NOON + timedelta(minutes=minutes)) for minutes in (89, 91))
-    late = "⏳ Буду через 10 мин"
+    late = "⏳ Через 10 мин"
     before, after = (match.my_match(seen, side(seen, 2, 0), RU) for seen in (plays, over))
     assert "Играть до" in plain(before)
     assert any(late in row for row in labels(before))

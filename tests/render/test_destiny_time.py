@@ -64,10 +64,10 @@ def test_at_one_to_nothing_whoever_leads_is_named_as_the_winner_of_an_open_game(
     seen = playoff(game)
     ahead = seen.sides(seen.tournament.rounds[-1].pairings[0])[side]
     text = told(seen)
-    assert f"Ведёт {ahead}." in text
+    assert f"Впереди {ahead}." in text
     assert "Партия не закончена — матч выигрывает тот, кто ведёт" in text
     assert "урон" not in text
-    assert f"Стол 1: ведёт {ahead}. Вторая партия не закончена — это победа в матче." in told_to_the_referee(seen)
+    assert f"Стол 1: впереди {ahead}. Вторая партия не закончена — это победа в матче." in told_to_the_referee(seen)
 
 
 def test_where_both_sides_have_told_the_end_nobody_hears_that_time_is_up() -> None:
@@ -107,7 +107,7 @@ def test_a_game_that_both_sides_have_agreed_on_counts_though_no_referee_has_acce
     pairing = seen.tournament.rounds[-1].pairings[0]
     said = Report(pairing.first, PersonId(10), FIRST, NOON, confirmed_by=PersonId(20))
     agreed = changed(Club(seen.tournament), replace(pairing, reports=(said,)))
-    assert f"Ведёт {seen.sides(pairing)[0]}." in told(view(agreed, at=AFTER))
+    assert f"Впереди {seen.sides(pairing)[0]}." in told(view(agreed, at=AFTER))
 
 
 def test_a_single_game_is_decided_by_the_questions() -> None:
@@ -166,7 +166,7 @@ def test_a_single_game_that_nobody_won_is_decided_by_questions_to_either_player(
         assert plain(asked(seen, side, "Время вышло", *ranges[path[0]])).startswith(f"Урон: {other}.")
         last = asked(seen, side, "Время вышло", *ranges[path[0]], *ranges[path[1]])
         winner = seen.sides(seen.tournament.rounds[-1].pairings[0])[1]
-        assert f"урона меньше (13:15) — {winner} выигрывает. Отправить?" in plain(last)
+        assert f"урона меньше (13:15) — {winner}. Отправить победу?" in plain(last)
         assert decode_games(arg_of(last, "Отправить")) == (TimeDecision((15, 13)),)
 
 
@@ -231,7 +231,7 @@ def test_whoever_lost_the_game_before_chooses_the_battlefield() -> None:
     """III.2, IV.3a: from the second game on; in a single game nobody does."""
     for games, words in (
         ((), "Поле боя со второй партии выбирает проигравший прошлую."),
-        ((SECOND,), "Поле боя выбирает {}: проигравший прошлую партию."),
+        ((SECOND,), "Поле боя выбирает проигравший прошлую партию: {}."),
     ):
         seen = playoff(*games)
         pairing = seen.tournament.rounds[-1].pairings[0]

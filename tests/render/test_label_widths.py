@@ -1,4 +1,5 @@
-"""Two buttons side by side have twenty columns each on a phone; Telegram cuts what is longer without a word."""
+"""Two buttons side by side have twenty columns each on a phone; Telegram cuts what is longer without a word. What is
+said of no one in particular fits there; with a long name a button has a row of its own."""
 
 from __future__ import annotations
 
@@ -10,9 +11,9 @@ import pytest
 
 from bot.i18n import Translator
 from bot.languages import LANGUAGES
-from bot.render.phrases import HALF_WIDTH, Tr, side_by_side
+from bot.render.phrases import Tr, side_by_side
 from bot.render.score_forms import GameForm, score_form_of
-from bot.render.screen import Button, Screen
+from bot.render.screen import HALF_WIDTH, Button, Screen, screen
 from bot.render.screens import (
     calls,
     clock,
@@ -53,31 +54,40 @@ SAID: dict[str, Any] = {
 """What clubs are asked for: each book takes what it knows."""
 
 
+LONG = "Константинопольские тигры"
+
+
+@pytest.fixture
+def as_laid_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is put into a row of its own: seen is what was meant to stand side by side."""
+    monkeypatch.setattr("bot.render.screen.fits_half", lambda _: True)
+
+
 def wide(screen: Screen) -> list[str]:
     """Labels that are cut where two stand side by side."""
     pairs = (row for row in screen.rows if len(row) == 2)
     return [one.label for row in pairs for one in row if width_of(one.label) > HALF_WIDTH]
 
 
-def of_book(book: str) -> Iterator[TournamentView]:
+def of_book(book: str, name: str = "Ё") -> Iterator[TournamentView]:
     """Before the draw, a round that waits, one that is on, a dispute, and one that is played."""
     known = load(book).settings
     chosen = {name: value for name, value in SAID.items() if name in known}
     who = load(book, chosen).participants
     made = club(max(who.min_entries, min(8, who.size)), rulebook=book, **chosen)
     drawn = made.drawn()
-    yield seen_by_all(made)
-    yield seen_by_all(in_status(drawn, RoundStatus.PUBLISHED))
-    yield seen_by_all(drawn)
-    yield seen_by_all(changed(drawn, 1, dispute=Dispute()))
-    yield seen_by_all(drawn.played())
+    yield seen_by_all(made, name)
+    yield seen_by_all(in_status(drawn, RoundStatus.PUBLISHED), name)
+    yield seen_by_all(drawn, name)
+    yield seen_by_all(changed(drawn, 1, dispute=Dispute()), name)
+    yield seen_by_all(drawn.played(), name)
 
 
-def seen_by_all(made: Club) -> TournamentView:
-    """With names of three letters: of a long name so much is shown as there is room."""
+def seen_by_all(made: Club, name: str) -> TournamentView:
     seen = view(made)
-    names = {key: f"Ё{entry.number:02}" for key, entry in seen.tournament.entries.items()}
-    return replace(seen, names=names, people={key: replace(one, name="Аня") for key, one in seen.people.items()})
+    names = {key: f"{name}{entry.number:02}" for key, entry in seen.tournament.entries.items()}
+    people = {key: replace(one, name=f"{name}ня") for key, one in seen.people.items()}
+    return replace(seen, names=names, people=people)
 
 
 def at_the_tables(seen: TournamentView, tr: Tr) -> Iterator[Screen]:
@@ -115,6 +125,7 @@ def at_the_tables(seen: TournamentView, tr: Tr) -> Iterator[Screen]:
         yield penalty_proposal.measures(charge, head_referee(), tr)
 
 
+@pytest.mark.usefixtures("as_laid_out")
 @pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize("book", chat_preset_ids())
 def test_labels_of_the_hall_fit_beside_each_other(book: str, locale: str) -> None:
@@ -122,6 +133,16 @@ def test_labels_of_the_hall_fit_beside_each_other(book: str, locale: str) -> Non
     assert {label for seen in of_book(book) for screen in at_the_tables(seen, tr) for label in wide(screen)} == set()
 
 
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("book", ["club-swiss", "tac-russia-2025", "go-mcmahon", "nardy-pairs", "destiny-advanced"])
+def test_long_names_are_not_cut(book: str, locale: str) -> None:
+    tr = Translator.load().get(locale)
+    shown = [screen for seen in of_book(book, LONG) for screen in at_the_tables(seen, tr)]
+    assert any(LONG[:12] in one.label for screen in shown for row in screen.rows for one in row)
+    assert {label for screen in shown for label in wide(screen)} == set()
+
+
+@pytest.mark.usefixtures("as_laid_out")
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_labels_of_the_office_fit_beside_each_other(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(office, "WORST", "Ёж")
@@ -138,3 +159,4 @@ def test_a_label_that_is_too_long_for_half_a_phone_has_a_row_of_its_own() -> Non
         (short, short),
         (short,),
     ]
+    assert screen("", (short, short), (short, long), long).rows == ((short, short), (short,), (long,), (long,))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.render.phrases import HALF_WIDTH, entry_label
+from bot.render.phrases import entry_label
+from bot.render.screen import HALF_WIDTH
 from bot.render.screens import leaving, penalty_grid
 from bot.render.tables import clipped_inside, width_of
 from engine.model import EntryId

@@ -11,6 +11,7 @@ from bot.render.hall.state import state
 from bot.render.notices.common import place_now
 from bot.render.papers import registry as papers
 from bot.render.papers.section import Source
+from bot.render.phrases import entry_label
 from bot.render.pictures.registry import pictures
 from bot.render.screens import match, organizer, why
 from bot.render.screens.standings import standings_screen
@@ -60,7 +61,7 @@ def test_whoever_shares_a_place_reads_so_in_words() -> None:
     )
     assert f"{seen.name(own)}: 2–3-е место (место разделено)" in plain(why.place(seen, RU, own))
     labels = [button.label for row in why.places(seen, reader, RU).rows for button in row]
-    assert f"2–3. {seen.name(own)}" in labels
+    assert f"2–3. {entry_label(seen, own)}" in labels
     assert f"\n2–3. {seen.name(own)}: дополнительные баллы 220" in plain(why.places(seen, reader, RU))
 
 

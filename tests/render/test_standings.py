@@ -273,7 +273,8 @@ def test_every_place_can_be_asked_about_by_pages() -> None:
     seen = view(large(24))
     first = why.places(seen, spectator(), RU)
     assert plain(first).startswith("Что развело равных")
-    assert [len(row) for row in first.rows] == [2] * 8 + [2, 1]
+    # A name is too long for half a phone: it and the one beside it have rows of their own.
+    assert [len(row) for row in first.rows] == [2, 2, 1, 1, *[2] * 5, 2, 1]
     assert labels(first)[-2:] == [["1/2", "▶"], ["◀ Таблица"]]
     asked = [
         button for screen in (first, why.places(seen, spectator(), RU, page=1)) for row in screen.rows for button in row

@@ -245,7 +245,9 @@ export class Phone {
     const stop = () => node.classList.remove("waiting");
     this.spinning.set(`${this.chat.key}/${message.id}`, stop);
     setTimeout(stop, PATIENCE);
-    await this.attempt(this.ask("press", { ...this.where(), message: message.id, row, column, timeout: 0 })) ?? stop();
+    // What was seen is pressed, as in Telegram, also where the bot has changed the keyboard meanwhile.
+    const seen = { message: message.id, row, column, label: button.label, stale: true };
+    await this.attempt(this.ask("press", { ...this.where(), ...seen, timeout: 0 })) ?? stop();
   }
 
   async copy(text) {

@@ -6,6 +6,15 @@ import { setClock } from "/pages/time.js";
 export const store = { bot: null, bots: [], cast: [], phones: new Map(), cursor: null };
 const listeners = { cast: [], bots: [], clock: [], refused: [], line: [] };
 
+// Nothing is drawn anew under a finger: a press that ends on another node than it began on is no click.
+let lifted = Promise.resolve();
+addEventListener("pointerdown", ({ button }) => {
+  if (button) return;
+  lifted = new Promise((up) => {
+    for (const end of ["pointerup", "pointercancel", "blur"]) addEventListener(end, () => setTimeout(up), { once: true });
+  });
+}, true);
+
 export const on = (kind, listener) => listeners[kind].push(listener);
 const tell = (kind, data) => listeners[kind].forEach((listener) => listener(data));
 
@@ -28,6 +37,7 @@ async function begin() {
   setClock(data.clock);
   tell("clock");
   await renewCast();
+  await lifted;
   for (const screen of data.people) store.phones.get(screen.person.id)?.takeScreen(screen);
 }
 
@@ -38,7 +48,10 @@ async function renewCast() {
 
 export async function renew(person) {
   const phone = store.phones.get(person);
-  if (phone) phone.takeScreen(await screenOf(person));
+  if (!phone) return;
+  const screen = await screenOf(person);
+  await lifted;
+  phone.takeScreen(screen);
 }
 
 async function take(events) {
@@ -66,6 +79,7 @@ export async function follow() {
       const data = await call("GET", `view?bot=all&person=all&newest=1&after=${store.cursor}&timeout=25`);
       if (data.reset) { store.cursor = null; tell("refused"); continue; }
       store.cursor = data.cursor;
+      await lifted;
       await take(data.events);
     } catch {
       tell("line", false);

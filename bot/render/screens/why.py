@@ -10,7 +10,7 @@ from bot.render.articles import clause
 from bot.render.criteria import spoken
 from bot.render.home import to_match, to_pairings
 from bot.render.numbers import number_text
-from bot.render.phrases import Tr, button, lines, pager, paragraphs
+from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import draw_proof, not_counted
@@ -97,7 +97,8 @@ def _each(view: TournamentView, rows: Sequence[Row], after_round: int, number: i
     page, places = page_of(rows, number, MOST_BUTTONS), of_rows(rows)
     shown = [
         button(
-            f"{places[row.entry]}. {view.name(row.entry)}", press("st", "place", view.id, row.entry, arg=after_round)
+            f"{places[row.entry]}. {entry_label(view, row.entry)}",
+            press("st", "place", view.id, row.entry, arg=after_round),
         )
         for row in page.items
     ]
