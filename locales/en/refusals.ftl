@@ -29,7 +29,7 @@ refusal-access-other-tables = Table { $table } is not yours: you look after tabl
 refusal-access-own-table = Table { $table } is your own match, so you cannot decide it. Ask { $by }.
 refusal-access-own-table-agree = Table { $table } is your own match, and there is no other referee. Report the score as a player: once your opponent confirms it, it
     stands. For anything else appoint a second referee.
-refusal-access-captain-needed = The captain speaks for the team.
+refusal-access-captain-needed = Only the captain can do this.
 refusal-access-not-involved = I only remind people who play or work here. /timer shows how much time is left.
 refusal-access-committee-act = The appeals committee decided this: nobody undoes it for the committee.
 refusal-access-not-your-act = Only the person who did it or an organizer can undo it.

@@ -29,7 +29,7 @@ refusal-access-other-tables = Стол { $table } не ваш: вы судите
 refusal-access-own-table = Стол { $table } — ваш матч, его решаете не вы. Обратитесь: { $by }.
 refusal-access-own-table-agree = Стол { $table } — ваш матч, а другого судьи нет. Счёт пришлите как игрок: соперник подтвердит, и он записан. Для остального
     назначьте второго судью.
-refusal-access-captain-needed = За команду говорит капитан.
+refusal-access-captain-needed = Это может только капитан.
 refusal-access-not-involved = Напоминаю тем, кто играет или судит. Сколько осталось до конца, покажет /timer.
 refusal-access-committee-act = Это решал апелляционный комитет: за него никто ничего не отменит.
 refusal-access-not-your-act = Отменить может тот, кто это сделал, или организатор.
