@@ -101,6 +101,10 @@ async def help_here(visit: AnyVisit) -> None:
 async def _post(visit: AnyVisit, kind: str, draw: Draw, last_posts: LastPosts) -> None:
     """Of each tournament that is shown here; several name themselves."""
     message = visit.message
+    shown = await visit.desk.queries.shown_in(message.chat.id, thread_of(message))
+    if not shown:
+        await send(message, group.unbound(visit.tr))
+        return
     if last_posts.recent(message, kind):
         last = last_posts.to_point_at(message, kind)
         if last is not None:
@@ -108,9 +112,8 @@ async def _post(visit: AnyVisit, kind: str, draw: Draw, last_posts: LastPosts) -
             with suppress(*NOT_NOW):
                 await message.answer(visit.tr("group-repeat"), reply_parameters=reply)
         return
-    shown = await visit.desk.queries.shown_in(message.chat.id, thread_of(message))
     screens = [await _drawn(await visit.to(one), draw, several=len(shown) > 1) for one in reversed(shown)]
-    for screen in screens or [group.unbound(visit.tr)]:
+    for screen in screens:
         last_posts.remember(message, await send(message, screen), kind)
 
 

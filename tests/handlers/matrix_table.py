@@ -138,6 +138,7 @@ Answer who asks       .   .   .   .   .   x   .   .   .
 Look no more          x   x   .   .   .   x   .   .   .
 Mute the opponent     .   .   .   .   .   x   .   .   .
 Bind a group          x   x   .   .   .   .   .   .   .
+Bind one beside it    x   .   .   .   .   .   .   .   .
 Post in a group       x   x   .   .   .   .   .   .   .
 Invite them again     x   x   .   .   .   .   .   .   .
 Own duty              .   .   x   x   x   .   .   .   .
@@ -209,6 +210,7 @@ LEADS_TO = {
     "dy:at": "PlanDay",
     "dy:off": "PlanDay",
     "fw:set": "Own choice",
+    "gr:beside": "Bind one beside it",  # which the owner alone organizes too
     "gr:bind": "Bind a group",
     "lu:put": "SubmitLineup",
     "lv:back": "AskReturn",
@@ -371,6 +373,7 @@ WITHOUT_VERSION = {
     "dr:allow": "a pair is allowed once",
     "du:set": "names what it should be",
     "fw:set": "names what it should be",
+    "gr:beside": "binding again changes nothing",
     "gr:bind": "binding again changes nothing",
     "mn:forget-do": "whoever is forgotten is nobody",
     "mn:lang": "choosing again changes nothing",
