@@ -41,7 +41,7 @@ class Chats:
         that is wished (`beside`) and gives way only where it is the one that was seen there (`instead_of`); the
         organizers of both hear of it.
 
-        RuleViolation `chat.taken` where others are posted here; `chat.full` (most) where too many are.
+        RuleViolation `chat.taken` (ids) where others are posted here; `chat.full` (most) where too many are.
         """
         await self._executor.needs_director(tournament_id, actor)
         tournament = await self._queries.tournament(tournament_id)
@@ -51,9 +51,9 @@ class Chats:
             before = [await self._queries.tournament(one.tournament_id) for one in bound]
             others = [one for one in before if one.id != tournament_id]
             going = [one for one in others if _has_a_say(one)]
-            replaced = [one for one in going if one.id == instead_of]
-            if going and not (beside or replaced):
-                raise RuleViolation("chat.taken")
+            replaced, is_new = [one for one in going if one.id == instead_of], len(others) == len(before)
+            if going and is_new and not (beside or replaced):
+                raise RuleViolation("chat.taken", ids=" ".join(one.id for one in going))
             stay = [one for one in going if one not in replaced]
             if len(stay) >= MOST_AT_ONCE:
                 raise RuleViolation("chat.full", most=MOST_AT_ONCE)
@@ -62,7 +62,7 @@ class Chats:
                     await self._store.chats.unbind(tx, chat_id, thread_id, one.id)
             await self._store.chats.see(tx, chat_id, "supergroup" if thread_id else "group", title, self._now())
             await self._store.chats.bind(tx, chat_id, thread_id, tournament_id, self._now())
-            for one in replaced or stay:
+            for one in replaced or (stay if is_new else ()):
                 await self._tell(tx, title, one, tournament, actor, stays=one in stay)
         for one in (tournament, *others):
             self._executor.changed(one)

@@ -135,7 +135,7 @@ def _needs_own_measure(tournament: Tournament, person: PersonId, command: c.Give
     """A referee of tables gives the measures that the book leaves to him, and takes back what he gave himself."""
     if isinstance(command, c.GivePenalty):
         book, row = tournament.rulebook, command.violation
-        if row in book.penalties.rows and book.penalties.is_heads(row, command.measure):
+        if row in book.penalties.rows and book.penalties.head_decides(row, command.measure):
             at_row = book.penalties.rows[row].by_head
             article = book.article(f"penalties.rows.{row}.by_head" if at_row else "penalties.by_head")
             raise RuleViolation("access.head_referee_decides", article=article)

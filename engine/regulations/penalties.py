@@ -114,7 +114,7 @@ class Penalties(Strict):
         known = self._named | set(self.measures)
         return tuple(measure for measure in order if measure in known)
 
-    def is_heads(self, violation: str, measure: Sanction) -> bool:
+    def head_decides(self, violation: str, measure: Sanction) -> bool:
         """Whether a referee of tables may not decide it alone."""
         return measure in self.by_head or self.rows[violation].by_head
 

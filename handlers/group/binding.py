@@ -51,7 +51,8 @@ async def bind(visit: Visit) -> None:
     except RuleViolation as violation:
         if violation.code != "chat.taken":
             raise
-        await visit.show(group.taken(visit.view, await _shown(visit, visit.view.id), visit.tr))
+        going = [await visit.desk.queries.tournament(str(one)) for one in str(violation.params["ids"]).split()]
+        await visit.show(group.taken(visit.view, going, visit.tr))
         return
     replaced = await visit.desk.queries.tournament(seen) if seen is not None else None
     await visit.show(group.bound((await visit.fresh()).view, visit.tr, others, replaced))

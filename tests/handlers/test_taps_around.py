@@ -285,7 +285,7 @@ async def test_the_link_for_players_with_its_code_is_four_taps_away(hall: Hall) 
     await hand.finds("наведите камеру", 4, told=2)  # the panel, and the code
 
 
-async def test_another_language_is_two_taps_away_and_one_after_a_line(hall: Hall) -> None:
+async def test_another_language_is_one_tap_after_a_line(hall: Hall) -> None:
     hand = await at_rest(hall, hall.organizer)
     await hand.line("/settings")
     await hand.press("English", "Язык: русский")

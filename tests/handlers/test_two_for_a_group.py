@@ -86,7 +86,7 @@ async def test_what_was_seen_in_the_group_must_still_be_there(hall: Hall) -> Non
     await desk.chats.bind(third, chat, None, "Клуб", owner, instead_of=hall.id)
     with pytest.raises(RuleViolation) as refused:
         await desk.chats.bind(made, chat, None, "Клуб", await hall.actor(vera), instead_of=hall.id)
-    assert refused.value.code == "chat.taken"
+    assert (refused.value.code, refused.value.params["ids"]) == ("chat.taken", third)
     assert await desk.queries.bound_tournament(chat, None) == third
 
 
@@ -141,6 +141,27 @@ async def test_news_of_a_group_with_two_tournaments_say_of_which_they_are(hall: 
     await desk.chats.bind(made, chat, None, "Клуб", await hall.actor(vera), beside=True)
     await desk.statements.announce(hall.id, AnnouncementId("a2"), "everyone", 0, owner, Words("Ужин в семь."))
     assert (await vera.wait_for("Ужин в семь.", chat=chat)).text.startswith("Кубок весны\n")
+
+
+async def test_what_is_over_is_no_choice_and_what_is_shown_already_no_question(hall: Hall) -> None:
+    desk, owner = hall.app.desk, await hall.actor(hall.organizer)
+    chat = await hall.control.add_group("Клуб", [hall.organizer], bot="administrator")
+    going = await desk.tournaments.create(hall.app.club, "Осень", "club-swiss", {"rounds": 3}, owner)
+    third = await desk.tournaments.create(hall.app.club, "Зима", "club-swiss", {"rounds": 3}, owner)
+    await desk.chats.bind(hall.id, chat, None, "Клуб", owner)
+    await desk.chats.bind(going, chat, None, "Клуб", owner, beside=True)
+    await desk.chats.bind(hall.id, chat, None, "Клуб", owner)
+    assert set(await desk.queries.shown_in(chat, None)) == {hall.id, going}
+    await hall.register()
+    for _ in range(3):
+        await hall.draw()
+        await hall.finish_round()
+    await hall.do(c.FinishTournament())
+    with pytest.raises(RuleViolation) as refused:
+        await desk.chats.bind(third, chat, None, "Клуб", owner)
+    assert refused.value.params["ids"] == going
+    await desk.chats.bind(third, chat, None, "Клуб", owner, instead_of=going)
+    assert await desk.queries.shown_in(chat, None) == (third,)
 
 
 async def test_a_fifth_is_refused_and_may_stand_instead_of_one(hall: Hall) -> None:

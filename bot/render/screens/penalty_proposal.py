@@ -126,7 +126,7 @@ def _by_head(charge: Charge, viewer: Viewer, tr: Tr) -> str:
 def may_give(charge: Charge, viewer: Viewer, measure: Sanction) -> bool:
     """Whether the button makes sense to the reader; the desk decides again."""
     book = charge.view.tournament.rulebook.penalties
-    return not book.is_heads(charge.violation, measure) or viewer.directs or viewer.has("head_referee")
+    return not book.head_decides(charge.violation, measure) or viewer.directs or viewer.has("head_referee")
 
 
 def _fits(charge: Charge, viewer: Viewer, measure: Sanction) -> bool:
