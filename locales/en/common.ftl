@@ -188,8 +188,8 @@ throttled = Too fast. Wait { $seconds ->
     }.
 failed = I could not record that. Nothing has changed; try again in a minute. Code { $code }
 answer-not-sent = Telegram did not accept the answer. What was recorded stays; please press again.
-failed-after = Recorded, but the screen could not be shown. Open /start. Code { $code }
-owed-answer = ✅ Recorded. The bot restarted before it could answer; this is how things stand now:
+failed-after = Done, but the screen could not be shown. Open /start. Code { $code }
+owed-answer = ✅ Done. The bot restarted before it could answer; this is how things stand now:
 update-unreadable = The bot could not read what Telegram sent as { $number } ({ $part }) and set it aside. The others go on. A newer turnir will understand it; further ones like it will not be reported.
 webhook-set = The bot gets no messages: a webhook sends them to { $host }. Stop that program and delete the webhook: open https://api.telegram.org/bot<i>token</i>/deleteWebhook in a browser. If the program is not yours, take a new token from @BotFather: /revoke.
 poller-other = The bot gets no messages: another program takes them with the same token. Stop it; if it is not yours, take a new token from @BotFather: /revoke.

@@ -96,7 +96,7 @@ async def test_whose_act_was_written_and_who_saw_nothing_sees_how_things_are_now
         await tx.run("update updates set answered_at = null where update_id = (select max(update_id) from updates)", {})
     assert [one.owed for one in await hall.app.store.inbox.left()] == [True]
     await hall.app.take_up()
-    told = await hall.owner.wait_for("✅ Записано. Бот перезапустился")
+    told = await hall.owner.wait_for("✅ Сделано. Бот перезапустился")
     assert told.labels
     await until_handled(hall)
     assert await hall.kinds(cup) == acts

@@ -14,6 +14,7 @@ from bot.simulation.mishaps.leaving import captain
 from bot.simulation.people.panel import Next, missing_title
 from bot.simulation.phone import Phone, Reading, label_like
 from bot.simulation.plan import Team
+from bot.simulation.troubles import Hitch
 
 _TICK = re.compile(r"^(?P<mark>[⬜✅]) \d+\. (?P<name>.+?)…?$")
 SPEAKS, WRITTEN = 0.5, 0.3
@@ -94,6 +95,8 @@ class Latecomer:
             draft = await organizer.draft(panel) if panel.next in (*PAIRING, Next.DRAFT) else None
             if draft is not None:
                 await organizer.phone.press(draft.seen, offered(draft.seen, words.text("draft-discard")))
+            elif (await organizer.look()).next is Next.DRAFT:
+                raise Hitch("the pairs were made, and the answer to that was lost")
 
         try:
             await tried(organizer.phone, "pairs too early", once)
