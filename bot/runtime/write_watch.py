@@ -37,6 +37,7 @@ class WriteWatch:
         self._owners = owners
         self._bot = bot
         self._meters = meters
+        self._trouble: DatabaseError | None = None
         self._looking: asyncio.Task[None] | None = None
         store.db.guard.on_turn(self._turned)
 
@@ -50,8 +51,14 @@ class WriteWatch:
         if trouble is None:
             return
         self._meters.failed("database")
+        self._trouble = trouble
         if self._looking is None or self._looking.done():
-            self._looking = asyncio.get_running_loop().create_task(self._look(trouble), name="write watch")
+            self._looking = asyncio.get_running_loop().create_task(self._watch(), name="write watch")
+
+    async def _watch(self) -> None:
+        """Until none is left: another one may come while the owners read that the last is over."""
+        while self._trouble is not None:
+            await self._look(self._trouble)
 
     async def _look(self, trouble: DatabaseError) -> None:
         log.error("database_not_written", code=trouble.code, **trouble.params)
@@ -62,6 +69,7 @@ class WriteWatch:
                 told = await self._owners.tell(self._bot, lambda tr: tr("database-unwritten", why=why))
             await asyncio.sleep(LOOK_EVERY)
             calm = calm + LOOK_EVERY if await self._is_written() else 0.0
+        self._trouble = None
         seconds = round((self._now() - since).total_seconds() - calm)
         log.info("database_written_again", seconds=seconds)
         if told:

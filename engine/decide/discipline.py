@@ -39,7 +39,7 @@ def give(t: Tournament, command: c.GivePenalty, actor: PersonId, now: datetime) 
 
     RuleViolation `penalty.unknown` (violation), `penalty.not_here` (measure), `penalty.not_of_the_entry`,
     `penalty.reason_needed` (measure, proposed) for another measure than the book's without a word why,
-    `penalty.reason_long` (most), `penalty.needs_match` (measure), `penalty.result_needed`, `penalty.wrong_result`,
+    `penalty.reason_long` (most), `penalty.needs_match` (measure, at), `penalty.result_needed`, `penalty.wrong_result`,
     `penalty.before_the_draw`, `penalty.seconds` (least, most) for another time than the book lets the opponent have;
     and whatever a result or a departure may not be.
     """
@@ -122,12 +122,14 @@ def _effects(
     if measure == "move_timer" and pairing is not None:
         return _timed(t, penalty, pairing, now)
     if measure in FOR_THE_OPPONENT and pairing is None:
-        raise RuleViolation("penalty.needs_match", measure=measure)
+        raise RuleViolation("penalty.needs_match", measure=measure, at="none")
     if measure not in IN_A_MATCH:
         return ()
-    if pairing is None or _has_left(pairing, pairing.side_of(penalty.entry).other):
-        raise RuleViolation("penalty.needs_match", measure=measure)
+    if pairing is None:
+        raise RuleViolation("penalty.needs_match", measure=measure, at="none")
     side = pairing.side_of(penalty.entry)
+    if was_left_by(pairing, side.other):
+        raise RuleViolation("penalty.needs_match", measure=measure, at="left")
     if measure in POINT:
         point = c.RecordResult(pairing.round, pairing.table, PenaltyPoint(side.other))
         return results.record(t, point, penalty.by, now)
@@ -144,7 +146,7 @@ def _timed(t: Tournament, penalty: Penalty, pairing: Pairing, now: datetime) -> 
         return ()  # it runs already, the hall stands still, no game is on: the measure is written down all the same
 
 
-def _has_left(pairing: Pairing, side: Side) -> bool:
+def was_left_by(pairing: Pairing, side: Side) -> bool:
     """Whether the match is lost by leaving: the other one has nothing to play any more that he could lose."""
     last = _told(pairing.games[-1]) if pairing.games else None
     return isinstance(last, Forfeit) and last.ground is Ground.WITHDRAWN and last.loser is side

@@ -108,6 +108,7 @@ penalty-effect-timer = The clock starts at once: { $minutes ->
 penalty-effect-match = { $at ->
         [on] The score changes at once.
         [over] The match is over: its last game changes.
+        [left] The opponent has left, so there is nobody to lose to: choose another measure.
        *[none] No match is on: choose another measure.
     }
 penalty-head-decides = Only the head referee or the organizer can give this measure.
@@ -239,7 +240,10 @@ refusal-penalty-not-here = This rulebook has no such measure.
 refusal-penalty-not-of-the-entry = This player is not playing here.
 refusal-penalty-reason-needed = The rulebook proposes another measure: a reason is needed.
 refusal-penalty-reason-long = Too long: { $most } characters at most.
-refusal-penalty-needs-match = No match is on. Choose another measure.
+refusal-penalty-needs-match = { $at ->
+        [left] The opponent has left, so there is nobody to lose to: choose another measure.
+       *[none] No match is on: choose another measure.
+    }
 refusal-penalty-result-needed = Table { $table }: give the score at which the game is lost.
 refusal-penalty-wrong-result = That result is not a loss for the penalised player.
 refusal-penalty-before-the-draw = The tournament has not begun: remove the participant from the list.

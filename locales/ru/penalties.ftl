@@ -109,6 +109,7 @@ penalty-effect-timer = Часы пойдут сразу: { $minutes ->
 penalty-effect-match = { $at ->
         [on] Счёт изменится сразу.
         [over] Матч уже сыгран: изменится его последняя партия.
+        [left] Соперник уже ушёл, проиграть матч некому: выберите другую меру.
        *[none] Идущего матча нет: выберите другую меру.
     }
 penalty-head-decides = Эту меру объявляет главный судья или организатор.
@@ -245,7 +246,10 @@ refusal-penalty-not-here = Такой меры в этом регламенте 
 refusal-penalty-not-of-the-entry = Этот игрок здесь не играет.
 refusal-penalty-reason-needed = Регламент предлагает другую меру: нужна причина.
 refusal-penalty-reason-long = Слишком длинно: не больше { $most } знаков.
-refusal-penalty-needs-match = Идущего матча нет. Выберите другую меру.
+refusal-penalty-needs-match = { $at ->
+        [left] Соперник уже ушёл, проиграть матч некому: выберите другую меру.
+       *[none] Идущего матча нет: выберите другую меру.
+    }
 refusal-penalty-result-needed = Стол { $table }: скажите, при каком счёте партия проиграна.
 refusal-penalty-wrong-result = Это не поражение того, кто наказан.
 refusal-penalty-before-the-draw = Турнир ещё не начался: уберите участника из списка.

@@ -716,6 +716,6 @@ def test_whose_opponent_has_left_has_no_match_to_lose(measure: Sanction) -> None
 
     with pytest.raises(RuleViolation) as refused:
         give(measure)
-    assert (refused.value.code, refused.value.params["measure"]) == ("penalty.needs_match", measure)
+    assert (refused.value.code, refused.value.params) == ("penalty.needs_match", {"measure": measure, "at": "left"})
     give("warning")
     assert [one.measure for one in journal.tournament.penalties] == ["warning"]

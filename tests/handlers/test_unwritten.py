@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 
 import pytest
+from aiogram import Bot
 
+from bot.i18n import Speaker
+from bot.owners import Owners
 from engine.commands import PublishRound, StartRound
 from tests.handlers.conftest import Hall
+from tests.render.scenes import RU
 
 REFUSED = "Не записано: база занята другой программой."
 
 
 @pytest.fixture(autouse=True)
 def impatience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.storage.database._PRAGMAS", "pragma busy_timeout = 50; pragma foreign_keys = on;")
+    monkeypatch.setattr("bot.storage.database._IN_THREAD_PRAGMAS", "pragma busy_timeout = 50; pragma foreign_keys = on;")
     monkeypatch.setattr("bot.runtime.write_watch.LOOK_EVERY", 0.05)
     monkeypatch.setattr("bot.runtime.write_watch.CALM", 0.2)
     monkeypatch.setattr("bot.storage.guard.PAUSE", 0.02)
@@ -27,6 +32,12 @@ def held(hall: Hall) -> Iterator[None]:
     with closing(sqlite3.connect(hall.app.store.db.path, isolation_level=None)) as other:
         other.execute("begin immediate")
         yield
+
+
+def let_go(hall: Hall) -> int:
+    """How many updates are noted as never to be done, which could not be stored when they came."""
+    with closing(sqlite3.connect(hall.app.store.db.path)) as other:
+        return int(other.execute("select count(*) from updates where body = 'null'").fetchone()[0])
 
 
 async def running(hall: Hall) -> str:
@@ -58,3 +69,29 @@ async def test_reading_goes_on_and_a_result_is_refused_in_plain_words(hall: Hall
     assert await hall.app.store.inbox.left() == ()
     await hears(hall, "1 8:5", "8 — 5")
     assert (await hall.kinds(tournament))[len(before) :] == ["GameRecorded"]
+
+
+async def test_it_happens_again_while_the_owners_read_that_it_is_over(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was refused then is written down as refused, or it would be done at the next start."""
+    tournament = await running(hall)
+    telling, told = asyncio.Event(), asyncio.Event()
+
+    async def tell(_owners: Owners, _bot: Bot, words: Callable[[Speaker], str]) -> bool:
+        if "снова пишется" in words(RU):
+            telling.set()
+            await told.wait()
+        return True
+
+    monkeypatch.setattr("bot.owners.Owners.tell", tell)
+    with held(hall):
+        await hears(hall, "1 8:5", REFUSED)
+    await telling.wait()
+    with held(hall):
+        await hears(hall, "2 8:5", REFUSED)
+        told.set()
+    async with asyncio.timeout(20):
+        while let_go(hall) < 2:  # noqa: ASYNC110 - it is no message that tells of it
+            await asyncio.sleep(0.05)
+    assert "GameRecorded" not in await hall.kinds(tournament)

@@ -12,10 +12,12 @@ from bot.render.screen import press
 from bot.render.screens import penalty_charge, penalty_grid, penalty_proposal
 from bot.render.screens.penalty_charge import Charge
 from bot.views import PersonView, TournamentView
+from engine import commands as c
 from engine.errors import RuleViolation
-from engine.model import STARTED, EntryId, Grant, Pairing, Penalty, PersonId, Role, Round
+from engine.model import STARTED, EntryId, EntryStatus, Grant, Pairing, Penalty, PersonId, Role, Round
 from engine.regulations import chat_preset_ids
 from tests.builders import NOON, club
+from tests.engine.journals import Journal
 from tests.render.scenes import EN, HEAD, REFEREE, RU, head_referee, labels, plain, player, referee, view
 
 
@@ -129,6 +131,22 @@ def test_a_referee_reads_who_gives_the_measures_he_lacks_and_the_reason_is_asked
     assert told in plain(penalty_proposal.measures(dropped, referee(), RU))
     asked = plain(penalty_proposal.ask_reason(replace(charge, measure="disqualification"), RU))
     assert "Участник сразу выбывает, идущий матч будет проигран." in asked
+
+
+@pytest.mark.parametrize(
+    ("leaves", "told"),
+    [("first", "Соперник уже ушёл, проиграть матч некому"), ("second", "Матч уже сыгран: изменится")],
+)
+def test_before_a_reason_is_asked_it_is_said_that_nobody_is_there_to_lose_to(leaves: str, told: str) -> None:
+    journal = Journal.opened(8, rulebook="club-swiss", rounds=3)
+    journal.announce()
+    pairing = journal.tournament.rounds[0].pairings[0]
+    journal.do(c.LeaveTournament(getattr(pairing, leaves), EntryStatus.WITHDRAWN, timely=True))
+    seen = view(journal.tournament)
+    pairing = seen.tournament.rounds[0].pairings[0]
+    assert pairing.second is not None
+    charge = Charge(seen, seen.tournament.entries[pairing.second], "conduct", pairing, measure="match_loss")
+    assert told in plain(penalty_proposal.ask_reason(charge, RU))
 
 
 def test_each_of_a_pair_is_offered_the_next_step_of_his_own_ladder() -> None:

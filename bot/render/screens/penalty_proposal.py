@@ -20,6 +20,7 @@ from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import is_latest, is_over, is_started
 from bot.views import Viewer
 from engine.decide.corrections import is_sealed
+from engine.decide.discipline import was_left_by
 from engine.discipline import FOR_THE_OPPONENT, GAME, IN_A_MATCH, MATCH, OUT, Proposal, comes_to
 from engine.impact import Impact
 from engine.model import Penalty, PersonId
@@ -104,8 +105,16 @@ def _effect(charge: Charge, tr: Tr, measure: Sanction | None) -> str:
     at_table = charge.pairing is not None
     if measure is None or measure not in IN_A_MATCH | (frozenset() if at_table else FOR_THE_OPPONENT):
         return ""
-    over = charge.pairing is not None and is_over(charge.view, charge.pairing)
-    return tr("penalty-effect-match", at="over" if over else "none" if charge.pairing is None else "on")
+    return tr("penalty-effect-match", at=_at(charge))
+
+
+def _at(charge: Charge) -> str:
+    """How the match stands that the measure is about."""
+    if charge.pairing is None or charge.side is None:
+        return "none"
+    if was_left_by(charge.pairing, charge.side.other):
+        return "left"
+    return "over" if is_over(charge.view, charge.pairing) else "on"
 
 
 def _decides(charge: Charge, viewer: Viewer, tr: Tr, measure: Sanction | None) -> str:

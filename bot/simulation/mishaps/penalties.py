@@ -118,8 +118,9 @@ async def chosen(phone: Phone, proposal: Reading, side: str, measures: Sequence[
         raise Declined("the book has no such measure for this")
     await _of_all(phone, listed, label, re.compile(re.escape(label)))
     left = words.pattern("refusal-entries-left-already", entry=side)
-    shown = await phone.ask(REASON, left, _done(), _losing(side))
-    if shown.match.re is left:
+    alone = words.pattern("refusal-penalty-needs-match", at="left")
+    shown = await phone.ask(REASON, left, alone, _done(), _losing(side))
+    if shown.match.re in (left, alone):
         raise Declined(shown.text)
     return await _told(phone, shown)
 
