@@ -162,6 +162,7 @@ async def register(invitation: str, players: tuple[Player, ...], team: Team, kin
     """Somebody reads the conditions, gives the name and asks the others in; a player presses his own name."""
     phone = players[0].phone
     card = words.pattern("team-title", "number", name=team.name, kind=kind)
+    done = words.pattern("join-done", "number", name=team.name, kind=kind)
 
     async def enter(attempt: int) -> None:
         mark = await phone.follow(invitation)
@@ -170,19 +171,19 @@ async def register(invitation: str, players: tuple[Player, ...], team: Team, kin
             return
         agree = words.text("join-agree", kind=kind)
         asked = await agreed(phone, read, agree, words.pattern("join-ask-name", kind=kind))
-        await give_name(phone, asked, team.line, card)
+        await give_name(phone, asked, team.line, done, card)
 
     await phone.persist(f"registers {team.name}", enter)
     await gather_team(players, team, kind)
 
 
-async def give_name(phone: Phone, asked: Reading, name: str, then: re.Pattern[str]) -> None:
+async def give_name(phone: Phone, asked: Reading, name: str, *then: re.Pattern[str]) -> None:
     """Press the name that is offered or type it; whoever is taken for somebody on the list says that he is not."""
     is_it_you = words.pattern("join-alike", "name", "other", same=False)
     offered = name in asked.seen.labels
-    told = await (phone.tap(asked.seen, name, then, is_it_you) if offered else phone.ask(name, then, is_it_you))
+    told = await (phone.tap(asked.seen, name, *then, is_it_you) if offered else phone.ask(name, *then, is_it_you))
     if told.match.re is is_it_you:
-        await phone.tap(told.seen, needed(told.seen, words.text("join-alike-other")), then)
+        await phone.tap(told.seen, needed(told.seen, words.text("join-alike-other")), *then)
 
 
 async def gather_team(players: tuple[Player, ...], team: Team, kind: str) -> None:

@@ -19,7 +19,7 @@ from bot.simulation.troubles import Hitch, Patience, Refused, Stuck, persist
 T = TypeVar("T")
 
 ACTIONS, SECONDS = 8, 3.1  # the bot refuses a ninth press in three seconds
-LAST_SEEN = 3
+LAST_SEEN, LONGEST = 3, 160
 
 
 class Pace:
@@ -131,20 +131,22 @@ class Phone:
                 if match is not None:
                     found.append(Reading(seen, match))
                     return True
-            return since > 0 and seen.text.startswith(_hurry())
+            return since > 0 and seen.text.startswith((_hurry(), *_again_later(), _made_up_for()))
 
         seconds = self.patience.answer if within is None else within
         try:
-            await self.person.wait_for(reads, since=since, chat=chat or self.person.id, within=seconds)
+            told = await self.person.wait_for(reads, since=since, chat=chat or self.person.id, within=seconds)
         except WaitedInVain as error:
             if since and within is None:
                 self._note_silence(f"of what should look like {wanted[0].pattern!r}", since, chat or self.person.id)
             sought = " or ".join(f"«{one.pattern.strip('^$')}»" for one in wanted)
             raise Hitch(f"{self.name} waited {seconds:g} s for {sought}; {self.last_seen()}") from error
-        if not found:
+        if found:
+            return found[-1]
+        if told.text.startswith(_hurry()):
             await asyncio.sleep(SECONDS)
             raise Hitch(f"{self.name} was too fast")
-        return found[-1]
+        raise Hitch(f"{self.name} was told «{told.text[:LONGEST]}»")
 
     async def ask(self, text: str, *wanted: re.Pattern[str], chat: int | None = None) -> Reading:
         """Write and read the answer."""
@@ -191,7 +193,7 @@ class Phone:
             self.unheard.append(f"{self.name}: nothing {what}")
 
     def last_seen(self) -> str:
-        texts = [" / ".join(seen.text.split("\n"))[:160] for seen in self.person.messages[-LAST_SEEN:]]
+        texts = [" / ".join(seen.text.split("\n"))[:LONGEST] for seen in self.person.messages[-LAST_SEEN:]]
         return "last seen: " + "; ".join(f"«{text}»" for text in texts)
 
 
@@ -222,3 +224,8 @@ def _again_later() -> tuple[str, ...]:
     """What the bot says where it would have done it at another time."""
     troubles = (words.text("refusal-desk-not-noted", why=why) for why in ("full", "locked", "other"))
     return tuple(one.partition(".")[0] for one in (*troubles, words.text("refusal-desk-busy")))
+
+
+def _made_up_for() -> str:
+    """What it says after a restart above the screen that it had no time for, whatever that is by now."""
+    return words.text("owed-answer")

@@ -28,11 +28,13 @@ async def members(visit: Visit) -> None:
 
 @on_press("lu", "put")
 async def submit(visit: Visit) -> None:
-    """By the captain, or by a referee who writes it down for him."""
+    """By the captain, or by a referee who writes it down for him. What the other captain has named meanwhile changes
+    nothing for him; a line-up that he would overwrite does."""
     pairing = _pairing(visit)
     entry, seats = lineup.decoded(visit.view, pairing, visit.press.arg)
     command = SubmitLineup(pairing.round, pairing.table, entry.id, seats)
-    now = await visit.do(command, expect=visit.saw("pairing"))
+    stands = pairing.lineup_of(pairing.side_of(entry.id))
+    now = await visit.do(command, expect=visit.saw("pairing") if stands else None)
     await visit.toast(visit.tr("lineup-sent"))
     await visit.show(lineup.lineup(now.view, visit.viewer, visit.tr, _pairing(now), visit.press.arg))
 

@@ -21,7 +21,9 @@ REFUSED = "Не записано: база занята другой прогр�
 
 @pytest.fixture(autouse=True)
 def impatience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.storage.database._IN_THREAD_PRAGMAS", "pragma busy_timeout = 50; pragma foreign_keys = on;")
+    monkeypatch.setattr(
+        "bot.storage.database._IN_THREAD_PRAGMAS", "pragma busy_timeout = 50; pragma foreign_keys = on;"
+    )
     monkeypatch.setattr("bot.runtime.write_watch.LOOK_EVERY", 0.05)
     monkeypatch.setattr("bot.runtime.write_watch.CALM", 0.2)
     monkeypatch.setattr("bot.storage.guard.PAUSE", 0.02)

@@ -136,7 +136,8 @@ class Organizer:
             waiting = label_like(links.seen, words.beginning("links-claims", "count"))
             if waiting is None:
                 return
-            listed = words.pattern("claims-title"), words.pattern("claims-none")
+            given = words.pattern("claims-granted", "role", "name")
+            listed = words.pattern("claims-title"), words.pattern("claims-none"), given
             claims = await self.phone.tap(links.seen, waiting, *listed)
             for name in names:
                 yes = label_like(claims.seen, words.text("claims-yes", name=name))
