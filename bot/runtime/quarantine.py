@@ -37,6 +37,7 @@ class Quarantine:
         self._now = now
         self._turn = asyncio.Lock()
         self._telling: set[asyncio.Task[None]] = set()
+        self._waiting: dict[int, tuple[str, str]] = {}
 
     async def put(self, update_id: int, why: str, body: str) -> None:
         """Set it aside for good. `why` is `CRASHED`, or the kind that cannot be read."""
@@ -47,12 +48,19 @@ class Quarantine:
                     return
                 if (notice := await self._notice(body, why, now)) is not None:
                     await self._store.outbox.add(tx, [notice], now)
-        except StorageError as error:  # it waits in the inbox, and is set aside at the next start
+        except StorageError as error:  # it waits until anything can be written, at the latest for the next start
+            self._waiting[update_id] = why, body
             log.warning("update_not_set_aside", update=update_id, error=error.code)
             return
         log.error("update_set_aside", update=update_id, why=why)
         self._meters.set_aside.labels("crashed" if why == CRASHED else "unreadable").inc()
         self.report()
+
+    async def again(self) -> None:
+        """Set aside what could not be while the database was not written."""
+        waiting, self._waiting = self._waiting, {}
+        for update_id, (why, body) in waiting.items():
+            await self.put(update_id, why, body)
 
     def report(self) -> None:
         """Tell the owners what they have not heard of; nobody waits for it."""

@@ -12,6 +12,7 @@ from aiogram import Bot
 
 from bot.owners import Owners
 from bot.runtime.meters import Meters
+from bot.runtime.quarantine import Quarantine
 from bot.storage.errors import DatabaseError, StorageError
 from bot.storage.store import Store
 
@@ -22,7 +23,8 @@ CALM = 10.0
 
 
 class WriteWatch:
-    """One per process; it begins to look by itself. What was let go meanwhile is written down as soon as it can be."""
+    """One per bot; it begins to look by itself. What was let go or could not be set aside meanwhile is written down as
+    soon as it can be."""
 
     def __init__(
         self,
@@ -31,12 +33,14 @@ class WriteWatch:
         owners: Owners,
         bot: Bot,
         meters: Meters,
+        quarantine: Quarantine,
     ) -> None:
         self._store = store
         self._now = now
         self._owners = owners
         self._bot = bot
         self._meters = meters
+        self._quarantine = quarantine
         self._trouble: DatabaseError | None = None
         self._looking: asyncio.Task[None] | None = None
         store.db.guard.on_turn(self._turned)
@@ -80,4 +84,5 @@ class WriteWatch:
             await self._store.inbox.settle(self._now())
         except StorageError:
             return False
+        await self._quarantine.again()
         return True

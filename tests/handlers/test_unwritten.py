@@ -13,6 +13,7 @@ from aiogram import Bot
 from bot.i18n import Speaker
 from bot.owners import Owners
 from engine.commands import PublishRound, StartRound
+from tests.builders import NOON
 from tests.handlers.conftest import Hall
 from tests.render.scenes import RU
 
@@ -97,3 +98,15 @@ async def test_it_happens_again_while_the_owners_read_that_it_is_over(
         while let_go(hall) < 2:  # noqa: ASYNC110 - it is no message that tells of it
             await asyncio.sleep(0.05)
     assert "GameRecorded" not in await hall.kinds(tournament)
+
+
+async def test_what_nobody_can_read_is_set_aside_as_soon_as_anything_can_be_written(hall: Hall) -> None:
+    inbox, body = hall.app.store.inbox, '{"update_id": 9000001, "callback_query": 7}'
+    await inbox.store([(9_000_001, body)], NOON)
+    with held(hall):
+        await hall.app.quarantine.put(9_000_001, "callback_query", body)
+        assert 9_000_001 in {one.update_id for one in await inbox.left()}
+    async with asyncio.timeout(20):
+        while not await inbox.quarantined():  # noqa: ASYNC110 - rows of a database ring no bell
+            await asyncio.sleep(0.05)
+    assert [one.update_id for one in await inbox.quarantined()] == [9_000_001]
