@@ -39,10 +39,14 @@ def plain(text: str) -> str:
     return html.unescape(_TAG.sub("", text))
 
 
-def some_names(view: TournamentView, entries: Sequence[EntryId]) -> str:
-    """The first few names, an ellipsis for the others."""
-    shown = joined(view.name(entry) for entry in entries[:MOST_NAMES])
-    return joined([shown, "…"], " ") if len(entries) > MOST_NAMES else shown
+def the_first(tr: Tr, names: Sequence[str], most: int) -> str:
+    """So many of the names, and how many more there are."""
+    shown, more = joined(names[:most]), len(names) - most
+    return tr("names-and-more", names=shown, more=more) if more > 0 else shown
+
+
+def some_names(view: TournamentView, tr: Tr, entries: Sequence[EntryId]) -> str:
+    return the_first(tr, [view.name(entry) for entry in entries], MOST_NAMES)
 
 
 def button(text: str, data: str, *, style: str = "", width: int = 0) -> Button:
