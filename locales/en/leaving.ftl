@@ -16,7 +16,9 @@ leaving-bracket = { $state ->
     [over] All your matches are over: there is nothing to leave.
     [below] You are not in the play-off.
     [out] You are out already: there is nothing to leave.
-   *[in] <b>Leave the play-off</b>
+    [whole] <b>Leave the tournament</b>
+    [knockout] <b>Leave the knockout final</b>
+   *[playoff] <b>Leave the play-off</b>
 }
 leaving-replaces = { $out ->
     [yes] You might still be asked to replace somebody. If you are going home, say so here.

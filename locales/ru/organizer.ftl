@@ -56,7 +56,10 @@ panel-pair-bracket = 🎲 Дальше: { $round ->
 panel-pair = 🎲 Жеребьёвка тура { $round }
 panel-draft = 📝 Открыть черновик
 panel-start = ▶️ Начать тур
-panel-cut = 🏆 Кто вышел в плей-офф
+panel-cut = 🏆 Кто вышел в { $ahead ->
+        [knockout] финал
+       *[playoff] плей-офф
+    }
 panel-finish = 🏁 Завершить турнир
 panel-protocol = 🏁 Итоговый протокол
 panel-undo = ↩️ { $label }
@@ -86,7 +89,7 @@ act-name = { $kind ->
         [LotsDrawn] жеребьёвка
         [RoundDrafted] жеребьёвка
         [RoundDraftDiscarded] отмена черновика
-        [CutMade] сетка плей-офф
+        [CutMade] сетка
         [RoundPublished] публикация тура
         [RoundPairedAgain] пары, составленные заново
         [RoundStarted] начало тура
@@ -178,7 +181,7 @@ undo-label = { $kind ->
         [LotsDrawn] Отменить жеребьёвку
         [RoundDrafted] Отменить жеребьёвку
         [RoundDraftDiscarded] Отменить отказ от черновика
-        [CutMade] Отменить сетку плей-офф
+        [CutMade] Отменить сетку
         [RoundPublished] Отменить публикацию тура
         [RoundPairedAgain] Отменить новые пары
         [RoundStarted] Отменить начало тура
@@ -649,7 +652,7 @@ cut-points-title = <b>Отсечка: в плей-офф { $places ->
        *[other] выходят { $places } лучших
     }</b>
 cut-points-line = { $seed }. { $name } { $points }
-cut-groups = Группы сыграны. Дальше — плей-офф.
+cut-groups = Группы сыграны. Дальше — финал на вылет.
 cut-group = <b>Группа { $group }:</b> { $names }
 cut-groups-tied = На черте выхода поровну: кто идёт дальше, решит главный судья.
 leave-round-robin = { $half ->

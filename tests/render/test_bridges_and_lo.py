@@ -19,6 +19,7 @@ from bot.render.screens import (
     conditions,
     correction,
     match,
+    organizer,
     organizer_rounds,
     pairings,
     table_card,
@@ -36,7 +37,8 @@ from engine.regulations.parameters import parameters
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from tests.builders import Club, club
 from tests.engine.golden_moves import GOLDEN, d4
-from tests.render.scenes import EN, HEAD, RU, at_table, changed, plain, player, referee, spectator, view
+from tests.render.scenes import EN, HEAD, RU, at_table, changed, labels, plain, player, referee, spectator, view
+from tests.render.scenes import organizer as at_desk
 
 SIDES = {"A": Side.FIRST, "B": Side.SECOND}
 BOOKS = ("bridges", "lo")
@@ -282,6 +284,15 @@ def test_a_player_reads_in_which_group_he_has_his_place() -> None:
     entry = seen.tournament.entries[EntryId("P5")]
     assert "Ваше место в группе A сейчас: <b>2–3</b> (место разделено)" in place_now(seen, RU, entry)
     assert "Your place in group A now: <b>2–3</b> (shared)" in place_now(seen, EN, entry)
+
+
+def test_the_button_after_the_groups_says_that_the_final_comes() -> None:
+    """Л-S.1: «На втором этапе лучшие участники из подгрупп проводят финальный турнир»; within it rounds have numbers."""
+    made = club(8, rulebook="lo", groups=2, advance_per_group=2, move_limit=10).drawn().played()
+    for label in ("🎲 Жеребьёвка тура 2", "🎲 Жеребьёвка тура 3", "🎲 Дальше: Финал"):
+        assert [label] in labels(organizer.panel(view(made), at_desk(), RU))
+        made = made.drawn_anyway().played()
+    assert ["🎲 Жеребьёвка тура 5"] in labels(organizer.panel(view(made), at_desk(), RU))
 
 
 def test_the_draft_and_the_table_of_the_final_say_that_it_is_one() -> None:

@@ -15,7 +15,7 @@ from bot.i18n import quoted
 from bot.render.alike import alphabet
 from bot.render.hall.clock import until
 from bot.render.phrases import Tr, bracket_round_title, label, plain, round_title
-from bot.render.records import ranked_name
+from bot.render.records import bracket_kind, ranked_name
 from bot.render.score_forms import games_text
 from bot.render.screens import bracket as brackets
 from bot.render.screens import standings as tables
@@ -147,7 +147,7 @@ def bracket(view: TournamentView, tr: Tr) -> List | None:
         return None
     return {
         "kind": "pairs",
-        "title": plain(tr("bracket-title", whole=len(view.tournament.rulebook.plan) == 1)),
+        "title": plain(tr("bracket-title", kind=bracket_kind(view))),
         "above": [],
         "below": plain(brackets.replaced_lines(view, tr)).splitlines(),
         "groups": [

@@ -130,7 +130,7 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
         kind_line(view, tr, pairing),
         "" if is_over(view, pairing) else event_plan.of_round(view, tr, round_),
-        part_line(view, tr, round_.stage, pairing.group),
+        part_line(view, tr, round_, pairing.group),
         tr("match-you", name=view.name(entry.id), record=record_text(view, tr, entry.id, pairing.round)),
         tr("match-opponent", name=view.name(opponent), record=record_text(view, tr, opponent, pairing.round)),
         score_form_of(view).length(tr, pairing),

@@ -44,7 +44,7 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
                 pairs=len(round_.pairings),
                 free=len(round_.free),
             ),
-            part_line(view, tr, round_.stage),
+            part_line(view, tr, round_),
         ),
         lines(
             loose_line(view, tr, round_),

@@ -10,7 +10,7 @@ from bot.render.criteria import spoken
 from bot.render.heading import of_tournament
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title, turning
-from bot.render.records import is_bracket, part_line, start_rank
+from bot.render.records import bracket_kind, stage_line, start_rank
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import annulled, picture_buttons
 from bot.render.screens.protests import marks_line
@@ -20,7 +20,7 @@ from bot.render.tables import ROWS_PER_PAGE, WIDTH, Column, Page, pre, table
 from bot.views import TournamentView, Viewer
 from engine.decide.hearing import is_frozen
 from engine.formats import knockout
-from engine.formats.protocol import format_of
+from engine.formats.round_robin import TIE_BREAK
 from engine.model import EntryId, Status
 from engine.standings.table import Row, Table, standings
 
@@ -76,7 +76,7 @@ def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = 
 
 def part_label(view: TournamentView, tr: Tr, found: Table, group: str) -> str:
     """Of an event in groups: which group these rows are, or that they are the final."""
-    return tr("standings-group", group=group) if group else part_line(view, tr, found.stage)
+    return tr("standings-group", group=group) if group else stage_line(view, tr, found.stage)
 
 
 def _pages(found: Table, size: int) -> tuple[tuple[Row, ...], ...]:
@@ -98,9 +98,10 @@ def title(view: TournamentView, tr: Tr, found: Table) -> str:
     round_ = view.tournament.round(found.after_round)
     if round_ is None:
         return tr("standings-title-before")
+    if round_.name == TIE_BREAK:
+        return tr("standings-title-tie-break", matches=len(round_.pairings))
     if round_.name:
-        after = not is_bracket(view) and format_of(view.tournament.rulebook.stage(round_.stage)).has_bracket
-        name = "standings-title-playoff" if after else "standings-title-bracket"
+        name = "standings-title-playoff" if bracket_kind(view) == "playoff" else "standings-title-bracket"
         return tr(name, round=round_title(view, tr, round_))
     return tr("standings-title", round=round_.number)
 
