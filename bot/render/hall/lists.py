@@ -113,7 +113,7 @@ def standings(view: TournamentView, tr: Tr) -> List | None:
         "kind": "places",
         "title": plain(tables.title(view, tr, found)),
         "above": _told(tables.state_label(view, tr, found)),
-        "below": _told(table_marks.legend(view, tr, found, found.rows)),
+        "below": _told(table_marks.legend(view, tr, found, found.rows), tables.columns_line(view, tr, shown)),
         "columns": [column.title for column in columns],
         "groups": [
             {"title": _group(tr, name), "rows": cells(tuple(rows))}
@@ -181,8 +181,8 @@ def _party(view: TournamentView, tr: Tr, party: Party, slots: tuple[BracketLine,
     return f"{party.seed}. {shown_name(view, party.entry)}" if party.seed else shown_name(view, party.entry)
 
 
-def _told(line: str) -> list[str]:
-    return [plain(line)] if line else []
+def _told(*said: str) -> list[str]:
+    return [plain(line) for line in said if line]
 
 
 def seats(view: TournamentView, tr: Tr) -> dict[str, Any] | None:

@@ -17,7 +17,7 @@ from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import clock, lineup, match, picture_buttons, rules
 from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import by_groups, free_lines
-from bot.render.screens.standings import part_label, row_of, rows_text, title
+from bot.render.screens.standings import headings_line, part_label, row_of, rows_text, title
 from bot.render.screens.table_marks import legend, may_move_up, status_line
 from bot.render.screens.table_state import (
     all_over,
@@ -202,7 +202,7 @@ def standings_posted(params: Params, view: TournamentView, _viewer: Viewer | Non
         paragraphs(
             title(view, tr, found),
             *(_part(view, tr, found, group, tuple(rows)) for group, rows in groupby(shown, lambda row: row.group)),
-            legend(view, tr, found, shown),
+            lines(legend(view, tr, found, shown), headings_line(view, tr, found, shown)),
             tr("notice-rows-rest", count=rest) if rest else "",
         ),
         picture_buttons.of_table(view, tr, round_.number),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.i18n import joined
 from bot.places import of_rows
-from bot.render.criteria import spoken
+from bot.render.criteria import meanings, spoken
 from bot.render.heading import of_tournament
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title, turning
@@ -66,7 +67,11 @@ def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = 
             state_label(view, tr, found),
         ),
         pre(rows_text(view, tr, found, shown.items)),
-        lines(legend(view, tr, found, shown.items), _unseen(view, tr, shown.items)),
+        lines(
+            legend(view, tr, found, shown.items),
+            headings_line(view, tr, found, shown.items),
+            _unseen(view, tr, shown.items),
+        ),
         annulled.below_table(view, tr, found.after_round),
         marks_line(view, tr),
         own_line(view, viewer, tr, found),
@@ -227,6 +232,16 @@ def columns_of(found: Table) -> tuple[str, ...]:
     told = coefficients(found, found.rows)
     asked = {name for name in NO_COLUMN if any(row.values.get(name) for row in found.rows)}
     return tuple(name for name in dict.fromkeys((*found.criteria, "lot")) if name in told or name in asked)
+
+
+def columns_line(view: TournamentView, tr: Tr, shown: Sequence[str]) -> str:
+    """What the headings of a text stand for where the first could be taken for games: «МО — матчевые очки»."""
+    return joined(meanings(view, tr, shown), "; ") if "match_points" in shown else ""
+
+
+def headings_line(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> str:
+    """The same of the columns that `rows_text` has room for."""
+    return columns_line(view, tr, _coefficients(view, found, rows))
 
 
 def _unseen(view: TournamentView, tr: Tr, rows: Sequence[Row]) -> str:
