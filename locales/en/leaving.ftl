@@ -93,7 +93,7 @@ leaving-gone = { $status ->
 leaving-in-time = Recorded at { $time }, in time. { $replacement ->
     [none] The head referee decides who takes your place.
     [later] You will hear who takes your place once the bracket is made.
-   *[other] Your place in the bracket now belongs to “{ $replacement }”.
+   *[other] In your place in the bracket: “{ $replacement }”.
 }
 leaving-ask-back = ↩ Ask to come back
 leaving-done = { $act ->

@@ -93,7 +93,7 @@ leaving-gone = { $status ->
 leaving-in-time = Записано в { $time }, вовремя. { $replacement ->
     [none] Кто займёт ваше место, решит главный судья.
     [later] Кто займёт ваше место, скажем, когда составят сетку.
-   *[other] Ваше место в сетке теперь у «{ $replacement }».
+   *[other] Вместо вас в сетке — «{ $replacement }».
 }
 leaving-ask-back = ↩ Хочу вернуться
 leaving-done = { $act ->
