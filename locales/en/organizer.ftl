@@ -541,7 +541,7 @@ draft-note = { $code ->
         [swiss_bye] Bye: { $first }.
         [kept_apart] ⚠️ Should be kept apart: { $first } — { $second }.
         [same_club] ⚠️ Same club ({ $group }): { $first } — { $second }.
-        [no_show] ⚠️ Did not come last round: { $first }.
+        [no_show] ⚠️ No-show last round: { $first }.
         [rematch] ⚠️ A rematch: { $first } — { $second }.
         [groups_merged] ⚠️ Group { $group } was merged with its neighbour to avoid rematches.
         [leavers_meet] ⚠️ Both sides have left: { $first } — { $second }.

@@ -436,7 +436,7 @@ leave-playoff-timely = { $replacement ->
         [none] Предупредила до матча — кто займёт место, решит главный судья.
        *[other] Предупредила до матча — место в сетке займёт соперник её последнего матча: «{ $replacement }».
     }
-leave-playoff-until = Вовремя — до { $time }, пока матч не начат: потом выйдет срок ожидания.
+leave-playoff-until = Вовремя — до { $time } и пока матч не начат.
 leave-playoff-paused = Часы стоят, срок ожидания не идёт: пока это вовремя.
 leave-playoff-late = Не предупредила, опоздала или уже играет — соперник проходит дальше.
 leave-out-already = «{ $name }» — уже вне сетки: места не изменятся.
@@ -545,7 +545,7 @@ draft-note = { $code ->
         [swiss_bye] Свободен: { $first }.
         [kept_apart] ⚠️ Не сводить: { $first } — { $second }.
         [same_club] ⚠️ Из одного клуба ({ $group }): { $first } — { $second }.
-        [no_show] ⚠️ В прошлом туре не пришёл: { $first }.
+        [no_show] ⚠️ Неявка в прошлом туре: { $first }.
         [rematch] ⚠️ Повторная встреча: { $first } — { $second }.
         [groups_merged] ⚠️ Группа { $group } объединена с соседней: иначе пар без повторов нет.
         [leavers_meet] ⚠️ Сняты обе стороны: { $first } — { $second }.
