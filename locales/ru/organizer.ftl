@@ -74,7 +74,7 @@ act-name = { $kind ->
         [TitleChanged] название
         [EntryRegistered] запись участников
         [LateEntryAdmitted] опоздавший
-        [EntryJoined] напарник записан
+        [EntryJoined] ещё один в составе
         [TeamChanged] состав команды
         [RosterStated] доски и разряды
         [SeatClaimed] место по ссылке
@@ -164,7 +164,7 @@ undo-label = { $kind ->
         [TitleChanged] Отменить новое название
         [EntryRegistered] Отменить запись участников
         [LateEntryAdmitted] Отменить запись опоздавшего
-        [EntryJoined] Отменить запись напарника
+        [EntryJoined] Отменить запись в состав
         [TeamChanged] Отменить смену состава
         [RosterStated] Отменить доски и разряды
         [SeatClaimed] Отменить место по ссылке

@@ -202,7 +202,8 @@ def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None
         reason=view.said(str(params.get("reason", ""))) or "none",
     )
     text = lines(text, verdict_text(view, tr, found))
-    signed = law(view.tournament).under_protest
+    speaks = viewer is not None and protest_answers.speaks(view, viewer, entry)
+    signed = law(view.tournament).under_protest and speaks
     protest = (button(tr("protest-button"), press("my", "protest", view.id, found.id)),) if signed else ()
     return screen(text, (button(tr("match-table"), press("st", "show", view.id)), *protest))
 
