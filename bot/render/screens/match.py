@@ -316,9 +316,9 @@ def _past(view: TournamentView, tr: Tr, entry: Entry, number: int) -> str:
 
 def _appeal_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, speaks: bool) -> Sequence[Row]:
     call = calls.player_button(view, tr, entry, pairing)
-    protest = protests.player_row(view, tr, pairing, entry.id, speaks)
+    protest = protests.player_rows(view, tr, pairing, entry.id, speaks)
     talk = (*((call,) if call is not None else ()), *relay.door(view, tr, pairing, entry.id))
-    return *side_by_side(talk), protest
+    return *side_by_side(talk), *protest
 
 
 def _more_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> Sequence[Row]:
