@@ -40,9 +40,9 @@ def plain(text: str) -> str:
 
 
 def the_first(tr: Tr, names: Sequence[str], most: int) -> str:
-    """So many of the names, and how many more there are."""
-    shown, more = joined(names[:most]), len(names) - most
-    return tr("names-and-more", names=shown, more=more) if more > 0 else shown
+    """So many of the names, and how many more there are; a single one more is named as well."""
+    more = len(names) - most
+    return tr("names-and-more", names=joined(names[:most]), more=more) if more > 1 else joined(names)
 
 
 def some_names(view: TournamentView, tr: Tr, entries: Sequence[EntryId]) -> str:

@@ -111,7 +111,7 @@ act-name = { $kind ->
         [EntryLeft] снятие с турнира
         [PlaceReplaced] замена в сетке
         [DecisionRequested] вопрос судье
-        [DecisionMade] решение судьи
+        [DecisionMade] решение
         [ProtestFiled] протест
         [ProtestMarked] отметка «под протестом»
         [ProtestAnswered] ответ на протест
@@ -203,7 +203,7 @@ undo-label = { $kind ->
         [EntryLeft] Отменить снятие с турнира
         [PlaceReplaced] Отменить замену в сетке
         [DecisionRequested] Отменить вопрос судье
-        [DecisionMade] Отменить решение судьи
+        [DecisionMade] Отменить решение
         [ProtestFiled] Отменить протест
         [ProtestMarked] Отменить отметку «под протестом»
         [ProtestAnswered] Отменить ответ на протест

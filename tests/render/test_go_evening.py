@@ -139,6 +139,9 @@ def test_of_many_without_telegram_the_first_are_named_and_the_others_counted() -
     named = ", ".join(seen.name(one) for one in drawn[:5])
     for tr, told in ((RU, f"скажите сами: {named} и ещё 2.\n"), (EN, f": {named} and 2 more.")):
         assert told in plain(organizer_rounds.published(seen, tr, seen.tournament.rounds[0]))
+    named = ", ".join(seen.name(one) for one in drawn[:6])
+    six = plain(organizer_rounds.published(without_phones(journal, *drawn[:6]), RU, seen.tournament.rounds[0]))
+    assert f"скажите сами: {named}." in six, "a single one more is named"
 
 
 def test_teams_without_telegram_are_told_of_as_teams_and_counted_once_nobody_comes_any_more() -> None:
