@@ -245,6 +245,9 @@ class _RoundRobin(_Plain[RoundRobinStage]):
             return tr("new-groups", groups=stage.groups, advance=stage.advance or 0)
         return tr("new-round-robin", final=stage.numbers == "qualified", cycles=stage.cycles)
 
+    def go_on(self, book: Rulebook) -> int:
+        return self.stage.groups * self.stage.going_on if self.stage.has_groups else 0
+
     def group_line(self, tr: Tr, group: str, ahead: str) -> str:
         return tr("part-group", group=group, advance=self.stage.advance or 0, ahead=ahead) if group else ""
 
