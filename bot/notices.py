@@ -257,6 +257,7 @@ CALLS_SOMEBODY = (
     NoticeKind.CALLED,
     NoticeKind.CALL_UNANSWERED,
     NoticeKind.DISPUTE,
+    NoticeKind.DISPUTE_TAKEN,
     NoticeKind.DISPUTE_WAITS,
 )
 """Whoever has such a message sees in it what became of it, until he goes on from it."""

@@ -39,10 +39,14 @@ def plain(text: str) -> str:
     return html.unescape(_TAG.sub("", text))
 
 
-def some_names(view: TournamentView, entries: Sequence[EntryId]) -> str:
-    """The first few names, an ellipsis for the others."""
-    shown = joined(view.name(entry) for entry in entries[:MOST_NAMES])
-    return joined([shown, "…"], " ") if len(entries) > MOST_NAMES else shown
+def the_first(tr: Tr, names: Sequence[str], most: int) -> str:
+    """So many of the names, and how many more there are; a single one more is named as well."""
+    more = len(names) - most
+    return tr("names-and-more", names=joined(names[:most]), more=more) if more > 1 else joined(names)
+
+
+def some_names(view: TournamentView, tr: Tr, entries: Sequence[EntryId]) -> str:
+    return the_first(tr, [view.name(entry) for entry in entries], MOST_NAMES)
 
 
 def button(text: str, data: str, *, style: str = "", width: int = 0) -> Button:

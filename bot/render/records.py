@@ -8,6 +8,7 @@ from bot.render.stages import words_of
 from bot.views import TournamentView
 from engine.formats import knockout
 from engine.formats.protocol import format_of
+from engine.formats.round_robin import TIE_BREAK
 from engine.model import Entry, EntryId, Exact, Round
 from engine.standings.history import history_of
 from engine.standings.table import Row, Table
@@ -118,16 +119,33 @@ def announced_seed_of(view: TournamentView, entry: EntryId) -> int | None:
 
 
 def ahead(view: TournamentView, stage_id: str) -> str:
-    """What whoever goes on from a stage comes into: `playoff`, or a `final` of the best of the groups."""
+    """What whoever goes on from a stage comes into: the `playoff` after rounds; of the best of the groups a `final`,
+    which may be a `knockout` («Кодекс РФГ» П5 5.8: «финал по олимпийской системе»)."""
     plan = view.tournament.rulebook.plan
     ids = [stage.id for stage in plan]
     following = plan[ids.index(stage_id) + 1 :] if stage_id in ids else ()
-    return "final" if following and not format_of(following[0]).has_bracket else "playoff"
+    if following and not format_of(following[0]).has_bracket:
+        return "final"
+    return "knockout" if following and plan[ids.index(stage_id)].has_groups else "playoff"
 
 
-def part_line(view: TournamentView, tr: Tr, stage_id: str, group: str = "") -> str:
-    """To which part of an event in two stages a pair belongs: «Группа A: в финал выходят 2.», «Финал.»; a bracket has
-    rounds with names."""
+def bracket_kind(view: TournamentView) -> str:
+    """What the bracket of an event is to those in it: as of `ahead`, or the `whole` of it."""
+    book = view.tournament.rulebook
+    before = None if book.knockout is None else book.before(book.knockout)
+    return "whole" if before is None else ahead(view, before.id)
+
+
+def part_line(view: TournamentView, tr: Tr, round_: Round, group: str = "") -> str:
+    """To which part of an event in two stages the pairs of a round, or those of a group, belong, and what the winner of
+    a match for going on comes into."""
+    if round_.name == TIE_BREAK:
+        return tr("part-tie-break", group=group or "none", ahead=ahead(view, round_.stage))
+    return stage_line(view, tr, round_.stage, group)
+
+
+def stage_line(view: TournamentView, tr: Tr, stage_id: str, group: str = "") -> str:
+    """«Группа A: в финал выходят 2.», «Финал.»; a bracket has rounds with names."""
     book = view.tournament.rulebook
     stage = book.stage(stage_id)
     before = book.before(stage) if stage in book.plan else None

@@ -13,8 +13,10 @@ from bot.render.articles import cited
 from bot.render.criteria import spoken
 from bot.render.numbers import exact_text, money
 from bot.render.phrases import Tr, lines
+from engine.decide.while_running import LATE_ENTRY
 from engine.errors import RulebookError
 from engine.formats.capacity import advice
+from engine.formats.protocol import format_of
 from engine.regulations import Rulebook, is_limited, is_of_the_system, load, matters, missing_settings, value_at
 from engine.regulations.parts import PointCriterion
 
@@ -160,6 +162,9 @@ def editable(book: Rulebook) -> tuple[str, ...]:
         for name, setting in rows
         if len(setting.allowed) != 1 and matters(book, setting) and is_of_the_system(book, setting)
     ]
+    if format_of(book.plan[0]).open_rounds is None:
+        # Nobody enters late what is no system of rounds (`engine.decide.late`), whatever an older book asks.
+        names = [name for name in names if name != LATE_ENTRY]
 
     ranked = (*FIRST, *THEN)
 

@@ -35,7 +35,6 @@ from engine.standings.dropouts import uncounted
 from engine.standings.history import history_of
 from engine.standings.swiss_table import Row, swiss_table
 
-MOST_TIED = 8
 BY_RECORD = (None, "wins", "losses")
 """What the record beside a name says already."""
 
@@ -136,7 +135,7 @@ class _ToWins(StageWords[SwissStage]):
         return (
             tr("cut-title", places=places, reached=len(reached), exact=len(reached) == places),
             lines(*(_cut_line(view, tr, row, seed) for seed, row in enumerate(rows, start=1))),
-            tr("cut-lots", names=some_names(view, tied)) if tied else "",
+            tr("cut-lots", names=some_names(view, tr, tied)) if tied else "",
         )
 
     def gone(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
@@ -185,7 +184,7 @@ class _Rounds(_Plain[R]):
         return (
             tr("cut-points-title", places=places),
             lines(*(_points_line(view, tr, row, seed) for seed, row in enumerate(seeds, start=1))),
-            tr("cut-lots", names=joined(view.name(entry) for entry in tied[:MOST_TIED])) if tied else "",
+            tr("cut-lots", names=some_names(view, tr, tied)) if tied else "",
         )
 
     def leaving(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament) -> str:
@@ -245,6 +244,9 @@ class _RoundRobin(_Plain[RoundRobinStage]):
         if stage.has_groups:
             return tr("new-groups", groups=stage.groups, advance=stage.advance or 0)
         return tr("new-round-robin", final=stage.numbers == "qualified", cycles=stage.cycles)
+
+    def go_on(self, book: Rulebook) -> int:
+        return self.stage.groups * self.stage.going_on if self.stage.has_groups else 0
 
     def group_line(self, tr: Tr, group: str, ahead: str) -> str:
         return tr("part-group", group=group, advance=self.stage.advance or 0, ahead=ahead) if group else ""

@@ -29,7 +29,7 @@ class Deliveries(Hooks):
         sent, live = row.notice, composed.live
         if live is not None and row.address is not None and message_id is not None:
             await self._desk.panels.sent(live.live, live.slot, row.address, message_id, live.hash)
-        called = sent.kind in CALLS_SOMEBODY and sent.priority < PERSONAL  # and is no side of the table
+        called = sent.kind in CALLS_SOMEBODY and sent.priority != PERSONAL  # and is no side of the table
         if called and sent.tournament_id is not None and row.address is not None and message_id is not None:
             await self._desk.panels.called(sent.tournament_id, row.address, message_id)
         if sent.kind == NoticeKind.PAIRINGS_POSTED and sent.tournament_id is not None:  # the board of their round now

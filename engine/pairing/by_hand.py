@@ -15,7 +15,8 @@ from engine.errors import RuleViolation
 from engine.formats.protocol import ChosenPairs, format_of
 from engine.model import EntryId, Note, Pairing, Round, Tournament
 from engine.regulations import Stage
-from engine.results import DoubleForfeit, Forfeit, Ground
+from engine.results import DoubleForfeit, Forfeit, GameResult, Ground
+from engine.scoring.match import no_shows
 
 PAIR_NOTES = frozenset({"cross_pair", "float_down", "rematch", "colour_again", "leavers_meet"})
 
@@ -71,20 +72,20 @@ def second_byes(draft: Round, barred: Collection[EntryId]) -> Iterator[Note]:
 
 
 def absent_last_time(t: Tournament, draft: Round) -> Iterator[Note]:
-    """Whoever is paired again although he did not come to his match of the round before."""
+    """Whoever is paired again although he did not come to his match of the round before; who missed its first game
+    alone has come (TAC 2.3.6.8б)."""
     last = t.round(draft.number - 1)
     here = {entry for pairing in draft.pairings for entry in pairing.entries}
     for pairing in last.pairings if last is not None else ():
-        for game in pairing.games[:1]:
-            if isinstance(game, DoubleForfeit) and game.ground is Ground.NO_SHOW:
-                missing: tuple[EntryId, ...] = pairing.entries
-            elif isinstance(game, Forfeit) and game.ground is Ground.NO_SHOW and not game.started:
-                missing = (pairing.entry_at(game.loser),)
-            else:
-                continue
-            for entry in missing:
-                if entry in here:
-                    yield Note("no_show", (entry,))
+        for entry in pairing.entries:
+            if entry in here and pairing.games and all(_missed(pairing, entry, game) for game in pairing.games):
+                yield Note("no_show", (entry,))
+
+
+def _missed(pairing: Pairing, entry: EntryId, game: GameResult) -> bool:
+    if not isinstance(game, Forfeit | DoubleForfeit) or game.ground is not Ground.NO_SHOW:
+        return False
+    return entry in no_shows(pairing, game)
 
 
 def notes_after(t: Tournament, draft: Round, made: tuple[Pairing, ...] | None = None) -> tuple[Note, ...]:

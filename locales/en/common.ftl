@@ -223,6 +223,7 @@ command-bind = Post the tournament here
 
 ## How many of whom
 
+names-and-more = { $names } and { $more } more
 so-many = { $kind ->
         [player] { $count ->
             [one] { $count } player

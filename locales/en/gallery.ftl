@@ -12,6 +12,7 @@ picture-records = Beside the score: { $kind ->
 }.
 picture-cut = Above the line: into the { $ahead ->
     [final] final
+    [knockout] knockout final
    *[playoff] play-off
 }.
 picture-swiss = Round by round

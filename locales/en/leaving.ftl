@@ -16,7 +16,9 @@ leaving-bracket = { $state ->
     [over] All your matches are over: there is nothing to leave.
     [below] You are not in the play-off.
     [out] You are out already: there is nothing to leave.
-   *[in] <b>Leave the play-off</b>
+    [whole] <b>Leave the tournament</b>
+    [knockout] <b>Leave the knockout final</b>
+   *[playoff] <b>Leave the play-off</b>
 }
 leaving-replaces = { $out ->
     [yes] You might still be asked to replace somebody. If you are going home, say so here.
@@ -91,7 +93,7 @@ leaving-gone = { $status ->
 leaving-in-time = Recorded at { $time }, in time. { $replacement ->
     [none] The head referee decides who takes your place.
     [later] You will hear who takes your place once the bracket is made.
-   *[other] Your place in the bracket now belongs to “{ $replacement }”.
+   *[other] In your place in the bracket: “{ $replacement }”.
 }
 leaving-ask-back = ↩ Ask to come back
 leaving-done = { $act ->

@@ -39,7 +39,10 @@ notice-rows-rest = { $count ->
    *[other] And { $count } more rows: /standings
 }
 notice-bracket-group = <b>The bracket is out:</b>
-notice-cut-group = <b>The qualifying rounds are over. Play-off:</b>
+notice-cut-group = <b>The qualifying rounds are over. { $ahead ->
+    [knockout] Knockout final
+   *[playoff] Play-off
+}:</b>
 notice-cut = { $seed ->
     [0] The qualifying rounds are over. Your place{ $group ->
         [none] {""}
@@ -48,7 +51,10 @@ notice-cut = { $seed ->
         [yes] {" "}Thank you for playing!
        *[no] {""}
     }
-   *[other] The qualifying rounds are over: you are in the play-off, seed <b>{ $seed }</b>.
+   *[other] The qualifying rounds are over: you are in the { $ahead ->
+        [knockout] knockout final
+       *[playoff] play-off
+    }, seed <b>{ $seed }</b>.
 }
 notice-bracket = The bracket is out. Your seed is <b>{ $seed }</b>.{ $paired ->
     [yes] {""}

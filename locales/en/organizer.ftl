@@ -52,7 +52,10 @@ panel-pair-bracket = 🎲 Next: { $round ->
 panel-pair = 🎲 Draw round { $round }
 panel-draft = 📝 Open the draft
 panel-start = ▶️ Start the round
-panel-cut = 🏆 Who made the play-off
+panel-cut = 🏆 Who made the { $ahead ->
+        [knockout] final
+       *[playoff] play-off
+    }
 panel-finish = 🏁 Close the tournament
 panel-protocol = 🏁 Final places
 panel-undo = ↩️ { $label }
@@ -538,7 +541,7 @@ draft-note = { $code ->
         [swiss_bye] Bye: { $first }.
         [kept_apart] ⚠️ Should be kept apart: { $first } — { $second }.
         [same_club] ⚠️ Same club ({ $group }): { $first } — { $second }.
-        [no_show] ⚠️ Did not come last round: { $first }.
+        [no_show] ⚠️ No-show last round: { $first }.
         [rematch] ⚠️ A rematch: { $first } — { $second }.
         [groups_merged] ⚠️ Group { $group } was merged with its neighbour to avoid rematches.
         [leavers_meet] ⚠️ Both sides have left: { $first } — { $second }.
@@ -632,7 +635,7 @@ protocol-none = No final places yet: the tournament is not closed.
 
 cut-points-title = <b>The cut: the best { $places } play on</b>
 cut-points-line = { $seed }. { $name } { $points }
-cut-groups = The groups are played. Next is the play-off.
+cut-groups = The groups are played. Next is the knockout final.
 cut-group = <b>Group { $group }:</b> { $names }
 cut-groups-tied = There is a tie on the line: the head referee decides who goes on.
 leave-round-robin = { $half ->

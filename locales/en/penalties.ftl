@@ -80,7 +80,10 @@ penalty-free = { $why ->
         [beyond] Violation no. { $number }, past the end of the ladder. The referee chooses the measure.
        *[free] The rulebook leaves the measure to the referee. Choose one.
     }
-penalty-proposed-each = { $name }: violation no. { $number }, { $measure ->
+penalty-proposed-each = { $name }: { $why ->
+        [repeated] that many warnings in a game
+       *[step] violation no. { $number }
+    }, { $measure ->
         [none] the referee chooses the measure
        *[other] <b>{ penalty-measure }</b>
     }.

@@ -119,6 +119,7 @@ match-before-draw = The pairings of round 1 are not out yet. You will get a mess
 match-none = { $status ->
     [qualified] { $ahead ->
         [final] You are in the final.
+        [knockout] You are in the knockout final.
        *[playoff] You are in the play-off.
     }{" "}{ $seed ->
         [0] What comes next is announced once this stage is over.

@@ -27,10 +27,7 @@ announce-receivers = Recipients: { $count }{ $groups ->
         [none] {""}
        *[other] , and in groups: { $groups }
     }.
-announce-by-voice = 📵 The bot cannot message ({ $count }): { $names }{ $more ->
-        [0] {""}
-       *[other] {" "}and { $more } more
-    }. Tell them in person.
+announce-by-voice = 📵 The bot cannot message ({ $count }): { $names }. Tell them in person.
 announce-send = 📣 Send · { $count }
 announce-again = ✏️ Rewrite
 announce-sent = <b>📣 Sent: { $count }</b>

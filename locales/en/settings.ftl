@@ -79,7 +79,7 @@ new-groups = Groups: { $groups }; { $advance ->
     }.
 new-playoff = { $size ->
         [0] Knockout: lose and you are out.
-       *[other] Knockout play-off: { $size } { $kind ->
+       *[other] Then a knockout: { $size } { $kind ->
             [player] players
             [pair] pairs
            *[team] teams
@@ -382,7 +382,7 @@ setting-choice = { $choice ->
         [sos-opponent-score-virtual-half] missed rounds as half a point
         [swiss-withdrawal-lt-half-annul-final] games do not count at the end
         [swiss-withdrawal-lt-half-keep] what was played counts
-        [system-groups-knockout] groups and a play-off
+        [system-groups-knockout] groups and a knockout final
         [system-knockout] knockout
         [system-round-robin] round robin
         [system-mcmahon] McMahon

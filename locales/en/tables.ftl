@@ -165,6 +165,10 @@ standings-title = <b>Standings after round { $round }</b>
 standings-title-before = <b>Standings before round 1</b>
 standings-title-playoff = <b>Play-off places: { $round }</b>
 standings-title-bracket = <b>Places: { $round }</b>
+standings-title-tie-break = <b>The table after the { $matches ->
+    [1] match
+   *[other] matches
+} for the cut</b>
 standings-label = { $kind ->
     [final] Final places.
     [frozen] Places are not announced yet: a protest awaits a ruling.
@@ -180,6 +184,15 @@ part-group = Group { $group }: { $advance ->
        *[other] { $advance } go on
     } to the { $ahead ->
         [final] final
+        [knockout] knockout final
+       *[playoff] play-off
+    }.
+part-tie-break = { $group ->
+        [none] The winner
+       *[other] Group { $group }: the winner
+    } goes on to the { $ahead ->
+        [final] final
+        [knockout] knockout final
        *[playoff] play-off
     }.
 part-final = The final.
@@ -200,6 +213,7 @@ standings-empty = { $kind ->
 standings-legend-open = · the place is still open
 standings-legend-qualified = { $ahead ->
     [final] {"+"} in the final
+    [knockout] {"+"} in the knockout final
    *[playoff] {"+"} in the play-off
 }
 standings-legend-eliminated = { $cut ->
@@ -235,6 +249,7 @@ standings-next-up = If somebody leaves before the first game of the play-off, th
 standings-status = { $status ->
     [qualified] { $ahead ->
         [final] You are in the final.
+        [knockout] You are in the knockout final.
        *[playoff] You are in the play-off.
     }
     [eliminated] { $missed ->
@@ -307,9 +322,10 @@ pairings-found = { $count ->
 }
 
 bracket-none = The bracket has not been announced yet.
-bracket-title = <b>{ $whole ->
-    [yes] Bracket
-   *[no] Play-off
+bracket-title = <b>{ $kind ->
+    [whole] Bracket
+    [knockout] Knockout final
+   *[playoff] Play-off
 }</b>
 bracket-heading = <b>{ $round }</b>
 bracket-pair = pair { $number }

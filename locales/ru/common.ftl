@@ -225,6 +225,7 @@ command-bind = Публиковать турнир здесь
 
 ## Сколько кого
 
+names-and-more = { $names } и ещё { $more }
 so-many = { $kind ->
         [player] { $count ->
             [one] { $count } игрок

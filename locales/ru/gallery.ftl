@@ -12,6 +12,7 @@ picture-records = По бокам от счёта — { $kind ->
 }.
 picture-cut = Выше черты — проходят { $ahead ->
     [final] в финал
+    [knockout] в финал на вылет
    *[playoff] в плей-офф
 }.
 picture-swiss = Таблица по турам

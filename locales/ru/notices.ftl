@@ -41,7 +41,10 @@ notice-rows-rest = { $count ->
    *[many] И ещё { $count } строк: /standings
 }
 notice-bracket-group = <b>Сетка объявлена:</b>
-notice-cut-group = <b>Отбор окончен. Плей-офф:</b>
+notice-cut-group = <b>Отбор окончен. { $ahead ->
+    [knockout] Финал на вылет
+   *[playoff] Плей-офф
+}:</b>
 notice-cut = { $seed ->
     [0] Отбор окончен. Ваше место{ $group ->
         [none] {""}
@@ -50,7 +53,10 @@ notice-cut = { $seed ->
         [yes] {" "}Спасибо за турнир!
        *[no] {""}
     }
-   *[other] Отбор окончен: вы в плей-офф, посев <b>{ $seed }</b>.
+   *[other] Отбор окончен: вы { $ahead ->
+        [knockout] вышли в финал на вылет
+       *[playoff] в плей-офф
+    }, посев <b>{ $seed }</b>.
 }
 notice-bracket = Сетка объявлена, ваш номер в ней: <b>{ $seed }</b>.{ $paired ->
     [yes] {""}

@@ -56,7 +56,10 @@ panel-pair-bracket = 🎲 Дальше: { $round ->
 panel-pair = 🎲 Жеребьёвка тура { $round }
 panel-draft = 📝 Открыть черновик
 panel-start = ▶️ Начать тур
-panel-cut = 🏆 Кто вышел в плей-офф
+panel-cut = 🏆 Кто вышел в { $ahead ->
+        [knockout] финал
+       *[playoff] плей-офф
+    }
 panel-finish = 🏁 Завершить турнир
 panel-protocol = 🏁 Итоговый протокол
 panel-undo = ↩️ { $label }
@@ -71,7 +74,7 @@ act-name = { $kind ->
         [TitleChanged] название
         [EntryRegistered] запись участников
         [LateEntryAdmitted] опоздавший
-        [EntryJoined] напарник записан
+        [EntryJoined] ещё один в составе
         [TeamChanged] состав команды
         [RosterStated] доски и разряды
         [SeatClaimed] место по ссылке
@@ -86,7 +89,7 @@ act-name = { $kind ->
         [LotsDrawn] жеребьёвка
         [RoundDrafted] жеребьёвка
         [RoundDraftDiscarded] отмена черновика
-        [CutMade] сетка плей-офф
+        [CutMade] сетка
         [RoundPublished] публикация тура
         [RoundPairedAgain] пары, составленные заново
         [RoundStarted] начало тура
@@ -108,7 +111,7 @@ act-name = { $kind ->
         [EntryLeft] снятие с турнира
         [PlaceReplaced] замена в сетке
         [DecisionRequested] вопрос судье
-        [DecisionMade] решение судьи
+        [DecisionMade] решение
         [ProtestFiled] протест
         [ProtestMarked] отметка «под протестом»
         [ProtestAnswered] ответ на протест
@@ -161,7 +164,7 @@ undo-label = { $kind ->
         [TitleChanged] Отменить новое название
         [EntryRegistered] Отменить запись участников
         [LateEntryAdmitted] Отменить запись опоздавшего
-        [EntryJoined] Отменить запись напарника
+        [EntryJoined] Отменить запись в состав
         [TeamChanged] Отменить смену состава
         [RosterStated] Отменить доски и разряды
         [SeatClaimed] Отменить место по ссылке
@@ -178,7 +181,7 @@ undo-label = { $kind ->
         [LotsDrawn] Отменить жеребьёвку
         [RoundDrafted] Отменить жеребьёвку
         [RoundDraftDiscarded] Отменить отказ от черновика
-        [CutMade] Отменить сетку плей-офф
+        [CutMade] Отменить сетку
         [RoundPublished] Отменить публикацию тура
         [RoundPairedAgain] Отменить новые пары
         [RoundStarted] Отменить начало тура
@@ -200,7 +203,7 @@ undo-label = { $kind ->
         [EntryLeft] Отменить снятие с турнира
         [PlaceReplaced] Отменить замену в сетке
         [DecisionRequested] Отменить вопрос судье
-        [DecisionMade] Отменить решение судьи
+        [DecisionMade] Отменить решение
         [ProtestFiled] Отменить протест
         [ProtestMarked] Отменить отметку «под протестом»
         [ProtestAnswered] Отменить ответ на протест
@@ -433,7 +436,7 @@ leave-playoff-timely = { $replacement ->
         [none] Предупредила до матча — кто займёт место, решит главный судья.
        *[other] Предупредила до матча — место в сетке займёт соперник её последнего матча: «{ $replacement }».
     }
-leave-playoff-until = Вовремя — до { $time }, пока матч не начат: потом выйдет срок ожидания.
+leave-playoff-until = Вовремя — до { $time } и пока матч не начат.
 leave-playoff-paused = Часы стоят, срок ожидания не идёт: пока это вовремя.
 leave-playoff-late = Не предупредила, опоздала или уже играет — соперник проходит дальше.
 leave-out-already = «{ $name }» — уже вне сетки: места не изменятся.
@@ -542,7 +545,7 @@ draft-note = { $code ->
         [swiss_bye] Свободен: { $first }.
         [kept_apart] ⚠️ Не сводить: { $first } — { $second }.
         [same_club] ⚠️ Из одного клуба ({ $group }): { $first } — { $second }.
-        [no_show] ⚠️ В прошлом туре не пришёл: { $first }.
+        [no_show] ⚠️ Неявка в прошлом туре: { $first }.
         [rematch] ⚠️ Повторная встреча: { $first } — { $second }.
         [groups_merged] ⚠️ Группа { $group } объединена с соседней: иначе пар без повторов нет.
         [leavers_meet] ⚠️ Сняты обе стороны: { $first } — { $second }.
@@ -649,7 +652,7 @@ cut-points-title = <b>Отсечка: в плей-офф { $places ->
        *[other] выходят { $places } лучших
     }</b>
 cut-points-line = { $seed }. { $name } { $points }
-cut-groups = Группы сыграны. Дальше — плей-офф.
+cut-groups = Группы сыграны. Дальше — финал на вылет.
 cut-group = <b>Группа { $group }:</b> { $names }
 cut-groups-tied = На черте выхода поровну: кто идёт дальше, решит главный судья.
 leave-round-robin = { $half ->

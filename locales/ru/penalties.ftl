@@ -80,7 +80,10 @@ penalty-free = { $why ->
         [beyond] { $number }-е нарушение, шкала взысканий исчерпана. Меру выбирает судья.
        *[free] Регламент оставляет меру судье. Выберите её.
     }
-penalty-proposed-each = { $name }: { $number }-е такое нарушение, { $measure ->
+penalty-proposed-each = { $name }: { $why ->
+        [repeated] предупреждений за партию набралось
+       *[step] { $number }-е такое нарушение
+    }, { $measure ->
         [none] меру выбирает судья
        *[other] <b>{ penalty-measure }</b>
     }.

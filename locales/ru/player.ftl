@@ -119,6 +119,7 @@ match-before-draw = Пары первого тура ещё не объявле�
 match-none = { $status ->
     [qualified] { $ahead ->
         [final] Вы вышли в финал.
+        [knockout] Вы вышли в финал на вылет.
        *[playoff] Вы вышли в плей-офф.
     }{" "}{ $seed ->
         [0] Дальше — когда доиграют отбор.

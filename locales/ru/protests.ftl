@@ -196,7 +196,7 @@ finish-asked = Сначала нужно решение.
 
 notice-protest-appealed = { $by ->
         [none] <b>📝 Стол { $table }:</b> протест передан апелляционному комитету.
-       *[other] <b>📝 Стол { $table }:</b> апелляция в { $level ->
+       *[other] <b>📝 Стол { $table }:</b> жалоба в { $level ->
             [federation] комиссию федерации, она решит после турнира
            *[appeals_committee] апелляционный комитет
         }. Заявитель: { $by }.

@@ -27,10 +27,7 @@ announce-receivers = Получат: { $count }{ $groups ->
         [none] {""}
        *[other] , и в группах: { $groups }
     }.
-announce-by-voice = 📵 Бот не может написать ({ $count }): { $names }{ $more ->
-        [0] {""}
-       *[other] {" "}и ещё { $more }
-    }. Скажите голосом.
+announce-by-voice = 📵 Бот не может написать ({ $count }): { $names }. Скажите голосом.
 announce-send = 📣 Отправить · { $count }
 announce-again = ✏️ Написать иначе
 announce-sent = <b>📣 Отправлено: { $count }</b>

@@ -83,7 +83,7 @@ new-groups = Групп: { $groups }, { $advance ->
     }.
 new-playoff = { $size ->
         [0] На выбывание: проиграл — выбыл.
-       *[other] Плей-офф на выбывание: { $kind ->
+       *[other] Потом на выбывание: { $kind ->
             [player] { $size ->
                 [one] { $size } игрок
                 [few] { $size } игрока
@@ -395,7 +395,7 @@ setting-choice = { $choice ->
         [sos-opponent-score-virtual-half] пропуски за половину
         [swiss-withdrawal-lt-half-annul-final] в конце все его партии не засчитываются
         [swiss-withdrawal-lt-half-keep] сыгранное в счёт
-        [system-groups-knockout] группы и плей-офф
+        [system-groups-knockout] группы и финал на вылет
         [system-knockout] на выбывание
         [system-round-robin] круговая
         [system-mcmahon] Мак-Магон

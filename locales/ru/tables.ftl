@@ -159,6 +159,10 @@ standings-title = <b>Таблица после тура { $round }</b>
 standings-title-before = <b>Таблица до первого тура</b>
 standings-title-playoff = <b>Места в плей-офф: { $round }</b>
 standings-title-bracket = <b>Места: { $round }</b>
+standings-title-tie-break = <b>Таблица после { $matches ->
+    [1] матча
+   *[other] матчей
+} за выход</b>
 standings-label = { $kind ->
     [final] Итоговые места.
     [frozen] Места не объявлены: протест ещё ждёт решения.
@@ -172,10 +176,19 @@ standings-provisional = Пока предварительно: { $missing ->
 standings-group = <b>Группа { $group }</b>
 part-group = Группа { $group }: { $ahead ->
         [final] в финал
+        [knockout] в финал на вылет
        *[playoff] в плей-офф
     } { $advance ->
         [one] выходит { $advance }
        *[other] выходят { $advance }
+    }.
+part-tie-break = { $group ->
+        [none] Победитель
+       *[other] Группа { $group }: победитель
+    } выходит { $ahead ->
+        [final] в финал
+        [knockout] в финал на вылет
+       *[playoff] в плей-офф
     }.
 part-final = Финал.
 standings-column-name = { $kind ->
@@ -195,6 +208,7 @@ standings-empty = { $kind ->
 standings-legend-open = · место ещё не решено
 standings-legend-qualified = { $ahead ->
     [final] {"+"} вышли в финал
+    [knockout] {"+"} вышли в финал на вылет
    *[playoff] {"+"} вышли в плей-офф
 }
 standings-legend-eliminated = { $cut ->
@@ -230,6 +244,7 @@ standings-next-up = Если кто-то уйдёт до первой игры �
 standings-status = { $status ->
     [qualified] { $ahead ->
         [final] Вы в финале.
+        [knockout] Вы вышли в финал на вылет.
        *[playoff] Вы в плей-офф.
     }
     [eliminated] { $missed ->
@@ -329,9 +344,10 @@ pairings-found = { $count ->
 }
 
 bracket-none = Сетку ещё не объявили.
-bracket-title = <b>{ $whole ->
-    [yes] Сетка
-   *[no] Плей-офф
+bracket-title = <b>{ $kind ->
+    [whole] Сетка
+    [knockout] Финал на вылет
+   *[playoff] Плей-офф
 }</b>
 bracket-heading = <b>{ $round }</b>
 bracket-line = { $own ->

@@ -43,7 +43,7 @@ notice-waits = ⏳ { $name }: в листе ожидания, { $place }-е ме
 notice-offered = 🎟 Освободившееся место предложено: «{ $name }». Ждём ответа до { $time }.
 notice-place-taken = { $own ->
         [yes] ✅ Вы в турнире: { $name }, номер { $number }.
-       *[no] ✅ Освободившееся место теперь у «{ $name }».
+       *[no] ✅ Освободившееся место занято: «{ $name }».
     }
 notice-waits-no-more = { $own ->
         [yes] { $cause ->

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -16,7 +17,8 @@ from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.model import EntryId, FreeKind, Note, Pairing, Round, RoundStatus
 from engine.pairing import by_hand
-from engine.results import Forfeit, Ground, Side
+from engine.results import Forfeit, Ground, Played, Side, Winner
+from tests.builders import Club, club
 from tests.engine.journals import Journal, refused
 from tests.engine.test_decide import bare
 from tests.engine.test_undo_stack import take_back
@@ -203,6 +205,17 @@ def test_whoever_did_not_come_last_time_is_pointed_out() -> None:
     journal.play_round(random.Random(1))
     journal.do(c.DraftRound(1))
     assert Note("no_show", (missing,)) in by_hand.warnings(journal.tournament, draft_of(journal))
+
+
+def test_a_team_that_missed_the_first_game_alone_has_come() -> None:
+    """TAC 2.3.6.8б: it «допускается к продолжению матча, если прибывает до начала второй партии»."""
+    made = club(4, rulebook="club-knockout", playoff_best_of=3, third_place=True).drawn().played()
+    semi, other = made.current.pairings
+    missed, won = Forfeit(Side.FIRST, Ground.NO_SHOW), Played(Winner.FIRST)
+    for games, notes in (((missed, won, won), []), ((missed, missed), [Note("no_show", (semi.first,))])):
+        played = replace(made.current, pairings=(semi.with_games(games), other))
+        after = Club(replace(made.tournament, rounds=(played,))).drawn()
+        assert list(by_hand.absent_last_time(after.tournament, after.current)) == notes
 
 
 # ── Kept apart ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -93,8 +93,8 @@ async def test_a_captain_gives_notice_while_the_next_pairs_are_a_draft_and_hears
         (replaced,) = t.bracket.replacements
         name = (await hall.app.desk.queries.view(hall.id)).name(replaced.entering)
         await captain.say("/drop")
-        told = await latest(captain, f"теперь у «{name}»")
-        assert f"Ваше место в сетке теперь у «{name}»." in told.text
+        told = await latest(captain, f"Вместо вас в сетке — «{name}»")
+        assert f"Вместо вас в сетке — «{name}»." in told.text
 
 
 async def test_who_has_left_in_time_reads_so_at_once(play_off: Hall) -> None:
@@ -109,7 +109,7 @@ async def test_who_has_left_in_time_reads_so_at_once(play_off: Hall) -> None:
     await play_off.do(c.Decide(question.id, "replace", ""), play_off.head_referee)
     name = (await play_off.app.desk.queries.view(play_off.id)).name(question.entries[1])
     said = await captain.say("/drop")
-    told = await captain.wait_for(f"Ваше место в сетке теперь у «{name}».", since=said.seq)
+    told = await captain.wait_for(f"Вместо вас в сетке — «{name}».", since=said.seq)
     assert ", вовремя." in told.text
 
 

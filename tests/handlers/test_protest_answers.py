@@ -62,7 +62,7 @@ async def test_what_is_answered_to_an_appeal_the_committee_reads_below_it(hall: 
     await write(hall, left, "Коми записано неверно")
     await rule(hall.head_referee, "Отклонить", "Коми верное")
     await appeal(left, "Коми другое", await left.wait_for("протест отклонён"))
-    told = await right.wait_for("апелляция в")
+    told = await right.wait_for("жалоба в")
     await press(right, "Открыть протест", told)
     await press(right, "💬 Ответить", await with_label(right, "💬 Ответить"))
     await latest(right, "💬 Ответ на протест")

@@ -214,8 +214,8 @@ async def test_a_side_appeals_to_the_committee_and_whoever_plays_there_is_replac
     await rule(hall.head_referee, "Отклонить", "Коми верное")
     told = await left.wait_for("протест отклонён")
     await appeal(left, "Коми другое", told)
-    await right.wait_for("апелляция в")
-    assert left.newest("апелляция в") is None
+    await right.wait_for("жалоба в")
+    assert left.newest("жалоба в") is None
     card = await chair.wait_for("Ждёт апелляционный комитет: Вера, Глеб.")
     await finish(hall)
 
@@ -347,7 +347,7 @@ async def test_who_appeals_writes_why_and_the_committee_reads_it(hall: Hall) -> 
         assert f"Жалоба, {name}: Камень <сдвинули>" in seen.text
         assert any("Фото" in label for label in seen.labels)
     await press(chair, "Фото", card)
-    told = await right.wait_for("апелляция в")
+    told = await right.wait_for("жалоба в")
     await press(right, "Открыть протест", told)
     await latest(right, "Камень <сдвинули>")
     # The words are of a person: they stand beside the journal.
@@ -401,9 +401,9 @@ async def test_who_does_not_agree_with_the_committee_goes_to_the_federation_and_
     await press(left, "В комиссию федерации", told)
     await latest(left, "⚖️ В комиссию федерации, стол 1")
     await left.say("Комитет не смотрел запись партии")
-    await right.wait_for("апелляция в комиссию федерации")
-    await committee[0].wait_for("апелляция в комиссию федерации")
-    assert "действует решение апелляционного комитета" in (await right.wait_for("апелляция в комиссию федерации")).text
+    await right.wait_for("жалоба в комиссию федерации")
+    await committee[0].wait_for("жалоба в комиссию федерации")
+    assert "действует решение апелляционного комитета" in (await right.wait_for("жалоба в комиссию федерации")).text
     card = await hall.head_referee.wait_for("Её решение запишет Мария")
     assert not any("присутствующие" in label for label in card.labels)
     await finish(hall)
@@ -442,7 +442,7 @@ async def test_what_the_committee_decided_is_carried_out_before_the_federation_h
     waiting = await hall.head_referee.wait_for("Её решение запишет Мария")
     assert "До её решения действует решение апелляционного комитета." in waiting.text
     assert "Сейчас за столом 1 записано" in waiting.text
-    told = await left.wait_for("апелляция в комиссию федерации")
+    told = await left.wait_for("жалоба в комиссию федерации")
     assert "таблица остаётся как есть" not in told.text
 
 

@@ -33,7 +33,7 @@ async def test_a_place_goes_to_the_first_who_says_yes(hall: Hall) -> None:
     await anna.press("✖ Не иду", message=asked)
     await hall.tap(boris, "Иду", "освободилось место! Идёте")
     await boris.wait_for("Волки, команда 9")
-    await owner.wait_for("Освободившееся место теперь у «Волки»")
+    await owner.wait_for("Освободившееся место занято: «Волки»")
     assert (await hall.kinds(made))[-6:] == [
         "EntryQueued",
         "EntryRemoved",

@@ -12,6 +12,7 @@ import pytest
 from bot.i18n import Speaker
 from bot.notices import NoticeKind
 from bot.render.articles import cited
+from bot.render.hall import lists as hall
 from bot.render.notices.common import place_now
 from bot.render.notices.registry import notice
 from bot.render.score_forms import GameForm, score_form_of
@@ -19,6 +20,7 @@ from bot.render.screens import (
     conditions,
     correction,
     match,
+    organizer,
     organizer_rounds,
     pairings,
     table_card,
@@ -36,7 +38,8 @@ from engine.regulations.parameters import parameters
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from tests.builders import Club, club
 from tests.engine.golden_moves import GOLDEN, d4
-from tests.render.scenes import EN, HEAD, RU, at_table, changed, plain, player, referee, spectator, view
+from tests.render.scenes import EN, HEAD, RU, at_table, changed, labels, plain, player, referee, spectator, view
+from tests.render.scenes import organizer as at_desk
 
 SIDES = {"A": Side.FIRST, "B": Side.SECOND}
 BOOKS = ("bridges", "lo")
@@ -284,6 +287,15 @@ def test_a_player_reads_in_which_group_he_has_his_place() -> None:
     assert "Your place in group A now: <b>2–3</b> (shared)" in place_now(seen, EN, entry)
 
 
+def test_the_button_after_the_groups_says_that_the_final_comes() -> None:
+    """Л-S.1: «На втором этапе лучшие участники из подгрупп проводят финальный турнир»."""
+    made = club(8, rulebook="lo", groups=2, advance_per_group=2, move_limit=10).drawn().played()
+    for label in ("🎲 Жеребьёвка тура 2", "🎲 Жеребьёвка тура 3", "🎲 Дальше: Финал"):
+        assert [label] in labels(organizer.panel(view(made), at_desk(), RU))
+        made = made.drawn_anyway().played()
+    assert ["🎲 Жеребьёвка тура 5"] in labels(organizer.panel(view(made), at_desk(), RU))
+
+
 def test_the_draft_and_the_table_of_the_final_say_that_it_is_one() -> None:
     made = final()
     seen = view(made)
@@ -292,6 +304,22 @@ def test_the_draft_and_the_table_of_the_final_say_that_it_is_one() -> None:
     table = plain(standings_screen(over, spectator(), RU))
     assert "\nФинал.\n" in table
     assert "Группа" not in table
+
+
+def test_a_table_in_words_says_that_its_points_are_those_of_matches() -> None:
+    """«Ло» W: two points a match; «МО» alone says nothing to whoever comes in."""
+    seen = view(bridges().played())
+    for tr, told in (
+        (RU, "МО — очки матчей; Доп — дополнительные баллы"),
+        (EN, "MP — match points; Ext — extra points"),
+    ):
+        assert told in plain(standings_screen(seen, spectator(), tr))
+        posted = notice(NoticeKind.STANDINGS_POSTED, {"round": 1}, seen, None, tr)
+        assert posted is not None
+        assert told in plain(posted)
+        assert told in (hall.standings(seen, tr) or {})["below"]
+    swiss = view(club(4, rulebook="club-swiss", rounds=2).drawn().played())
+    assert "О — очки" not in plain(standings_screen(swiss, spectator(), RU)), "nobody takes them for anything else"
 
 
 def test_in_a_list_of_lines_the_winner_of_a_match_is_a_sentence_of_its_own() -> None:

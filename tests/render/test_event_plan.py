@@ -70,6 +70,13 @@ def test_a_structure_of_the_organizers_own_is_told_as_they_have_announced_it() -
     assert "12 players so far: 4 Swiss rounds of single games, no play-off." in english
 
 
+def test_whoever_enters_groups_reads_how_many_play_on_in_the_knockout_after_them() -> None:
+    """«Кодекс РФГ» П5 5.8: groups, and a final by the Olympic system."""
+    told = joining(club(8, rulebook="go-groups", groups=2, advance_per_group=2))
+    assert "Групп: 2, из каждой выходят 2.\nПотом на выбывание: 4 игрока." in told
+    assert "На выбывание: проиграл — выбыл." in joining(club(8, rulebook="go-olympic"))
+
+
 def test_a_player_reads_the_structure_in_his_entry_and_with_his_pair() -> None:
     made = club(17, rulebook="destiny-basic")
     seen = view(made)

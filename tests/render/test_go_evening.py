@@ -32,7 +32,7 @@ from handlers.organizer.values import typed
 from tests.builders import club
 from tests.engine.journals import Journal
 from tests.engine.test_half_rule import played_out
-from tests.render.scenes import RU, labels, plain, player, referee, spectator, view
+from tests.render.scenes import EN, RU, labels, plain, player, referee, spectator, view
 from tests.render.scenes import organizer as at_desk
 
 WON, LOST = Played(Winner.FIRST), Played(Winner.SECOND)
@@ -129,6 +129,19 @@ def test_who_has_no_telegram_is_told_by_voice() -> None:
         pairing = seen.tournament.rounds[0].pairings[0]
         charge = penalty_charge.Charge(seen, seen.tournament.entries[first], "conduct", pairing)
         assert told in plain(penalty_proposal.done(charge, RU, penalty, 1))
+
+
+def test_of_many_without_telegram_the_first_are_named_and_the_others_counted() -> None:
+    journal = Journal.opened(None, 8, "go-swiss", rounds=2)
+    journal.announce()
+    drawn = [one for pairing in journal.tournament.rounds[0].pairings for one in pairing.entries]
+    seen = without_phones(journal, *drawn[:7])
+    named = ", ".join(seen.name(one) for one in drawn[:5])
+    for tr, told in ((RU, f"скажите сами: {named} и ещё 2.\n"), (EN, f": {named} and 2 more.")):
+        assert told in plain(organizer_rounds.published(seen, tr, seen.tournament.rounds[0]))
+    named = ", ".join(seen.name(one) for one in drawn[:6])
+    six = plain(organizer_rounds.published(without_phones(journal, *drawn[:6]), RU, seen.tournament.rounds[0]))
+    assert f"скажите сами: {named}." in six, "a single one more is named"
 
 
 def test_teams_without_telegram_are_told_of_as_teams_and_counted_once_nobody_comes_any_more() -> None:

@@ -30,7 +30,7 @@ def swiss(**settings: Any) -> Club:
 def test_whoever_thinks_of_coming_reads_who_goes_on_and_how_long_the_last_matches_are() -> None:
     """«Завершение партии и матча» 5, «Контроль времени»: two minutes a point."""
     told = joining(swiss(cut=2, playoff_length=9, final_length=11))
-    assert "Плей-офф на выбывание: 2 игрока." in told
+    assert "Потом на выбывание: 2 игрока." in told
     assert "Плей-офф: матчи до 9 очков, часы: 18:00 на игрока, перерывов у каждого: 1." in told
     assert "Финал: матч до 11 очков, часы: 22:00 на игрока, перерывов у каждого: 2." in told
     assert "Финал" not in joining(swiss(final_length=11))

@@ -676,6 +676,18 @@ def _away() -> Club:
     return Club(replace(t, absences=(skipped,), entries={**t.entries, EntryId("e3"): gone}))
 
 
+def test_a_settled_dispute_tells_both_sides_where_it_leaves_them() -> None:
+    """TAC 2.2.1.2: whoever has lost for the third time is out, also where a referee had to say so."""
+    held = club(24).through(4)
+    (number,) = {one.table for one in held.drawn().current.pairings if one.table == 1}
+    seen = view(changed(held.drawn(), number, games=(score("8:5"),)))
+    pairing = at_table(seen.tournament, number)
+    for entry in pairing.entries:
+        reader, params = player(seen, entry), {"round": pairing.round, "table": number, "by": 901}
+        recorded = told("result_recorded", {**params, "game": 1}, seen, reader)
+        assert told("dispute_decided", params, seen, reader).endswith(recorded.partition("\n")[2])
+
+
 def test_who_looks_into_a_dispute_is_said_in_plain_english() -> None:
     taken = Dispute(taken=Taken(PersonId(901), NOON))
     seen = view(changed(small(1), 2, dispute=taken))

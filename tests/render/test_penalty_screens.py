@@ -167,6 +167,18 @@ def test_each_of_a_pair_is_offered_the_next_step_of_his_own_ladder() -> None:
     assert offered == ["✅ Игрок 10: Предупреждение", "✅ Игрок 11: Замечание", "✅ Вся пара: Замечание"]
 
 
+def test_of_a_pair_who_has_two_warnings_in_a_game_reads_why_it_is_lost() -> None:
+    """«Кодекс РФГ», 21-II.1: «два предупреждения за одну игру» lose it; his partner has none."""
+    seen = late("go-pair")
+    entry, pair = seen.tournament.entries[EntryId("e1")], seen.tournament.rounds[-1].pairings[0]
+    had = Penalty(
+        "p1", EntryId("e1"), "conduct", "warning", HEAD.id, NOON, person=entry.members[0], round=12, table=345, game=1
+    )
+    seen = replace(seen, tournament=replace(seen.tournament, penalties=(had,)))
+    told = penalty_proposal.proposal(Charge(seen, entry, "conduct", pair), head_referee(), RU).text
+    assert "Игрок 10: предупреждений за партию набралось, <b>Поражение в партии</b>.\nИгрок 11: 1-е такое" in told
+
+
 def test_each_is_withdrawn_by_whom_it_was_given_or_from_above() -> None:
     seen = late("club-swiss")
     given = (
@@ -194,6 +206,20 @@ def test_the_offender_may_protest_where_the_book_hears_protests(book: str, heard
     told = notice(NoticeKind.PENALTY, {"penalty": "p1"}, seen, player(seen, "e1"), RU)
     assert told is not None
     assert ("📝 Протест" in [label for row in labels(told) for label in row]) is heard
+
+
+def test_of_a_team_of_go_only_the_captain_is_offered_a_protest() -> None:
+    """«Кодекс РФГ» П4 1.7: «Только капитан (представитель) команды может направлять протесты»."""
+    made = club(4, rulebook="go-team-swiss", rounds=2).drawn().tournament
+    entry = made.rounds[0].pairings[0].first
+    given = Penalty("p1", entry, "conduct", "warning", REFEREE.id, NOON, round=1, table=1)
+    seen = view(replace(made, penalties=(given,)))
+    captain = player(seen, entry)
+    mate = replace(captain, person=seen.people[seen.tournament.entries[entry].members[1]])
+    for reader, offered in ((captain, True), (mate, False)):
+        told = notice(NoticeKind.PENALTY, {"penalty": "p1"}, seen, reader, RU)
+        assert told is not None
+        assert ("📝 Протест" in [label for row in labels(told) for label in row]) is offered
 
 
 @pytest.mark.parametrize(

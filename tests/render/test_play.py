@@ -204,14 +204,24 @@ def test_the_table_of_the_groups_names_the_match_for_going_on_and_no_playoff() -
     for table in (1, 2):
         held = changed(held, table, games=(Played(Winner.FIRST),))
     told = plain(tables.standings_screen(view(held), referee(), RU))
-    assert "Места: Матч за выход" in told
+    assert "Таблица после матчей за выход" in told
+
+
+def test_a_pair_of_the_match_for_going_on_reads_that_its_winner_goes_on() -> None:
+    """«Кодекс РФГ» П5 5.8: the final of the best of the groups is Olympic."""
+    seen = view(tie_break())
+    pairing = at_table(seen.tournament, 1)
+    told = f"Группа {pairing.group}: победитель выходит в финал на вылет."
+    assert told in plain(match.my_match(seen, player(seen, pairing.first), RU))
+    assert told in plain(table_card.card(seen, referee(), RU, pairing))
+    assert "Победитель выходит в финал на вылет." in plain(pairings.pairings(seen, referee(), RU))
 
 
 def test_who_has_won_the_match_for_going_on_reads_at_once_that_he_is_through() -> None:
     held = tie_break()
     seen = view(changed(held, 1, games=(Played(Winner.FIRST),)))
     won, lost = at_table(seen.tournament, 1).entries
-    assert "Вы в плей-офф." in plain(tables.standings_screen(seen, player(seen, won), RU))
+    assert "Вы вышли в финал на вылет." in plain(tables.standings_screen(seen, player(seen, won), RU))
     assert "Вы выбыли." in plain(tables.standings_screen(seen, player(seen, lost), RU))
 
 

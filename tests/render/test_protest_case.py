@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n import Speaker
 from bot.lengths import Limit, visible_length
-from bot.render.screens import protest_case, protest_words, protests
+from bot.render.screens import match, protest_case, protest_words, protests
 from bot.views import SAID, PersonView, TournamentView, Viewer, Words
 from engine import commands as c
 from engine.ids import ProtestId
@@ -15,7 +15,7 @@ from engine.protests import Answer, Protest, ProtestLevel, Ruling, Verdict, Vote
 from tests.engine.journals import Journal
 from tests.engine.test_protests import CHAIR as COMMITTEE_CHAIR
 from tests.engine.test_protests import MEMBER, OTHER, appealed
-from tests.render.scenes import EN, RU, head_referee, labels, moment, plain, view
+from tests.render.scenes import EN, RU, head_referee, labels, moment, plain, player, view
 
 HEAD, CHAIR, SECOND, THIRD = (PersonId(number) for number in range(71, 75))
 LONGEST = 1000
@@ -99,6 +99,16 @@ def test_an_appeal_that_is_not_answered_yet_is_not_the_answered_protest() -> Non
     seen, found = case(("rejected", "upheld"), waits=True)
     silent = replace(found, answers=tuple(one for one in found.answers if one.rulings < len(found.rulings)))
     assert "ответа на жалобу пока нет." in plain(protests.card(seen, head_referee(), RU, silent))
+
+
+def test_a_side_may_protest_though_its_opponent_has() -> None:
+    """«Кодекс РФГ» 26.4г: whoever is not content may hand in his own; one that is there already is one press away."""
+    seen, found = case(("rejected",), waits=True)
+    pairing = seen.tournament.rounds[0].pairings[0]
+    for entry, offered in ((pairing.first, False), (pairing.second, True)):
+        buttons = [label for row in labels(match.my_match(seen, player(seen, entry), RU)) for label in row]
+        assert f"📝 Стол 1 · {seen.name(found.entry)}" in buttons
+        assert ("📝 Протест" in buttons) is offered
 
 
 def test_whoever_gives_the_last_vote_reads_that_it_ends_the_case() -> None:

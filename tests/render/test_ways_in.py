@@ -60,9 +60,9 @@ def test_the_link_into_the_list_can_be_copied_shared_shown_and_posted() -> None:
 
 
 def test_an_announcement_names_the_groups_that_read_it() -> None:
-    places = tuple(replace(GROUP, chat_id=-number, title=f"Клуб {number}") for number in range(1, 5))
+    places = tuple(replace(GROUP, chat_id=-number, title=f"Клуб {number}") for number in range(1, 6))
     shown = announce.preview(view(small(), bindings=places), organizer(), RU, "everyone", 0, Words("Обед", None))
-    assert "в группах: Клуб 1, Клуб 2, Клуб 3, …." in plain(shown)
+    assert "в группах: Клуб 1, Клуб 2, Клуб 3 и ещё 2." in plain(shown)
     twice = announce.preview(
         view(small(), bindings=(GROUP, GROUP)), organizer(), RU, "everyone", 0, Words("Обед", None)
     )

@@ -15,7 +15,7 @@ from bot.i18n import quoted
 from bot.render.alike import alphabet
 from bot.render.hall.clock import until
 from bot.render.phrases import Tr, bracket_round_title, label, plain, round_title
-from bot.render.records import ranked_name
+from bot.render.records import bracket_kind, ranked_name
 from bot.render.score_forms import games_text
 from bot.render.screens import bracket as brackets
 from bot.render.screens import standings as tables
@@ -113,7 +113,7 @@ def standings(view: TournamentView, tr: Tr) -> List | None:
         "kind": "places",
         "title": plain(tables.title(view, tr, found)),
         "above": _told(tables.state_label(view, tr, found)),
-        "below": _told(table_marks.legend(view, tr, found, found.rows)),
+        "below": _told(table_marks.legend(view, tr, found, found.rows), tables.columns_line(view, tr, shown)),
         "columns": [column.title for column in columns],
         "groups": [
             {"title": _group(tr, name), "rows": cells(tuple(rows))}
@@ -147,7 +147,7 @@ def bracket(view: TournamentView, tr: Tr) -> List | None:
         return None
     return {
         "kind": "pairs",
-        "title": plain(tr("bracket-title", whole=len(view.tournament.rulebook.plan) == 1)),
+        "title": plain(tr("bracket-title", kind=bracket_kind(view))),
         "above": [],
         "below": plain(brackets.replaced_lines(view, tr)).splitlines(),
         "groups": [
@@ -181,8 +181,8 @@ def _party(view: TournamentView, tr: Tr, party: Party, slots: tuple[BracketLine,
     return f"{party.seed}. {shown_name(view, party.entry)}" if party.seed else shown_name(view, party.entry)
 
 
-def _told(line: str) -> list[str]:
-    return [plain(line)] if line else []
+def _told(*said: str) -> list[str]:
+    return [plain(line) for line in said if line]
 
 
 def seats(view: TournamentView, tr: Tr) -> dict[str, Any] | None:

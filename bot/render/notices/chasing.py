@@ -9,7 +9,7 @@ from bot.render.notices.common import Params, announced, announced_pairing, own_
 from bot.render.notices.tables import report_to_confirm
 from bot.render.phrases import Tr, button, clock_time, lines, paragraphs, round_title
 from bot.render.screen import Button, Screen, press, screen
-from bot.render.screens import lineup, table_state, waiting, waiting_results
+from bot.render.screens import lineup, protest_answers, table_state, waiting, waiting_results
 from bot.render.screens.organizer import numbers
 from bot.render.screens.table_state import awaits_referee, is_over, round_on, tables_range
 from bot.views import TournamentView, Viewer
@@ -82,7 +82,9 @@ def tables_unseen(params: Params, view: TournamentView, viewer: Viewer | None, t
 def protest_closes(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     round_, found, entry = announced(params, view), announced_pairing(params, view), own_entry(viewer)
     last = last_moment(view.tournament, round_) if round_ is not None else None
-    if last is None or found is None or entry is None or view.at > last:
+    if last is None or found is None or entry is None or viewer is None or view.at > last:
+        return None
+    if not protest_answers.speaks(view, viewer, entry):
         return None
     filed = {(one.round, one.table, one.entry) for one in view.tournament.protests.values()}
     if entry.id not in found.entries or (found.round, found.table, entry.id) in filed:

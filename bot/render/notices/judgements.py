@@ -6,7 +6,7 @@ from bot.render.notices.common import Params, own_entry
 from bot.render.phrases import Tr, button, lines
 from bot.render.score_forms import games_text
 from bot.render.screen import Button, Row, Screen, press, screen
-from bot.render.screens import decision, penalty_grid, protest_case, protests
+from bot.render.screens import decision, penalty_grid, protest_answers, protest_case, protests
 from bot.render.screens.penalty_charge import offender
 from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
@@ -77,7 +77,7 @@ def _penalty_row(view: TournamentView, viewer: Viewer, tr: Tr, penalty: Penalty)
     own = own_entry(viewer)
     if own is not None and own.id == penalty.entry:
         mine = button(tr("penalty-mine"), press("my", "penalties", view.id))
-        return (mine, *_to_protest(view, tr, penalty))
+        return (mine, *(_to_protest(view, tr, penalty) if protest_answers.speaks(view, viewer, own) else ()))
     if may_record(viewer):
         return button(tr("penalty-history"), press("pn", "history", view.id, penalty.entry))
     return ()

@@ -10,14 +10,14 @@ from bot.render import draws, play
 from bot.render.home import to_tables
 from bot.render.notices.common import Params, announced, announced_pairing, own_entry, place_in
 from bot.render.phrases import Tr, button, deadline_line, lines, match_title, paragraphs, reason_text, round_title
-from bot.render.records import part_line, ranked_name, seed_of
+from bot.render.records import ahead, bracket_kind, part_line, ranked_name, seed_of
 from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import clock, lineup, match, picture_buttons, rules
 from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import by_groups, free_lines
-from bot.render.screens.standings import part_label, row_of, rows_text, title
+from bot.render.screens.standings import headings_line, part_label, row_of, rows_text, title
 from bot.render.screens.table_marks import legend, may_move_up, status_line
 from bot.render.screens.table_state import (
     all_over,
@@ -86,7 +86,7 @@ def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None
     rest = len(round_.pairings) - len(shown)
     return screen(
         paragraphs(
-            lines(tr("notice-pairings", round=round_title(view, tr, round_)), part_line(view, tr, round_.stage)),
+            lines(tr("notice-pairings", round=round_title(view, tr, round_)), part_line(view, tr, round_)),
             lines(by_groups(view, tr, round_, shown, told), tr("notice-pairs-rest", count=rest) if rest else ""),
             free_lines(view, tr, round_),
             draws.by_hand(tr, view) if round_.number == 1 else "",
@@ -202,7 +202,7 @@ def standings_posted(params: Params, view: TournamentView, _viewer: Viewer | Non
         paragraphs(
             title(view, tr, found),
             *(_part(view, tr, found, group, tuple(rows)) for group, rows in groupby(shown, lambda row: row.group)),
-            legend(view, tr, found, shown),
+            lines(legend(view, tr, found, shown), headings_line(view, tr, found, shown)),
             tr("notice-rows-rest", count=rest) if rest else "",
         ),
         picture_buttons.of_table(view, tr, round_.number),
@@ -221,9 +221,9 @@ def cut_made(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     if viewer is None:
         told = [bracket_screen.slot_line(view, None, tr, line) for line in slots if line.round == slots[0].round]
         waiting = bracket_screen.waiting_line(view, tr, slots)
-        book = view.tournament.rulebook
-        whole = book.before(book.stage(view.tournament.bracket.stage)) is None
-        return screen(paragraphs(tr("notice-bracket-group" if whole else "notice-cut-group"), lines(*told, waiting)))
+        kind = bracket_kind(view)
+        head = tr("notice-bracket-group") if kind == "whole" else tr("notice-cut-group", ahead=kind)
+        return screen(paragraphs(head, lines(*told, waiting)))
     entry = own_entry(viewer)
     if entry is None or entry.status is not EntryStatus.ACTIVE:
         return None  # who left was told so, and may still stand among the seeds
@@ -242,7 +242,8 @@ def _through(view: TournamentView, tr: Tr, entry: Entry, *, paired: bool = False
     rows = standings(view.tournament, stage=before.id).rows
     group = next((row.group for row in rows if row.entry == entry.id), "")
     next_up = not seed and may_move_up(view, before.id)
-    told = tr("notice-cut", seed=seed, place=of_rows(rows).get(entry.id, ""), group=group or "none", over=not next_up)
+    place, into = of_rows(rows).get(entry.id, ""), ahead(view, before.id)
+    told = tr("notice-cut", seed=seed, ahead=into, place=place, group=group or "none", over=not next_up)
     return lines(told, tr("standings-next-up") if next_up else "")
 
 

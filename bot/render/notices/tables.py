@@ -87,7 +87,7 @@ def dispute_taken(params: Params, view: TournamentView, viewer: Viewer | None, t
 
 
 def dispute_decided(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
-    """What was decided and by whom; to an official who called the other sides what."""
+    """What was decided and by whom, and where it leaves the reader; to an official who called the other sides what."""
     found, entry = announced_pairing(params, view), own_entry(viewer)
     if found is None or found.dispute or not found.games:
         return None
@@ -100,7 +100,8 @@ def dispute_decided(params: Params, view: TournamentView, viewer: Viewer | None,
         result=games_text(view, tr, found, found.side_of(entry.id)),
         by=view.person_name(PersonId(int(params["by"]))),
     )
-    return screen(lines(text, verdict_text(view, tr, found)), button(tr("match-table"), press("st", "show", view.id)))
+    told = lines(text, verdict_text(view, tr, found), _after(view, tr, found, entry))
+    return screen(told, button(tr("match-table"), press("st", "show", view.id)))
 
 
 def dispute_over(view: TournamentView, tr: Tr, found: Pairing, by: PersonId | None = None) -> Screen:
@@ -201,7 +202,8 @@ def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None
         reason=view.said(str(params.get("reason", ""))) or "none",
     )
     text = lines(text, verdict_text(view, tr, found))
-    signed = law(view.tournament).under_protest
+    speaks = viewer is not None and protest_answers.speaks(view, viewer, entry)
+    signed = law(view.tournament).under_protest and speaks
     protest = (button(tr("protest-button"), press("my", "protest", view.id, found.id)),) if signed else ()
     return screen(text, (button(tr("match-table"), press("st", "show", view.id)), *protest))
 

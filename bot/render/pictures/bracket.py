@@ -15,6 +15,7 @@ from bot.render.pictures import scores
 from bot.render.pictures.lower_places import for_places
 from bot.render.pictures.picture import Picture, numbered, words
 from bot.render.pictures.tree import SideOf, Tree, awaits_by_name, best_of, pair_of, sides_of, tree_of
+from bot.render.records import bracket_kind
 from bot.render.screens.bracket import replaced_lines
 from bot.views import TournamentView
 from engine.formats import knockout
@@ -45,7 +46,7 @@ def bracket_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
         return ()
     tree = tree_of(view, tr)
     by_name = awaits_by_name(tree)
-    title = words(tr("bracket-title", whole=len(view.tournament.rulebook.plan) == 1))
+    title = words(tr("bracket-title", kind=bracket_kind(view)))
     cuts = _cuts(tree)
     pages = [_page(tree, root, 0, by_name) for root in cuts] if cuts else []
     pages.append(_page(tree, tree.rounds[-1][1][0], _column_of(tree, cuts[0]) if cuts else 0, by_name))

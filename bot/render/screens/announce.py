@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.i18n import Markup, joined, quoted
+from bot.i18n import Markup, quoted
 from bot.render.home import to_cancel, to_desk
-from bot.render.phrases import Tr, button, pager, paragraphs
+from bot.render.phrases import Tr, button, pager, paragraphs, the_first
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens.table_state import is_over, round_on
 from bot.render.tables import page_of
@@ -67,7 +65,7 @@ def preview(view: TournamentView, viewer: Viewer, tr: Tr, to: Circle, table: int
         tr("announce-preview"),
         said(tr, to, table, words.text),
         tr("announce-photo") if words.photo else "",
-        tr("announce-receivers", count=told, groups=_few([*places]) or "none"),
+        tr("announce-receivers", count=told, groups=the_first(tr, [*places], MOST_GROUPS) or "none"),
         _by_voice(tr, silent),
     )
     again = to if to != "table" else f"table-{table}"
@@ -99,15 +97,8 @@ def _split(view: TournamentView, viewer: Viewer, to: Circle, table: int) -> tupl
 
 
 def _by_voice(tr: Tr, names: tuple[str, ...]) -> str:
-    if not names:
-        return ""
-    more = max(0, len(names) - MOST_NAMES)
-    return tr("announce-by-voice", count=len(names), names=joined(names[:MOST_NAMES]), more=more)
-
-
-def _few(titles: Sequence[str]) -> str:
-    """The first groups by name, an ellipsis for the others."""
-    return joined([*titles[:MOST_GROUPS], *(["…"] if len(titles) > MOST_GROUPS else [])])
+    told = the_first(tr, names, MOST_NAMES)
+    return tr("announce-by-voice", count=len(names), names=told) if names else ""
 
 
 def door(view: TournamentView, tr: Tr) -> Button:

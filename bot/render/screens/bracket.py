@@ -6,6 +6,7 @@ from itertools import groupby
 
 from bot.i18n import joined
 from bot.render.phrases import Tr, bracket_round_title, button, lines, paragraphs, turning
+from bot.render.records import bracket_kind
 from bot.render.score_forms import games_text
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import picture_buttons
@@ -25,7 +26,7 @@ def bracket(view: TournamentView, viewer: Viewer | None, tr: Tr, page: int = 0) 
     if not slots or drafted:
         return screen(tr("bracket-none"), _back(view, tr))
     shown = page_of(slots, page, SLOTS_PER_PAGE)
-    parts: list[str] = [tr("bracket-title", whole=len(view.tournament.rulebook.plan) == 1)]
+    parts: list[str] = [tr("bracket-title", kind=bracket_kind(view))]
     for name, group in groupby(shown.items, key=lambda line: line.round):
         heading = tr("bracket-heading", round=bracket_round_title(view, tr, name))
         waiting = waiting_line(view, tr, slots) if name == slots[0].round and shown.number == 0 else ""

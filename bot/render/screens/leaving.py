@@ -10,6 +10,7 @@ from bot.render.home import to_card, to_menu, to_tables
 from bot.render.leavers import out_as
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs, plain_time
+from bot.render.records import bracket_kind
 from bot.render.screen import Area, Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import calls, organizer_leaving
 from bot.render.screens.table_marks import may_move_up
@@ -56,7 +57,7 @@ def _own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     moves_up = out and before is not None and may_move_up(view, before.id)
     replaces = (stage.replacement is not None and not over) or moves_up
     told = lines(
-        tr("leaving-bracket", state="over" if over else "below" if moves_up else "out" if out else "in"),
+        tr("leaving-bracket", state="over" if over else "below" if moves_up else "out" if out else bracket_kind(view)),
         tr("leaving-replaces", out=out) if replaces else "",
     )
     if out:

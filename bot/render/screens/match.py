@@ -130,7 +130,7 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
         kind_line(view, tr, pairing),
         "" if is_over(view, pairing) else event_plan.of_round(view, tr, round_),
-        part_line(view, tr, round_.stage, pairing.group),
+        part_line(view, tr, round_, pairing.group),
         tr("match-you", name=view.name(entry.id), record=record_text(view, tr, entry.id, pairing.round)),
         tr("match-opponent", name=view.name(opponent), record=record_text(view, tr, opponent, pairing.round)),
         score_form_of(view).length(tr, pairing),
@@ -316,9 +316,9 @@ def _past(view: TournamentView, tr: Tr, entry: Entry, number: int) -> str:
 
 def _appeal_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, speaks: bool) -> Sequence[Row]:
     call = calls.player_button(view, tr, entry, pairing)
-    protest = protests.player_row(view, tr, pairing, entry.id, speaks)
+    protest = protests.player_rows(view, tr, pairing, entry.id, speaks)
     talk = (*((call,) if call is not None else ()), *relay.door(view, tr, pairing, entry.id))
-    return *side_by_side(talk), protest
+    return *side_by_side(talk), *protest
 
 
 def _more_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> Sequence[Row]:

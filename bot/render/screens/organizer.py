@@ -12,6 +12,7 @@ from bot.render import draws
 from bot.render.home import to_cancel, to_menu, to_panel
 from bot.render.numbers import money
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, side_by_side
+from bot.render.records import bracket_kind
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import (
     again_door,
@@ -47,12 +48,15 @@ from bot.titles import title_in_bracket
 from bot.views import ActView, PersonView, TournamentView, Viewer
 from engine.decide.draws import why_no_lots as no_lots_yet
 from engine.decide.rounds import asked_at_the_end
+from engine.errors import DecisionNeeded
 from engine.formats import knockout
 from engine.formats.capacity import least
 from engine.formats.protocol import format_of
-from engine.model import EntryId, RoundStatus, Status
+from engine.formats.round_robin import TIE_BREAK
+from engine.model import EntryId, RoundStatus, Status, Tournament
 
 PROTOCOL_PAGE = 32
+FINAL = "final"
 RUN = 4
 MOST_IN_ROW = 3
 
@@ -216,7 +220,7 @@ def next_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
         case Step.START if last is not None:
             return (start_button(view, tr, last.number, last.version),)
         case Step.CUT:
-            return (button(tr("panel-cut"), press("org", "cut", view.id), style="primary"),)
+            return (button(tr("panel-cut", ahead=bracket_kind(view)), press("org", "cut", view.id), style="primary"),)
         case Step.FINISH:
             return (button(tr("panel-finish"), press("org", "finish", view.id), style="primary"),)
         case Step.OVER:
@@ -226,12 +230,28 @@ def next_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
 
 
 def _pair_label(view: TournamentView, tr: Tr, number: int) -> str:
-    """Rounds of a bracket have names and no numbers."""
+    """Rounds of a bracket have names and no numbers; where groups are over, it is the final that comes."""
     t = view.tournament
     if t.bracket is None and not format_of(t.rulebook.plan[0]).has_bracket:
-        return tr("panel-pair", round=number)
+        opens = _opens_final(t)
+        return (
+            tr("panel-pair-bracket", round=title_in_bracket(t, tr, opens)) if opens else tr("panel-pair", round=number)
+        )
     following = knockout.next_round(t)
     return tr("panel-pair-bracket", round=title_in_bracket(t, tr, following.name) if following else "none")
+
+
+def _opens_final(t: Tournament) -> str:
+    """What comes after groups: their final, or the matches for being in it; empty in the midst of a stage."""
+    stage = next((stage for stage in t.rulebook.plan if not format_of(stage).is_passed(t)), t.rulebook.plan[0])
+    before = t.rulebook.before(stage)
+    if before is None or any(round_.stage == stage.id for round_ in t.rounds):
+        return ""
+    try:
+        found = format_of(before).sends_on(t, 0)
+    except DecisionNeeded:
+        return FINAL
+    return TIE_BREAK if found is not None and found.matches else FINAL
 
 
 def start_button(view: TournamentView, tr: Tr, number: int, version: int) -> Button:

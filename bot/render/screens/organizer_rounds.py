@@ -44,7 +44,7 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
                 pairs=len(round_.pairings),
                 free=len(round_.free),
             ),
-            part_line(view, tr, round_.stage),
+            part_line(view, tr, round_),
         ),
         lines(
             loose_line(view, tr, round_),
@@ -142,7 +142,7 @@ def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
         ("silent", [entry.id for entry in still if not view.tournament.practice and out_of_reach(view, entry)]),
     ):
         if entries:
-            found.append(tr("draft-warning", kind=key, count=len(entries), names=some_names(view, entries)))
+            found.append(tr("draft-warning", kind=key, count=len(entries), names=some_names(view, tr, entries)))
     return [line for line in found if line]
 
 
@@ -168,7 +168,7 @@ def published(view: TournamentView, tr: Tr, round_: Round) -> Screen:
     timed = round_minutes(round_, view.tournament.rulebook.time) is not None
     drawn = [view.tournament.entries[one] for pairing in round_.pairings for one in pairing.entries]
     silent = [] if view.tournament.practice else [one.id for one in drawn if out_of_reach(view, one)]
-    who = "all" if silent and len(silent) == len(drawn) else some_names(view, silent) if silent else "none"
+    who = "all" if silent and len(silent) == len(drawn) else some_names(view, tr, silent) if silent else "none"
     title = round_title(view, tr, round_)
     text = tr("published-text", round=title, tables=len(round_.pairings), timed=timed, silent=who)
     return screen(text, start_button(view, tr, round_.number, round_.version), to_panel(view, tr))

@@ -33,7 +33,7 @@ def pairings(view: TournamentView, viewer: Viewer, tr: Tr, number: int = 0, page
         lines(
             of_tournament(view, tr),
             _title(view, tr, round_),
-            part_line(view, tr, round_.stage),
+            part_line(view, tr, round_),
             deadline_line(view, tr, round_),
         ),
         by_groups(view, tr, round_, shown.items, lambda pairing: pair_line(view, viewer, tr, pairing)),

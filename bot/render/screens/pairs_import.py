@@ -81,7 +81,7 @@ def _refused(view: TournamentView, tr: Tr, wrong: RuleViolation) -> str:
     missing = wrong.params.get("entries") if wrong.code == "import.missing" else None
     if not isinstance(missing, tuple):
         return refusal(tr, wrong, view)
-    return tr("refusal-import-missing", entries=some_names(view, missing))
+    return tr("refusal-import-missing", entries=some_names(view, tr, missing))
 
 
 def _good(view: TournamentView, tr: Tr, draft: RoundDraft) -> str:

@@ -138,17 +138,12 @@ def differ(charge: Charge, found: Proposal) -> bool:
 def proposed(charge: Charge, tr: Tr) -> str:
     """A line for each: which violation of his it is, and what is proposed."""
     told = [(one.person, one.proposal) for one in each(charge)]
-    return lines(
-        *(
-            tr(
-                "penalty-proposed-each",
-                name=charge.view.person_name(person) if person is not None else "—",
-                number=found.number,
-                measure=found.measure or "none",
-            )
-            for person, found in told
-        )
-    )
+    named = ((charge.view.person_name(person) if person is not None else "—", found) for person, found in told)
+    return lines(*(proposed_each(tr, name, found) for name, found in named))
+
+
+def proposed_each(tr: Tr, name: str, found: Proposal) -> str:
+    return tr("penalty-proposed-each", name=name, number=found.number, measure=found.measure or "none", why=found.why)
 
 
 def ask(charge: Charge, tr: Tr, then: Then) -> Screen:

@@ -66,8 +66,7 @@ def _of_the_other_side(charge: Charge, viewer: Viewer) -> Sequence[Charge]:
 
 
 def _proposed_to(charge: Charge, tr: Tr) -> str:
-    name, found = charge.view.name(charge.entry.id), charge.proposal
-    return tr("penalty-proposed-each", name=name, number=found.number, measure=found.measure or "none")
+    return penalty_charge.proposed_each(tr, charge.view.name(charge.entry.id), charge.proposal)
 
 
 def _name(charge: Charge) -> str:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.i18n import joined
 from bot.render.home import to_more, to_panel, to_tables
-from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
+from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title, some_names
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import late
 from bot.render.screens.table_state import round_on
@@ -14,7 +13,6 @@ from bot.views import TournamentView, Viewer
 from engine.model import Note, Status
 
 PACK = "pack"
-NAMED = 5
 RATING_LIST = "rgf"
 """The format in which results go to be rated."""
 
@@ -75,6 +73,4 @@ def file_caption(view: TournamentView, tr: Tr, name: str, notes: Sequence[Note])
 
 
 def _note(view: TournamentView, tr: Tr, note: Note) -> str:
-    named = [view.name(entry) for entry in note.entries[:NAMED]]
-    more = ["…"] if len(note.entries) > NAMED else []
-    return tr("export-note", code=note.code, names=joined([*named, *more]))
+    return tr("export-note", code=note.code, names=some_names(view, tr, note.entries))

@@ -81,15 +81,14 @@ def signed_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     return tr("protest-signed", names=names) if names else ""
 
 
-def player_row(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId, speaks: bool) -> tuple[Button, ...]:
-    """What the reader may do in his match: see his protest, write one, play under protest."""
-    own = [p for p in view.tournament.protests.values() if (p.round, p.table) == (pairing.round, pairing.table)]
-    if own:
-        return tuple(_open_button(view, tr, protest) for protest in own[:2])
-    if not hears(view) or not speaks:
-        return ()
+def player_rows(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId, speaks: bool) -> Sequence[Row]:
+    """What the reader may do in his match: see the protests of both sides, write one, play under protest."""
+    here = [p for p in view.tournament.protests.values() if (p.round, p.table) == (pairing.round, pairing.table)]
+    filed = tuple(_open_button(view, tr, protest) for protest in here[:2])
+    if not hears(view) or not speaks or any(protest.entry == entry for protest in here):
+        return (filed,)
     write = button(tr("protest-button"), press("my", "protest", view.id, pairing.id))
-    return (write, *mark_row(view, tr, pairing, entry))
+    return filed, (write, *mark_row(view, tr, pairing, entry))
 
 
 def about_the_round_before(view: TournamentView, tr: Tr, entry: Entry) -> Row:

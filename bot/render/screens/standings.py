@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.i18n import joined
 from bot.places import of_rows
-from bot.render.criteria import spoken
+from bot.render.criteria import meanings, spoken
 from bot.render.heading import of_tournament
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title, turning
-from bot.render.records import is_bracket, part_line, start_rank
+from bot.render.records import bracket_kind, stage_line, start_rank
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import annulled, picture_buttons
 from bot.render.screens.protests import marks_line
@@ -20,7 +21,7 @@ from bot.render.tables import ROWS_PER_PAGE, WIDTH, Column, Page, pre, table
 from bot.views import TournamentView, Viewer
 from engine.decide.hearing import is_frozen
 from engine.formats import knockout
-from engine.formats.protocol import format_of
+from engine.formats.round_robin import TIE_BREAK
 from engine.model import EntryId, Status
 from engine.standings.table import Row, Table, standings
 
@@ -66,7 +67,11 @@ def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = 
             state_label(view, tr, found),
         ),
         pre(rows_text(view, tr, found, shown.items)),
-        lines(legend(view, tr, found, shown.items), _unseen(view, tr, shown.items)),
+        lines(
+            legend(view, tr, found, shown.items),
+            headings_line(view, tr, found, shown.items),
+            _unseen(view, tr, shown.items),
+        ),
         annulled.below_table(view, tr, found.after_round),
         marks_line(view, tr),
         own_line(view, viewer, tr, found),
@@ -76,7 +81,7 @@ def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = 
 
 def part_label(view: TournamentView, tr: Tr, found: Table, group: str) -> str:
     """Of an event in groups: which group these rows are, or that they are the final."""
-    return tr("standings-group", group=group) if group else part_line(view, tr, found.stage)
+    return tr("standings-group", group=group) if group else stage_line(view, tr, found.stage)
 
 
 def _pages(found: Table, size: int) -> tuple[tuple[Row, ...], ...]:
@@ -98,9 +103,10 @@ def title(view: TournamentView, tr: Tr, found: Table) -> str:
     round_ = view.tournament.round(found.after_round)
     if round_ is None:
         return tr("standings-title-before")
+    if round_.name == TIE_BREAK:
+        return tr("standings-title-tie-break", matches=len(round_.pairings))
     if round_.name:
-        after = not is_bracket(view) and format_of(view.tournament.rulebook.stage(round_.stage)).has_bracket
-        name = "standings-title-playoff" if after else "standings-title-bracket"
+        name = "standings-title-playoff" if bracket_kind(view) == "playoff" else "standings-title-bracket"
         return tr(name, round=round_title(view, tr, round_))
     return tr("standings-title", round=round_.number)
 
@@ -226,6 +232,16 @@ def columns_of(found: Table) -> tuple[str, ...]:
     told = coefficients(found, found.rows)
     asked = {name for name in NO_COLUMN if any(row.values.get(name) for row in found.rows)}
     return tuple(name for name in dict.fromkeys((*found.criteria, "lot")) if name in told or name in asked)
+
+
+def columns_line(view: TournamentView, tr: Tr, shown: Sequence[str]) -> str:
+    """What the headings of a text stand for where the first could be taken for games: «МО — матчевые очки»."""
+    return joined(meanings(view, tr, shown), "; ") if "match_points" in shown else ""
+
+
+def headings_line(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> str:
+    """The same of the columns that `rows_text` has room for."""
+    return columns_line(view, tr, _coefficients(view, found, rows))
 
 
 def _unseen(view: TournamentView, tr: Tr, rows: Sequence[Row]) -> str:

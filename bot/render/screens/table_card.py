@@ -111,7 +111,7 @@ def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     return lines(
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
         kind_line(view, tr, pairing),
-        part_line(view, tr, round_.stage, pairing.group),
+        part_line(view, tr, round_, pairing.group),
         tr("card-left", name=first, record=record_text(view, tr, pairing.first, pairing.round)),
         tr("card-right", name=second, record=record_text(view, tr, pairing.second, pairing.round)),
         score_form_of(view).length(tr, pairing),

@@ -127,7 +127,7 @@ def _left(view: TournamentView, tr: Tr, taking: Taking) -> str:
     """Who leaves with the press below, or, where that is not for a file, who would."""
     if not taking.found.left:
         return ""
-    gone = some_names(view, tuple(one.entry for one in taking.found.left))
+    gone = some_names(view, tr, tuple(one.entry for one in taking.found.left))
     return tr("taking-leaves", names=gone) if taking.left else tr("taking-left", names=gone)
 
 

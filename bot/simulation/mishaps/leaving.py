@@ -205,7 +205,7 @@ async def _own_way_out(phone: Phone, kind: str) -> Reading:
     return await phone.ask(
         "/drop",
         *(words.pattern("leaving-title", skips=skips) for skips in (True, False)),
-        *(words.pattern("leaving-bracket", state=state) for state in ("over", "out", "in")),
+        *(words.pattern("leaving-bracket", state=state) for state in ("over", "out", "playoff", "knockout", "whole")),
         words.pattern("leaving-finished"),
         re.compile(f"^({'|'.join(map(re.escape, gone))})", re.MULTILINE),
     )

@@ -96,11 +96,21 @@ def cut_title() -> re.Pattern[str]:
 
 def read_panel(seen: Seen) -> Panel:
     for one in Next:
-        start = words.beginning(one, "round") if one in (Next.PAIR, Next.PAIR_BRACKET) else words.text(one)
-        label = label_like(seen, start)
+        label = next(filter(None, (label_like(seen, start) for start in _beginnings(one))), None)
         if label is not None:
             return Panel(seen, one, label)
     return Panel(seen, None)
+
+
+def _beginnings(one: Next) -> tuple[str, ...]:
+    """Of its label, which may go on, or be one of several."""
+    if one in (Next.PAIR, Next.PAIR_BRACKET):
+        return (words.beginning(one, "round"),)
+    return (
+        tuple(words.text(one, ahead=ahead) for ahead in ("playoff", "knockout"))
+        if one is Next.CUT
+        else (words.text(one),)
+    )
 
 
 def tables_on(seen: Seen) -> dict[int, tuple[str, str]]:

@@ -241,8 +241,11 @@ def _nothing_on() -> tuple[re.Pattern[str], ...]:
         words.pattern("match-free", "round", "points", kind="bye"),
         words.pattern("match-finished", "place"),
         *(words.pattern("match-none", status=status, seed=0, ahead="playoff") for status in ("eliminated", "active")),
-        *(words.pattern("match-none", status="qualified", seed=0, ahead=ahead) for ahead in ("playoff", "final")),
-        words.pattern("match-none", "seed", status="qualified", ahead="playoff"),
+        *(
+            words.pattern("match-none", status="qualified", seed=0, ahead=ahead)
+            for ahead in ("playoff", "knockout", "final")
+        ),
+        *(words.pattern("match-none", "seed", status="qualified", ahead=ahead) for ahead in ("playoff", "knockout")),
     )
 
 
