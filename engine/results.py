@@ -235,6 +235,11 @@ def winner_of(result: GameResult) -> Winner:
             return Winner.BOTH_LOSE
 
 
+def is_even(result: GameResult) -> bool:
+    """Whether it says the same from either side: a drawn game has nobody to change places."""
+    return mirrored(result) == result
+
+
 def mirrored(result: GameResult) -> GameResult:
     """The same game seen from the other side of the table."""
     match result:

@@ -7,7 +7,7 @@ import pytest
 from bot.i18n import Speaker
 from bot.render.score_forms import GameForm
 from bot.render.score_forms.codes import decode, encode
-from bot.render.screens import correction, decision, table_ask, table_card, table_echo, table_grid, table_paste
+from bot.render.screens import correction, decision, match, table_ask, table_card, table_echo, table_grid, table_paste
 from engine.commands import RecordResult
 from engine.impact import Impact
 from engine.model import Decision, Dispute, EntryId, Grant, Question, Role, RoundStatus
@@ -16,6 +16,7 @@ from engine.notation import balls as ball_scores
 from engine.notation.balls import typed
 from engine.results import Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from tests.builders import Club, club, score
+from tests.engine.journals import Journal
 from tests.render.scenes import (
     EN,
     HEAD,
@@ -225,6 +226,23 @@ def test_the_echo_names_both_sides_and_offers_the_way_back() -> None:
     first, second = seen.sides(one)
     assert plain(screen) == f"Стол 1: {first} 8 — 5 {second}. Записано."
     assert labels(screen)[0] == ["↩️ Отменить", "🔁 Поменять местами"]
+
+
+def test_of_a_drawn_game_nobody_changes_places() -> None:
+    journal = Journal.opened(8, rulebook="club-swiss", rounds=3)
+    journal.announce()
+    drawn = Played(Winner.DRAW)
+    before = view(journal.tournament)
+    journal.do(RecordResult(1, 1, drawn))
+    seen = view(journal.tournament)
+    pairing = at_table(seen.tournament, 1)
+    sent = match.preview_of_game(
+        before, RU, seen.tournament.entries[pairing.first], at_table(before.tournament, 1), drawn
+    )
+    card = table_card.card(seen, referee(), RU, pairing)
+    assert any("Исправить" in label for row in labels(card) for label in row)
+    for screen in (table_echo.echo(seen, RU, pairing, 42), card, sent):
+        assert not any("местами" in label for row in labels(screen) for label in row)
 
 
 def test_two_numbers_ask_for_the_table_and_record_nothing() -> None:

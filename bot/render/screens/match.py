@@ -65,7 +65,7 @@ from engine.decide.results import stands_undisputed
 from engine.formats.protocol import format_of
 from engine.model import Entry, EntryStatus, Free, FreeKind, Pairing, Report, Round, Status
 from engine.notation import Line
-from engine.results import GameResult, Side, Winner, mirrored, winner_of
+from engine.results import GameResult, Side, Winner, is_even, mirrored, winner_of
 from engine.standings.history import history_of
 from engine.standings.table import standings
 
@@ -364,13 +364,11 @@ def preview_of_game(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing
         won=WON[winner_of(own)],
         game=score_form_of(view).game_number(pairing, form.number, result),
     )
+    swap = () if is_even(result) else (button(tr("report-swap"), form.act("put", encode(mirrored(result)))),)
     return screen(
         lines(text, total_text(view, tr, pairing, (result,), form.reader), doubts(view, tr, pairing, (own,))),
         button(tr("report-send"), form.act("send", encode(result)), style="success"),
-        (
-            button(tr("report-swap"), form.act("put", encode(mirrored(result)))),
-            to_match(view, tr),
-        ),
+        (*swap, to_match(view, tr)),
     )
 
 

@@ -44,7 +44,7 @@ from bot.views import TournamentView, Viewer
 from engine.arbiters import arbiters
 from engine.decide.corrections import is_closed
 from engine.model import Pairing, Report
-from engine.results import Conceded, Played, PointGame, Side, mirrored, next_number
+from engine.results import Conceded, Played, PointGame, Side, is_even, mirrored, next_number
 
 FIXES_IN_ROW = 3
 
@@ -258,7 +258,7 @@ def _mending_rows(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing
     score_form = score_form_of(view)
     fixes = [button(score_form.mend_label(tr, pairing, game), act("fix", game)) for game in games]
     last = pairing.games[-1]
-    if not isinstance(last, Played | Conceded | PointGame):
+    if not isinstance(last, Played | Conceded | PointGame) or is_even(last):
         return [*in_rows(fixes, FIXES_IN_ROW)]
     # Turning a game round turns its winner round: by the same before and after as any other correction.
     swap = button(tr("card-swap"), act(f"fix{len(games)}", encode(mirrored(last))))

@@ -17,7 +17,7 @@ from bot.views import TournamentView, Viewer
 from engine.decide.corrections import is_sealed
 from engine.model import Pairing
 from engine.notation import Line
-from engine.results import Conceded, GameResult, Played, Winner
+from engine.results import Conceded, GameResult, Played, Winner, is_even
 from engine.scoring.match import is_ended_by_time
 
 MOST_TABLES = 40
@@ -36,7 +36,8 @@ def echo(view: TournamentView, tr: Tr, pairing: Pairing, seq: int, count: int = 
     )
     undo = button(tr("echo-undo"), press("tb", "undo", view.id, pairing.id, arg=seq))
     swap = button(tr("echo-swap"), press("tb", "swap", view.id, pairing.id, pairing.version, game))
-    turns = (count == 1 or game == 1) and not is_ended_by_time(pairing.games)
+    even = all(map(is_even, pairing.games[-1:]))
+    turns = (count == 1 or game == 1) and not even and not is_ended_by_time(pairing.games)
     rest = again_door.door_of_rest(view, tr) if earlier else ()
     next_game = tr("echo-next-game", boards=view.tournament.rulebook.scoring.by_boards)
     on = () if is_over(view, pairing) else button(next_game, press("tb", "card", view.id, pairing.id))
