@@ -95,7 +95,7 @@ class Latecomer:
             draft = await organizer.draft(panel) if panel.next in (*PAIRING, Next.DRAFT) else None
             if draft is not None:
                 await organizer.phone.press(draft.seen, offered(draft.seen, words.text("draft-discard")))
-            elif (await organizer.look()).next is Next.DRAFT:
+            elif panel.next in PAIRING and (await organizer.look()).next is Next.DRAFT:
                 raise Hitch("the pairs were made, and the answer to that was lost")
 
         try:
