@@ -38,9 +38,9 @@ class Company:
 
     @property
     def posts(self) -> list[Seen]:
-        """What the bot has written in the group."""
+        """What the bot has written in the group; that it has pinned something, which it takes off, is none of it."""
         seen = self.organizer.phone.person.messages
-        return [one for one in seen if one.chat == self.group and one.from_bot]
+        return [one for one in seen if one.chat == self.group and one.from_bot and one.kind != "service"]
 
     @property
     def phones(self) -> tuple[Phone, ...]:

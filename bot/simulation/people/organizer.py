@@ -314,7 +314,8 @@ class Organizer:
 
 def table_titles() -> tuple[re.Pattern[str], ...]:
     """Of a table with its rounds, and of the places in a bracket."""
-    return tuple(words.pattern(f"standings-title{where}", "round") for where in ("", "-playoff", "-bracket"))
+    after = (words.pattern(f"standings-title{where}", "round") for where in ("", "-playoff", "-bracket"))
+    return (*after, *(words.pattern("standings-title-tie-break", matches=count) for count in (1, 2)))
 
 
 def _link_label(role: str, kind: str) -> str:
