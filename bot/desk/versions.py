@@ -9,6 +9,7 @@ from typing import Literal, Protocol
 from engine.errors import RuleViolation
 from engine.ids import ProtestId
 from engine.model import EntryId, PersonId, Tournament
+from engine.results import Side
 from engine.timing import table_version
 
 Kind = Literal[
@@ -21,6 +22,7 @@ Kind = Literal[
     "protest",
     "vote",
     "seat",
+    "lineup",
     "clock",
     "personal",
     "day",
@@ -66,6 +68,17 @@ def _of_seat(tournament: Tournament, object_id: str) -> int | None:
     return max(entry.version, pairing.version if pairing else 0)
 
 
+def lineup_at(pairing_id: str, side: Side) -> str:
+    """The id of the line-up of a side: the other one names its own meanwhile."""
+    return f"{pairing_id}/{side}"
+
+
+def _of_lineup(tournament: Tournament, object_id: str) -> int | None:
+    pairing_id, _, side = object_id.partition("/")
+    pairing = tournament.pairing_by_id(pairing_id)
+    return None if pairing is None else pairing.lineup_version(Side(side))
+
+
 def ballot(protest_id: ProtestId, member: PersonId) -> str:
     """The id of a member's vote about a protest: it changes where anything but the votes of the others does."""
     return f"{protest_id}/{member}"
@@ -105,6 +118,7 @@ _VERSIONS: Mapping[Kind, Callable[[Tournament, str], int | None]] = {
     "protest": _of(lambda tournament, key: tournament.protests.get(ProtestId(key))),
     "vote": _of_vote,
     "seat": _of_seat,
+    "lineup": _of_lineup,
     "clock": _of_clock,
     "personal": _of(lambda tournament, key: tournament.personal.get(key)),
     "day": _of_day,

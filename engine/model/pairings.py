@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from zlib import crc32
 
 from engine.clock import Since
 from engine.copies import replace
@@ -157,6 +158,10 @@ class Pairing:
     def lineup_of(self, side: Side) -> Lineup:
         """Empty where it is not known."""
         return self.lineups[0 if side is Side.FIRST else 1]
+
+    def lineup_version(self, side: Side) -> int:
+        """Another one for another team or another line-up of it, whatever else happens at the table."""
+        return crc32(repr((self.entry_at(side), self.lineup_of(side))).encode())
 
 
 class FreeKind(StrEnum):

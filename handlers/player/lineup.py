@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.desk.versions import Expect, lineup_at
 from bot.render.screen import Screen
 from bot.render.screens import lineup, match, table_card
 from bot.render.screens.table_state import may_record
@@ -29,12 +30,12 @@ async def members(visit: Visit) -> None:
 @on_press("lu", "put")
 async def submit(visit: Visit) -> None:
     """By the captain, or by a referee who writes it down for him. What the other captain has named meanwhile changes
-    nothing for him; a line-up that he would overwrite does."""
+    nothing for him."""
     pairing = _pairing(visit)
     entry, seats = lineup.decoded(visit.view, pairing, visit.press.arg)
     command = SubmitLineup(pairing.round, pairing.table, entry.id, seats)
-    stands = pairing.lineup_of(pairing.side_of(entry.id))
-    now = await visit.do(command, expect=visit.saw("pairing") if stands else None)
+    seen = Expect("lineup", lineup_at(pairing.id, pairing.side_of(entry.id)), visit.press.version)
+    now = await visit.do(command, expect=seen)
     await visit.toast(visit.tr("lineup-sent"))
     await visit.show(lineup.lineup(now.view, visit.viewer, visit.tr, _pairing(now), visit.press.arg))
 

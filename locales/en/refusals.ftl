@@ -37,6 +37,7 @@ refusal-access-not-your-act = Only the person who did it or an organizer can und
 ## The screen is out of date
 
 refusal-stale-pairing = Something has changed at this table. Showing fresh data.
+refusal-stale-lineup = The line-up has changed. Showing fresh data.
 refusal-stale-round = The round has changed. Showing fresh data.
 refusal-stale-entry = The entry has changed. Showing fresh data.
 refusal-stale-waiting = The waiting list has changed. Showing fresh data.

@@ -8,6 +8,7 @@ import pytest
 
 from engine.commands import PublishRound
 from engine.model import Pairing
+from engine.results import Side
 from tests.handlers.matrix_stages import CAPTAINS, OWNER, Club
 from tests.handlers.paper import World
 
@@ -37,7 +38,9 @@ async def test_what_the_other_captain_names_meanwhile_changes_nothing_for_him(cl
     seen = await match(club)
     for side, entry in zip("fs", seen.entries, strict=True):
         captain = await club.captain(entry)
-        told = await club.world.press(captain, f"lu:put:{club.id}.{seen.id}:{seen.version}:{side}ba")
+        told = await club.world.press(
+            captain, f"lu:put:{club.id}.{seen.id}:{seen.lineup_version(seen.side_of(entry))}:{side}ba"
+        )
         assert "Состав подан" in told.text
     assert all((await match(club)).lineups)
 
@@ -47,6 +50,6 @@ async def test_a_line_up_that_was_named_since_is_not_overwritten_unseen(club: Cl
     captain = await club.captain(seen.first)
     named = []
     for code in ("fba", "fab"):
-        await club.world.press(captain, f"lu:put:{club.id}.{seen.id}:{seen.version}:{code}")
+        await club.world.press(captain, f"lu:put:{club.id}.{seen.id}:{seen.lineup_version(Side.FIRST)}:{code}")
         named.append((await match(club)).lineups[0])
     assert named[0] == named[1]

@@ -93,9 +93,14 @@ def standing(view: TournamentView, entry_id: EntryId, pairing: Pairing) -> str:
     return "".join(NOBODY if member is None else letters[member] for member in seats)
 
 
+def side_in(code: str) -> Side:
+    """Whose line-up a code is."""
+    return Side.FIRST if code[0] == Side.FIRST[0] else Side.SECOND
+
+
 def decoded(view: TournamentView, pairing: Pairing, code: str) -> tuple[Entry, Lineup]:
     """Whose line-up a code is, and who sits at which board."""
-    side = Side.FIRST if code[0] == Side.FIRST[0] else Side.SECOND
+    side = side_in(code)
     entry = view.tournament.entries[pairing.entry_at(side)]
     roster = lineups.roster_of(entry)
     seats = tuple(None if letter == NOBODY else roster[ascii_letters.index(letter)].id for letter in code[1:])
@@ -116,4 +121,4 @@ def _name(view: TournamentView, tr: Tr, member: str | None) -> str:
 
 
 def _act(view: TournamentView, pairing: Pairing, action: str, arg: str) -> str:
-    return press("lu", action, view.id, pairing.id, pairing.version, arg)
+    return press("lu", action, view.id, pairing.id, pairing.lineup_version(side_in(arg)), arg)
