@@ -121,12 +121,10 @@ def _effects(
         return _out_of_the_next_round(t, penalty)
     if measure == "move_timer" and pairing is not None:
         return _timed(t, penalty, pairing, now)
-    if measure in FOR_THE_OPPONENT and pairing is None:
+    if pairing is None and measure in FOR_THE_OPPONENT | IN_A_MATCH:
         raise RuleViolation("penalty.needs_match", measure=measure, at="none")
-    if measure not in IN_A_MATCH:
+    if pairing is None or measure not in IN_A_MATCH:
         return ()
-    if pairing is None:
-        raise RuleViolation("penalty.needs_match", measure=measure, at="none")
     side = pairing.side_of(penalty.entry)
     if was_left_by(pairing, side.other):
         raise RuleViolation("penalty.needs_match", measure=measure, at="left")
