@@ -88,6 +88,17 @@ def test_every_sentence_compiles(locale: str) -> None:
         assert speaker.compiled(key).has_message(key)
 
 
+def test_words_and_variables_alone_are_said_as_the_compiler_says_them() -> None:
+    source = "told = { $who } beats {$whom-else} 3:{ $n }  \n"
+    values = {"who": "<Анна>", "whom-else": "Борис", "n": 2000}
+    told = Speaker("en", {"told": source + "# a comment\n\n"})
+    compiled = Speaker("en", {"told": source + "    .hint = x\n"})
+    assert told("told", **values) == compiled("told", **values) == "&lt;Анна&gt; beats Борис 3:2000"
+    for speaker in (told, compiled):
+        with pytest.raises(MissingWords):
+            speaker("told", who="Анна")
+
+
 def test_a_sentence_that_mentions_others_is_whole() -> None:
     sources = {"sum": "sum = { -sign } { part }\n", "part": "part = two { $n }\n", "-sign": "-sign = is\n"}
     speaker = Speaker("en", sources)
