@@ -29,6 +29,7 @@ from tests.handlers.matrix_pictures import picture_stages
 from tests.handlers.matrix_protests import protest_stages
 from tests.handlers.matrix_roster import roster_stages
 from tests.handlers.matrix_stages import CAPTAINS, HEAD, NEWCOMER, OWNER, REFEREE, SPECTATOR, Stage, stages
+from tests.handlers.matrix_table import LEADS_TO
 from tests.handlers.paper import GROUP, Past, Said, World, data_of
 from tests.render.scenes import RU
 
@@ -114,6 +115,9 @@ TYPED = {
 MISTAKEN = {"decision:words": ("Таблица",)}
 """What a form is answered with before, by somebody who means something else."""
 
+Page = tuple[frozenset[str], str]
+"""The kinds of the buttons that stand together, and the text above them."""
+
 
 def kind_of(data: str) -> str:
     """`tb:fix2` — of the second game — is of the kind `tb:fix#`."""
@@ -171,7 +175,7 @@ class Crawl:
     seen: dict[str, list[Found]] = field(default_factory=dict)
     told: set[str] = field(default_factory=set)
     _queue: deque[Found] = field(default_factory=deque)
-    _pressed: set[tuple[str, str]] = field(default_factory=set)
+    _pressed: set[tuple[str | Page, str]] = field(default_factory=set)
     _roles: set[tuple[str, int]] = field(default_factory=set)
     _typed: set[tuple[str, str]] = field(default_factory=set)
     _begun: bool = False
@@ -266,7 +270,8 @@ class Crawl:
         for chat, data in data_of(said.shown):
             if await self._is_walked(data):
                 ends.setdefault(question_of(data), []).append((chat, data))
-        news = [found for kind, found in ends.items() if self._is_news(stage, person, kind)]
+        page = frozenset(ends), said.text
+        news = [found for kind, found in ends.items() if self._is_news(stage, person, kind, page)]
         if news:
             past = await self.world.save()
             for found in news:
@@ -280,11 +285,14 @@ class Crawl:
             return True
         return not (await self.world.desk.queries.tournament(tournament_id)).practice
 
-    def _is_news(self, stage: str, person: int, kind: str) -> bool:
-        """A kind is pressed once a stage, and once by each person."""
-        if (stage, kind) in self._pressed and (kind, person) in self._roles:
+    def _is_news(self, stage: str, person: int, kind: str, page: Page) -> bool:
+        """A kind is pressed once a stage, and once by each person; what only shows something, only on a page that has
+        not been seen at another stage: it would show the same."""
+        only_shows = kind.partition(" ")[0] not in LEADS_TO
+        known = (stage, kind) in self._pressed or (only_shows and (page, kind) in self._pressed)
+        if known and (kind, person) in self._roles:
             return False
-        self._pressed.add((stage, kind))
+        self._pressed |= {(stage, kind), (page, kind)}
         self._roles.add((kind, person))
         return True
 
@@ -316,7 +324,8 @@ class Crawl:
         reader = (viewer.person.telegram_id if viewer else None) or OWNER
         chat = reader if viewer else GROUP
         shown = [button.data for row in screen.rows for button in row if button.data] if screen else []
-        if news := [data for data in shown if self._is_news(stage, reader, question_of(data))]:
+        page = frozenset(map(question_of, shown)), screen.text if screen else ""
+        if news := [data for data in shown if self._is_news(stage, reader, question_of(data), page)]:
             past = await self.world.save()
             for data in news:
                 self._note(stage, reader, chat, data, past)
