@@ -49,6 +49,7 @@ class Intake:
         """Store, confirm, begin. False where there was something and none of it could be confirmed."""
         confirmed, self._unstored = self._unstored, []
         for number, entry in confirmed:
+            self._inbox.let_go(number)  # from here on: with the process it would have ended unheard, and come again
             await self._begin(number, entry)
         try:
             stored = await self._store(batch)
@@ -72,10 +73,8 @@ class Intake:
         return [(number, numbered[number]) for number in fresh]
 
     async def _kept_in_mind(self, batch: list[Entry]) -> list[tuple[int, Entry]]:
-        """Those that are new. They are let go: whatever becomes of them is what is said about them now."""
+        """Those that are new."""
         fresh = {number: one for one in batch if await self._inbox.is_new(number := _number(one))}
-        for number in fresh:
-            self._inbox.let_go(number)
         return list(fresh.items())
 
     async def _begin(self, number: int, entry: Entry) -> None:

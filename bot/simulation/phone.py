@@ -158,6 +158,19 @@ class Phone:
         await self.press(seen, label)
         return await self.see(*wanted, since=seen.seq, chat=seen.chat)
 
+    async def carry_out(self, seen: Seen, label: str) -> None:
+        """Press, and wait until the message says something else: what takes long is answered before it is done."""
+        await self.press(seen, label)
+        try:
+            await self.person.wait_for(
+                lambda one: one.id == seen.id and one.text != seen.text,
+                since=seen.seq,
+                chat=seen.chat,
+                within=self.patience.answer,
+            )
+        except WaitedInVain as error:
+            raise Hitch(f"{self.name} pressed «{label}» and nothing became of it; {self.last_seen()}") from error
+
     async def receive(self, kind: str, since: int) -> Seen:
         """A `photo` or a `document` that the bot sends after the bookmark. Hitch where none comes."""
         try:

@@ -165,4 +165,4 @@ def newcomers_reopened(t: Tournament) -> tuple[e.Event, ...]:
     first = all(round_.stage != last.stage for round_ in t.rounds[: last.number - 1])
     if not first or not _is_made_anew(t) or any(pairing.games for pairing in last.pairings):
         return ()
-    return (e.RoundUnpublished(last.number), e.RoundDraftDiscarded(last.number), e.CutUnmade(last.stage))
+    return (e.RoundUnpublished.of(t, last.number), e.RoundDraftDiscarded(last.number), e.CutUnmade(last.stage))

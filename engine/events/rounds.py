@@ -9,7 +9,7 @@ from engine import parts as p
 from engine.changes import change_round, unseated
 from engine.copies import replace
 from engine.events.base import Beside, Event, Final, InPassing
-from engine.model import Publication, RoundStart, RoundStatus, Status, Tournament
+from engine.model import CutHeard, EntryStatus, Publication, RoundStart, RoundStatus, Status, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +29,24 @@ class RoundPublished(Beside):
         is_last = round_ is not None and round_ is t.rounds[-1] and t.status is not Status.FINISHED
         if round_ is None or not is_last or round_.status is not RoundStatus.PUBLISHED:
             raise self.too_late()
-        return (RoundUnpublished(self.number),)
+        return (RoundUnpublished.of(t, self.number),)
 
 
 @dataclass(frozen=True, slots=True)
 class RoundUnpublished(InPassing, Final):
-    """The undo of a publication: a draft again."""
+    """The undo of a publication: a draft again. `heard`: what it had said of the cut, where a bracket began with it."""
 
     number: int
+    heard: CutHeard | None = None
+
+    @classmethod
+    def of(cls, t: Tournament, number: int) -> RoundUnpublished:
+        made, stage = t.bracket, t.rounds[number - 1].stage
+        begins = all(round_.stage != stage for round_ in t.rounds[: number - 1])
+        if made is None or made.stage != stage or not begins:
+            return cls(number)
+        here = (one.id for one in t.entries.values() if one.status is EntryStatus.ACTIVE)
+        return cls(number, CutHeard(stage, made.inside, tuple(one for one in here if one not in made.inside)))
 
     def touches(self) -> p.Parts:
         return (p.Pairs(self.number),)
@@ -44,7 +54,8 @@ class RoundUnpublished(InPassing, Final):
     def apply(self, t: Tournament) -> Tournament:
         t = change_round(t, self.number, announced=None)
         t = unseated(t, self.number, t.arrivals.get(self.number, ()))
-        return replace(t, status=Status.REGISTRATION if self.number == 1 else Status.RUNNING)
+        status = Status.REGISTRATION if self.number == 1 else Status.RUNNING
+        return replace(t, status=status, cut_heard=self.heard or t.cut_heard)
 
 
 @dataclass(frozen=True, slots=True)

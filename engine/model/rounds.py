@@ -116,3 +116,21 @@ class Bracket:
     seeds: tuple[EntryId, ...]
     replacements: tuple[Replacement, ...] = ()
     version: int = 0
+
+    @property
+    def inside(self) -> tuple[EntryId, ...]:
+        """Who stands in it, strongest first: whoever came in has the seed of the one who left."""
+        standing = self.seeds
+        for change in self.replacements:
+            standing = tuple(change.entering if one == change.leaving else one for one in standing)
+        return standing
+
+
+@dataclass(frozen=True, slots=True)
+class CutHeard:
+    """What people have heard of a bracket that was announced and taken back: who stands in it, by seed, and who, still
+    playing then, does not."""
+
+    stage: str
+    inside: tuple[EntryId, ...]
+    outside: tuple[EntryId, ...]

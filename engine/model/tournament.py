@@ -16,7 +16,7 @@ from engine.model.event import Announcement, Prize, Seeker, Venue
 from engine.model.names import EntryId, PersonId
 from engine.model.officials import Grant, Role
 from engine.model.pairings import Pairing
-from engine.model.rounds import Bracket, Draw, Lots, Round, RoundStatus
+from engine.model.rounds import Bracket, CutHeard, Draw, Lots, Round, RoundStatus
 from engine.model.rulings import Decision, Penalty, Question
 from engine.personal import PersonalClock
 from engine.protests import Protest
@@ -44,6 +44,7 @@ class Tournament:
     personal       clocks of somebody at a table, whether they run or not
     wished         by the number of the round: who asked to hear when its time is about to end
     decks          lists of what people play with, where they are asked for
+    cut_heard      what the last bracket that was announced and taken back had said; it stays after the next one
     day            when the event begins, where somebody has said it; `venue`: where
     """
 
@@ -87,6 +88,7 @@ class Tournament:
     wished: dict[int, tuple[PersonId, ...]] = field(default_factory=dict)
     venue: Venue | None = None
     decks: dict[EntryId, DeckList] = field(default_factory=dict)
+    cut_heard: CutHeard | None = None
 
     @property
     def current_round(self) -> Round | None:

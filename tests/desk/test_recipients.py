@@ -1,6 +1,7 @@
 """Who hears of a change in a round that is announced already."""
 
 import random
+from collections.abc import Iterable
 
 import pytest
 
@@ -98,6 +99,85 @@ def test_a_group_reads_a_bracket_apart_from_its_pairs_where_somebody_plays_later
     journal.announce()
     told = {kind for kind, person in heard(journal, journal.acts[-2]) if person is None}
     assert ("cut_made" in told, "pairings_posted" in told) == (posted, True)
+
+
+def published(journal: Journal) -> dict[str, set[int | None]]:
+    """Who reads apart that the cut is made, who over his pair, of the round that was published last."""
+    events = next(one for one in reversed(journal.acts) if any(isinstance(event, RoundPublished) for event in one))
+    act = Act(journal.tournament, journal.tournament, events, ORGANIZER, journal.now)
+    told = [one for one in recipients(act) if one.kind == "cut_made" or one.params.get("through")]
+    return {kind: {one.person for one in told if one.kind == kind} for kind in ("cut_made", "pairing")}
+
+
+def people_of(journal: Journal, entries: Iterable[EntryId]) -> set[int | None]:
+    return {person for entry in entries for person in _people(journal, entry)}
+
+
+def test_a_bracket_that_is_announced_again_as_it_was_tells_nobody_once_more_that_the_cut_is_made(
+    play_off: Journal,
+) -> None:
+    assert all(published(play_off).values())
+    play_off.undo()
+    play_off.do(c.PublishRound(len(play_off.tournament.rounds)))
+    assert published(play_off) == {"cut_made": set(), "pairing": set()}
+
+
+def test_of_a_bracket_made_anew_they_hear_whose_place_is_another() -> None:
+    """Destiny IV.2b: the first seed leaves before any game of the play-off, the fifth of the table moves up."""
+    journal = Journal.opened(None, 12, "destiny-custom", rounds=4, cut=4)
+    journal.to_the_bracket(random.Random(3))
+    assert journal.tournament.bracket is not None
+    leaver, *stay = journal.tournament.bracket.seeds
+    assert published(journal)["cut_made"] == {None} | people_of(
+        journal, set(journal.tournament.entries) - {leaver, *stay}
+    )
+    journal.do(c.LeaveTournament(leaver))
+    journal.announce()
+    seeds = journal.tournament.bracket.seeds
+    assert seeds[:3] == tuple(stay)
+    told = {"cut_made": {None} | people_of(journal, [leaver]), "pairing": people_of(journal, seeds)}
+    assert published(journal) == told, "the leaver's has no words (`rounds.cut_made`)"
+
+
+def test_after_a_corrected_score_they_hear_who_have_another_seed_or_change_places_at_the_cut(play_off: Journal) -> None:
+    """TAC 2.3.3: the first four wait; by the mended match e8 is the eighth seed instead of e13."""
+    assert play_off.tournament.bracket is not None
+    was, number = play_off.tournament.bracket.seeds, len(play_off.tournament.rounds)
+    play_off.undo()
+    play_off.do(c.CorrectResult(number - 1, 1, 1, Played(Winner.SECOND, (1, 8)), confirmed=True))
+    play_off.do(c.DraftRound(7))
+    play_off.do(c.PublishRound(number))
+    seeds = play_off.tournament.bracket.seeds
+    assert (set(was) - set(seeds), set(seeds) - set(was)) == ({"e13"}, {"e8"})
+    moved = {now for before, now in zip(was, seeds, strict=True) if before != now}
+    assert moved == {"e1", "e12", "e8"}
+    told = {"cut_made": {None} | people_of(play_off, [EntryId("e13")]), "pairing": people_of(play_off, moved)}
+    assert published(play_off) == told
+
+
+def test_whoever_waits_hears_of_another_seed(play_off: Journal) -> None:
+    number = len(play_off.tournament.rounds)
+    play_off.undo()
+    play_off.do(c.CorrectResult(number - 1, 3, 1, Played(Winner.SECOND, (3, 8)), confirmed=True))
+    play_off.do(c.DraftRound(7))
+    play_off.do(c.PublishRound(number))
+    first, second, third, fourth = play_off.tournament.bracket.seeds[:4]  # type: ignore[union-attr]
+    assert (first, second, third, fourth) == ("e2", "e6", "e22", "e1"), "e6 and e2 before, e22 the third as it was"
+    waiting = people_of(play_off, (first, second, third, fourth))
+    assert published(play_off)["cut_made"] & waiting == people_of(play_off, (first, second, fourth))
+
+
+def test_whoever_came_after_the_first_bracket_hears_of_the_second() -> None:
+    """He was told nothing yet."""
+    journal = Journal.opened(8, 5, "club-knockout")
+    journal.do(c.DraftRound(7))
+    journal.do(c.PublishRound(1))
+    journal.undo()
+    journal.do(c.DiscardDraft(1))
+    journal.do(c.RegisterEntry(EntryId("e6"), (PersonId(112),), captain=PersonId(112)))
+    journal.announce()
+    told = published(journal)
+    assert people_of(journal, [EntryId("e6")]) <= told["cut_made"] | told["pairing"]
 
 
 def test_a_board_is_told_to_those_who_sit_at_it_and_the_last_one_to_both_teams() -> None:

@@ -14,8 +14,8 @@ from engine.evolve import fold
 from engine.model import EntryId, EntryStatus, FreeKind, Tournament
 from tests.engine.undo_scenes import SCENES, Scene, put
 
-_COUNTED = {"version", "seq", "revision", "draws"}
-"""What an undo moves on too, and the promise of a draw, which is never taken back."""
+_COUNTED = {"version", "seq", "revision", "draws", "cut_heard"}
+"""What an undo moves on too; the promise of a draw, and what people have heard, are never taken back."""
 
 
 def test_every_kind_that_can_be_undone_has_its_scene() -> None:

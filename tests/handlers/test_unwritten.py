@@ -12,6 +12,7 @@ from aiogram import Bot
 
 from bot.i18n import Speaker
 from bot.owners import Owners
+from bot.runtime.wire import entry
 from engine.commands import PublishRound, StartRound
 from tests.builders import NOON
 from tests.handlers.conftest import Hall
@@ -98,6 +99,17 @@ async def test_it_happens_again_while_the_owners_read_that_it_is_over(
         while let_go(hall) < 2:  # noqa: ASYNC110 - it is no message that tells of it
             await asyncio.sleep(0.05)
     assert "GameRecorded" not in await hall.kinds(tournament)
+
+
+async def test_what_telegram_still_has_is_let_go_only_when_it_is_begun(hall: Hall) -> None:
+    """A process that ends while it tells Telegram that a press has come is given it again, and answers it then."""
+    intake, inbox, number = hall.app.intake, hall.app.store.inbox, 9_000_002
+    with held(hall):
+        await intake.take([entry(f'{{"update_id": {number}, "callback_query": 7}}')])
+    assert intake.is_unstored
+    assert await inbox.is_new(number)
+    await intake.take([])
+    assert not await inbox.is_new(number)
 
 
 async def test_what_nobody_can_read_is_set_aside_as_soon_as_anything_can_be_written(hall: Hall) -> None:

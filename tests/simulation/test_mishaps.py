@@ -117,6 +117,8 @@ class Forgetful:
     async def press(self, _seen: Seen, label: str) -> None:
         self._acts(label)
 
+    carry_out = press
+
     async def ask(self, text: str, *_: object) -> None:
         self._acts(text)
 
@@ -226,3 +228,22 @@ async def test_who_is_told_to_do_it_again_later_takes_that_for_no_no(told: str, 
     with pytest.raises(Hitch) as caught:
         await phone.press(seen("", "Да"), "Да")
     assert isinstance(caught.value, Refused) == is_a_no
+
+
+async def test_a_press_that_is_answered_before_it_is_done_is_waited_for() -> None:
+    """Else the organizer reads on his panel that the round he has just taken back still runs, and starts it no more."""
+    asked, other = seen("Отменить начало тура?", "Да"), seen("Тур 3: сдано 0 из 1.")
+    asked.id, other.id = 1, 2  # type: ignore[misc]
+    done = cast("Seen", SimpleNamespace(id=1, text="Осталось начать."))
+    offered: list[Seen] = []
+
+    async def wait_for(wanted: Callable[[Seen], bool], **_: object) -> Seen:
+        offered.extend(one for one in (other, asked, done) if wanted(one))
+        return offered[0]
+
+    async def press(*_: object, **__: object) -> Answer:
+        return cast("Answer", SimpleNamespace(text="", alert=False, answered=True))
+
+    person = SimpleNamespace(name="Анна", messages=(), press=press, wait_for=wait_for, mark=lambda: 0)
+    await Phone(cast("Person", person), Patience()).carry_out(asked, "Да")
+    assert offered == [done]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -20,11 +21,12 @@ from engine.events import (
     GameRecorded,
     ProtestFiled,
     Restored,
+    RoundUnpublished,
     TitleChanged,
     TournamentCreated,
     TournamentTakenIn,
 )
-from engine.evolve import replay
+from engine.evolve import evolve, replay
 from engine.ids import CallId, ProtestId
 from engine.model import (
     STARTED,
@@ -241,3 +243,13 @@ def test_a_protest_of_an_earlier_program_was_answered_by_nobody() -> None:
     event = codec.decode("ProtestFiled", 1, body)
     assert isinstance(event, ProtestFiled)
     assert (event.protest.answers, event.protest.open) == ((), True)
+
+
+def test_a_publication_that_an_earlier_program_took_back_leaves_the_digest_as_it_was() -> None:
+    """What people had heard of the cut is in the event, not in its fold."""
+    journal = Journal.opened(None, 8, "destiny-custom", rounds=3, cut=4)
+    journal.to_the_bracket(random.Random(1))
+    number = len(journal.tournament.rounds)
+    event = codec.decode("RoundUnpublished", 1, f'{{"number": {number}}}')
+    assert event == RoundUnpublished(number)
+    assert '"cut_heard"' not in _tournament()(evolve(journal.tournament, event), None).json.decode()

@@ -10,7 +10,7 @@ from bot.notices import ALWAYS, SEAT, NoticeKind
 from engine import events as e
 from engine.decide.common import is_over
 from engine.decide.replacing import ORGANIZERS_TOO
-from engine.model import EntryId, EntryStatus, Role, Round, Tournament
+from engine.model import Bracket, EntryId, EntryStatus, Role, Round, Tournament
 
 
 def _draw_committed(_act: Act, event: e.DrawCommitted) -> Iterator[Notice]:
@@ -24,31 +24,46 @@ def _published(act: Act, event: e.RoundPublished) -> Iterator[Notice]:
     round_ = t.rounds[event.number - 1]
     opened = t.bracket if t.bracket is not None and t.bracket.stage == round_.stage else None
     first = opened if opened is not None and _is_first_of_stage(t, round_) else None
-    inside = () if first is None else (*first.seeds, *(change.entering for change in first.replacements))
+    inside = () if first is None else first.inside
+    placed_anew = frozenset[EntryId]() if first is None else _placed_anew(t, first)
     paired = {entry for pairing in round_.pairings for entry in pairing.entries}
     for key in inside:  # whoever plays at once reads over his pair that he goes on
-        if key not in paired:
+        if key not in paired and key in placed_anew:
             yield from to_entry(NoticeKind.CUT_MADE, t.entries[key], {}, priority=SEAT)
     for pairing in round_.pairings:
         params = {"round": round_.number, "table": pairing.table}
         for entry in pairing.entries:
             if t.entries[entry].status is not EntryStatus.ACTIVE:
                 continue  # his match is lost already, and he was told so when he left
-            through = {"through": True} if entry in inside else {}
+            through = {"through": True} if entry in inside and entry in placed_anew else {}
             yield from to_entry(NoticeKind.PAIRING, t.entries[entry], params | through, loud=True)
     for free in round_.free:
         yield from to_entry(NoticeKind.BYE, t.entries[free.entry], {"round": round_.number}, loud=True)
     if inside:
         for one in t.entries.values():
-            if one.id not in inside:
+            if one.id not in inside and one.id in placed_anew:
                 yield from to_entry(NoticeKind.CUT_MADE, one, {})
         # Where all who take part play at once, the pairs are the bracket.
-        if t.rulebook.before(t.rulebook.stage(round_.stage)) is not None or paired != set(inside):
+        if not placed_anew.isdisjoint(inside) and (
+            t.rulebook.before(t.rulebook.stage(round_.stage)) is not None or paired != set(inside)
+        ):
             yield to_groups(NoticeKind.CUT_MADE, {})
     yield to_groups(NoticeKind.PAIRINGS_POSTED, {"round": round_.number}, loud=True)
     yield from decks.published(act, event)
     if act.before is not None:
         yield from to_people((one.person for one in act.before.looking), NoticeKind.SEEKING_CLOSED, {}, loud=True)
+
+
+def _placed_anew(t: Tournament, made: Bracket) -> frozenset[EntryId]:
+    """Whose place above or below the cut is another than he has heard: everybody's, unless this bracket was announced
+    before and taken back."""
+    heard = t.cut_heard
+    if heard is None or heard.stage != made.stage:
+        return frozenset(t.entries)
+    # In a bracket of another size the same seed begins in another round.
+    stay = zip(heard.inside, made.inside, strict=True) if len(heard.inside) == len(made.inside) else ()
+    known = {now for was, now in stay if was == now} | (set(heard.outside) - set(made.inside))
+    return frozenset(t.entries) - known
 
 
 def _is_first_of_stage(t: Tournament, round_: Round) -> bool:

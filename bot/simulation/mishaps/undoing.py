@@ -52,7 +52,7 @@ async def taken_back(hall: Hall, phone: Phone, kind: str) -> bool:
         asked = await phone.tap(listed, label, words.pattern("undo-ask", "act", "by", "time"))
         button = offered(asked.seen, words.text("undo-do"))
         pressed = found["told"]
-        await phone.press(asked.seen, button)
+        await phone.carry_out(asked.seen, button)
 
     try:
         await tried(phone, f"takes {kind} back", once)
