@@ -65,6 +65,8 @@ QUICK: dict[str, tuple[int, ...]] = {
     "games": (1, 2, 3, 4, 5, 6),
     "groups": (1, 2, 3, 4, 6, 8),
     "minutes": (10, 15, 30, 45, 60, 90),
+    "minutes before the round": (5, 10, 15, 30, 45, 60),
+    "minutes before the start": (0, 30, 60),
     "moves": (40, 50, 60, 80, 100, 120),
     "points": (1, 3, 5, 7, 9, 11),
     "single games": (2, 3, 4, 5, 6, 8, 10),
