@@ -85,6 +85,8 @@ def test_the_summary_of_a_destiny_event_says_its_level_and_of_an_own_structure_t
     own = load("destiny-custom")
     assert {"tier", "cut"} <= set(essential(own, {}))
     assert "В плей-офф: <b>никто</b> (п. IV.2b, V.3)" in setting_line(RU, own, "cut", ())
+    four = setting_line(RU, load("destiny-custom", {"cut": 4}), "cut", {"cut"})
+    assert four == "В плей-офф: <b>4</b> (п. IV.2b, V.3)", "V.3 leaves it to the organizer and says nothing else"
 
 
 @pytest.mark.parametrize("tr", [RU, EN])
