@@ -11,7 +11,7 @@ from engine.regulations import Circumstance, Penalties, PenaltyRow, Rulebook, Sa
 from engine.regulations.penalties import Counter
 from engine.results import next_number
 
-Why = Literal["step", "beyond", "sooner", "repeated", "free"]
+Why = Literal["step", "beyond", "sooner", "repeated", "free", "named"]
 
 POINT: frozenset[Sanction] = frozenset({"penalty_point"})
 GAME: frozenset[Sanction] = frozenset({"game_loss", "forfeit_loss"})
@@ -45,7 +45,7 @@ class Proposal:
     """What the book leads to, and why.
 
     measure  None where the book leaves it to the referee
-    why      the step of the ladder, past its end, before the ladder, as a repetition, or nothing is said
+    why      the step of the ladder, past its end, before the ladder, as a repetition, nothing is said, or always so
     number   which violation this is of those that add up, from 1
     article  the clause
     earlier  what the offender has had so far in this tournament and what stands
@@ -151,6 +151,8 @@ def _sooner(t: Tournament, row: PenaltyRow, breach: Breach, *, first: bool) -> t
 def _step(book: Penalties, row: PenaltyRow, number: int) -> tuple[Sanction | None, Why]:
     if not row.steps:
         return None, "free"
+    if book.beyond == "last_again" and number >= len(row.steps):
+        return row.steps[-1], "named"
     if number <= len(row.steps):
         return row.steps[number - 1], "step"
     return (row.steps[-1] if book.beyond == "referee_decides_proposing_last" else None), "beyond"

@@ -65,6 +65,8 @@ QUICK: dict[str, tuple[int, ...]] = {
     "games": (1, 2, 3, 4, 5, 6),
     "groups": (1, 2, 3, 4, 6, 8),
     "minutes": (10, 15, 30, 45, 60, 90),
+    "minutes before the round": (5, 10, 15, 30, 45, 60),
+    "minutes before the start": (0, 30, 60),
     "moves": (40, 50, 60, 80, 100, 120),
     "points": (1, 3, 5, 7, 9, 11),
     "single games": (2, 3, 4, 5, 6, 8, 10),
@@ -214,7 +216,7 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
             return tr("setting-none", mandatory=setting.mandatory or setting.path == "play.main", setting=key)
         case bool():
             return tr("setting-switch", on=value)
-        case 0 if setting.unit == "years" or name == "cut":
+        case 0 if _is_none(book, name, value):
             return tr("setting-none", mandatory=setting.mandatory, setting=key)
         case int():
             return _number_text(tr, book, name, value)
@@ -233,6 +235,11 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
             return tr("setting-choice", choice=f"{key}-{value}".replace("_", "-").replace(".", "-"))
         case _:
             return Markup(str(value))
+
+
+def _is_none(book: Rulebook, name: str, value: object) -> bool:
+    """Whether it says that there is none of it."""
+    return value is None or (value == 0 and (book.settings[name].unit == "years" or name == "cut"))
 
 
 def _number_text(tr: Tr, book: Rulebook, name: str, value: int) -> Markup:
@@ -276,7 +283,7 @@ def _written_otherwise(tr: Tr, book: Rulebook, name: str) -> Markup | str:
         return ""
     path = book.settings[name].path
     value = value_at(written, path) if name in written.settings else None
-    return "" if value in (None, value_at(book, path)) else value_text(tr, written, name, value)
+    return "" if _is_none(book, name, value) or value == value_at(book, path) else value_text(tr, written, name, value)
 
 
 def club_mark(tr: Tr, book: Rulebook) -> str:

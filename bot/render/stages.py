@@ -179,12 +179,15 @@ class _Rounds(_Plain[R]):
         t, stage = view.tournament, self.stage
         rows = seeding.in_line(t, stage)
         places = seeding.cut_size(stage, len(rows))
-        tied = seeding.undecided(t, stage, rows, places)
-        seeds = seeding.in_seed_order(t, stage, rows[:places])
+        on_the_line = seeding.on_the_line(rows, places)
+        tied = [one for one in seeding.undecided(t, stage, rows, places) if one not in on_the_line]
+        sure = tuple(row for row in rows[:places] if row.entry not in on_the_line)
+        seeds, left = seeding.in_seed_order(t, stage, sure), places - len(sure)
         return (
             tr("cut-points-title", places=places),
             lines(*(_points_line(view, tr, row, seed) for seed, row in enumerate(seeds, start=1))),
             tr("cut-lots", names=some_names(view, tr, tied)) if tied else "",
+            tr("cut-on-the-line", places=left, names=some_names(view, tr, on_the_line)) if on_the_line else "",
         )
 
     def leaving(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament) -> str:

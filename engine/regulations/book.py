@@ -222,7 +222,7 @@ class Setting(Strict):
     least: int | None = None
     most: int | None = None
     odd: bool = False
-    only: dict[str, tuple[str, ...]] = Field(default_factory=dict)
+    only: dict[str, tuple[int | str | bool, ...]] = Field(default_factory=dict)
     usual: tuple[int | str, ...] = ()
     brings: dict[str, dict[str, int | str]] = Field(default_factory=dict)
 

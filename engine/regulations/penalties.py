@@ -82,7 +82,7 @@ class Penalties(Strict):
 
     counter   whose violations add up: of an entry by the row, all of an entry, all of a person
     lifetime  for how long
-    beyond    what is proposed past the last step
+    beyond    what is proposed past the last step; `last_again`: that step every time, where nothing climbs
     measures  what a referee may choose instead; empty: whatever the rows name
     by_head   of these, what a referee of tables may not decide alone
     panel     who decides what is `by_head`, where that is more than the head referee, who writes it down
@@ -92,7 +92,7 @@ class Penalties(Strict):
 
     counter: Counter = "entry_and_row"
     lifetime: Literal["tournament", "match", "game"] = "tournament"
-    beyond: Literal["referee_decides_proposing_last", "referee_decides"] = "referee_decides"
+    beyond: Literal["referee_decides_proposing_last", "referee_decides", "last_again"] = "referee_decides"
     measures: tuple[Sanction, ...] = ()
     by_head: tuple[Sanction, ...] = ()
     panel: Words | None = None
@@ -117,6 +117,12 @@ class Penalties(Strict):
     def head_decides(self, violation: str, measure: Sanction) -> bool:
         """Whether a referee of tables may not decide it alone."""
         return measure in self.by_head or self.rows[violation].by_head
+
+    @property
+    def climbs(self) -> bool:
+        """Whether it matters which violation of a row it is."""
+        least = 2 if self.beyond == "last_again" else 1
+        return any(len(row.steps) >= least for row in self.rows.values())
 
     @property
     def _named(self) -> set[Sanction]:

@@ -75,6 +75,12 @@ def undecided(tournament: Tournament, stage: RoundsStage, rows: tuple[Row, ...],
     return tuple(row.entry for row in concerned if row.entry in equal)
 
 
+def on_the_line(rows: tuple[Row, ...], places: int) -> tuple[EntryId, ...]:
+    """Equals through whom the line of the cut goes, so that some of them go on and some do not; mostly nobody."""
+    line = {row.place for row in rows[places - 1 : places]} & {row.place for row in rows[places : places + 1]}
+    return tuple(row.entry for row in rows if row.place in line)
+
+
 def _equals(rows: tuple[Row, ...]) -> set[EntryId]:
     """Who shares a place with another of these."""
     sharing = Counter(row.place for row in rows)

@@ -64,4 +64,4 @@ async def _seen(visit: Visit, pairing: Pairing) -> Screen:
         return match.my_match(view, viewer, tr)
     if may_record(viewer):
         return table_card.card(view, viewer, tr, pairing)
-    return history.history(view, tr, pairing, await visit.desk.queries.history(view.id, pairing))
+    return history.history(view, viewer, tr, pairing, await visit.desk.queries.history(view.id, pairing))

@@ -110,7 +110,7 @@ async def table_history(visit: Visit) -> None:
     """For everybody; a draft has no history yet."""
     pairing = announced_pairing(visit.view, visit.press.part)
     done = await visit.desk.queries.history(visit.view.id, pairing)
-    await visit.show(history.history(visit.view, visit.tr, pairing, done, page_number(visit.press.arg)))
+    await visit.show(history.history(visit.view, visit.viewer, visit.tr, pairing, done, page_number(visit.press.arg)))
 
 
 @on_press("hs", "tables")

@@ -613,6 +613,10 @@ cut-line = { $seed }. { $name } { $record }{ $criterion ->
        *[active] {""}
     }
 cut-lots = Level on everything: { $names }. Lots will decide.
+cut-on-the-line = { $places ->
+        [one] One place is left
+       *[other] { $places } places are left
+    }, and level on everything are { $names }. Lots decide who goes on.
 cut-preview = <b>The first matches of the bracket</b>
 cut-make = 🏆 Make the bracket
 finish-ask =

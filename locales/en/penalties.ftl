@@ -72,13 +72,17 @@ penalty-people-back = ◀ Participants
 penalty-offender = <b>{ $name }</b>
 penalty-proposed = { $why ->
         [step] By the ladder, violation no. { $number }: <b>{ penalty-measure }</b>.
+        [named] By the rulebook: <b>{ penalty-measure }</b>.
         [sooner] In this case: <b>{ penalty-measure }</b>.
         [repeated] With that many warnings in a game it becomes: <b>{ penalty-measure }</b>.
        *[beyond] Violation no. { $number }, past the end of the ladder. The referee decides; proposed: <b>{ penalty-measure }</b>.
     }
 penalty-free = { $why ->
         [beyond] Violation no. { $number }, past the end of the ladder. The referee chooses the measure.
-       *[free] The rulebook leaves the measure to the referee. Choose one.
+       *[free] The rulebook leaves the measure to the referee.{ $chooses ->
+            [yes] {" "}Choose one.
+           *[no] {""}
+        }
     }
 penalty-proposed-each = { $name }: { $why ->
         [repeated] that many warnings in a game

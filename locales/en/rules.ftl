@@ -64,8 +64,14 @@ rules-penalties-title = <b>⚖️ Table of penalties</b>{ $article ->
    *[other] {" "}({ $article })
 }
 rules-violation = <b>{ $number }. { $title }</b>
-rules-step = No. { $number }: { $measure }
-rules-free = The referee chooses.
+rules-step = { $number ->
+    [0] { $measure }
+   *[other] No. { $number }: { $measure }
+}
+rules-free = The { $head ->
+    [yes] head referee
+   *[no] referee
+} chooses.
 rules-circumstance = { $what ->
     [gross] gross
     [intentional] intentional
@@ -112,9 +118,10 @@ rules-counted = { $counter ->
    *[game] within a game
 }.
 rules-repeated = “{ $measure }” { $times } times in a game is “{ $becomes }”.
-rules-beyond = Beyond the table the referee decides{ $book ->
-    [referee_decides_proposing_last] , usually the last measure again
-   *[other] {""}
-}.
+rules-beyond = { $book ->
+    [last_again] Beyond the table it is the last measure every time.
+    [referee_decides_proposing_last] Beyond the table the referee decides, usually the last measure again.
+   *[other] Beyond the table the referee decides.
+}
 rules-row-by-head = Only the head referee decides.
 rules-by-head = Only by the head referee: { $measures }.

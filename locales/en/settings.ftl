@@ -206,7 +206,7 @@ setting-name = { $setting ->
         [tier] Level of the event
         [products] Legal products
         [deck-lists] Deck lists
-        [deck-lists-before] Lists before start
+        [deck-lists-before] Deck lists due
         [check-in] Check-in
         [late-entry] Late entry
         [waiting-answer] Time to answer on the waiting list
@@ -289,6 +289,11 @@ setting-unlimited = no limit
 setting-money = { $amount } { currency-sign }
 setting-number = { $unit ->
         [minutes] { $number } min
+        [minutes_before_the_round] { $number } min
+        [minutes_before_the_start] { $number ->
+            [0] by the start
+           *[other] { $number } min before the start
+        }
         [seconds] { $number } s
         [lines] { $number }×{ $number }
         [games] { $number ->
@@ -434,6 +439,8 @@ setting-open = { $article ->
 setting-type = Send { $what }.
 setting-between = { $unit ->
         [minutes] the number of minutes
+        [minutes_before_the_round] the number of minutes
+        [minutes_before_the_start] the number of minutes
        *[other] { $odd ->
             [yes] an odd number
            *[no] a number

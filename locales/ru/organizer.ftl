@@ -625,6 +625,12 @@ cut-line = { $seed }. { $name } { $record }{ $criterion ->
        *[active] {""}
     }
 cut-lots = Равны во всём: { $names }. Места между ними разыграет жребий.
+cut-on-the-line = { $places ->
+        [one] Осталось { $places } место
+        [few] Осталось { $places } места
+        [many] Осталось { $places } мест
+       *[other] Осталось { $places } места
+    }, а равны во всём: { $names }. Кто пройдёт, решит жребий.
 cut-preview = <b>Первые матчи сетки</b>
 cut-make = 🏆 Составить сетку
 finish-ask =

@@ -72,13 +72,17 @@ penalty-people-back = ◀ Участники
 penalty-offender = <b>{ $name }</b>
 penalty-proposed = { $why ->
         [step] По шкале взысканий, { $number }-е такое нарушение: <b>{ penalty-measure }</b>.
+        [named] По регламенту: <b>{ penalty-measure }</b>.
         [sooner] При таких обстоятельствах: <b>{ penalty-measure }</b>.
         [repeated] Предупреждений за партию набралось, это уже <b>{ penalty-measure }</b>.
        *[beyond] { $number }-е нарушение, шкала взысканий исчерпана. Решает судья, предлагается: <b>{ penalty-measure }</b>.
     }
 penalty-free = { $why ->
         [beyond] { $number }-е нарушение, шкала взысканий исчерпана. Меру выбирает судья.
-       *[free] Регламент оставляет меру судье. Выберите её.
+       *[free] Регламент оставляет меру судье.{ $chooses ->
+            [yes] {" "}Выберите её.
+           *[no] {""}
+        }
     }
 penalty-proposed-each = { $name }: { $why ->
         [repeated] предупреждений за партию набралось

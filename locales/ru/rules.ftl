@@ -68,8 +68,14 @@ rules-penalties-title = <b>⚖️ Таблица штрафов</b>{ $article ->
    *[other] {" "}({ $article })
 }
 rules-violation = <b>{ $number }. { $title }</b>
-rules-step = { $number }-е: { $measure }
-rules-free = Меру выбирает судья.
+rules-step = { $number ->
+    [0] { $measure }
+   *[other] { $number }-е: { $measure }
+}
+rules-free = Меру выбирает { $head ->
+    [yes] главный судья
+   *[no] судья
+}.
 rules-circumstance = { $what ->
     [gross] грубое
     [intentional] намеренное
@@ -117,9 +123,10 @@ rules-counted = Складываются { $counter ->
    *[game] за партию
 }.
 rules-repeated = За партию { $times } раза «{ $measure }» — это уже «{ $becomes }».
-rules-beyond = Дальше таблицы решает судья{ $book ->
-    [referee_decides_proposing_last] , обычно повторяя последнюю меру
-   *[other] {""}
-}.
+rules-beyond = { $book ->
+    [last_again] Дальше таблицы каждый раз последняя мера.
+    [referee_decides_proposing_last] Дальше таблицы решает судья, обычно повторяя последнюю меру.
+   *[other] Дальше таблицы решает судья.
+}
 rules-row-by-head = Решает только главный судья.
 rules-by-head = Только главный судья: { $measures }.

@@ -220,7 +220,7 @@ setting-name = { $setting ->
         [tier] Уровень турнира
         [products] Разрешённая продукция
         [deck-lists] Описи колод
-        [deck-lists-before] Описи до начала за
+        [deck-lists-before] Сдать описи
         [late-entry] Опоздавшие
         [waiting-answer] Ответ из листа ожидания
         [sos-mode] Сила соперников
@@ -302,6 +302,11 @@ setting-unlimited = сколько придёт
 setting-money = { $amount } { currency-sign }
 setting-number = { $unit ->
         [minutes] { $number } мин
+        [minutes_before_the_round] { $number } мин
+        [minutes_before_the_start] { $number ->
+            [0] до начала
+           *[other] за { $number } мин до начала
+        }
         [seconds] { $number } с
         [lines] { $number }×{ $number }
         [games] { $number ->
@@ -447,6 +452,8 @@ setting-open = { $article ->
 setting-type = Пришлите { $what }.
 setting-between = { $unit ->
         [minutes] число минут
+        [minutes_before_the_round] число минут
+        [minutes_before_the_start] число минут
        *[other] { $odd ->
             [yes] нечётное число
            *[no] число

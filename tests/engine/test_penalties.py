@@ -308,6 +308,15 @@ def test_destiny_has_measures_and_no_ladder() -> None:
         assert propose(t, Breach(EntryId("e1"), row)).measure == measure
 
 
+def test_what_destiny_names_holds_every_time() -> None:
+    """II.2e: a card on the floor is a warning, a missing one the game, however often; nothing climbs."""
+    t = Journal.opened(None, 8, rulebook="destiny-basic").tournament
+    for row, measure in (("component_dropped", "warning"), ("component_missing", "game_loss")):
+        for _ in range(3):
+            t, proposal = noted(t, Breach(EntryId("e1"), row))
+            assert (proposal.measure, proposal.why, proposal.article) == (measure, "named", "II.2e")
+
+
 @pytest.mark.parametrize("book", ["bridges", "lo"])
 def test_the_only_sanction_of_bridges_and_lo_is_the_technical_defeat(book: str) -> None:
     """M-P.4, Л-P.4."""

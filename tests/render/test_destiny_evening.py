@@ -205,3 +205,28 @@ def test_whoever_comes_late_is_told_to_give_his_list_to_an_official() -> None:
     asked = club(8, rulebook="destiny-basic", deck_lists=True)
     assert "сдайте её здесь" in decks.asked_line(view(asked), RU)
     assert decks.asked_line(view(asked.drawn()), RU).startswith("Нужна опись колоды: отдайте её судье")
+
+
+def test_whoever_has_been_taken_out_is_told_the_score_and_no_place_that_he_has_now() -> None:
+    """IV.2: who is disqualified is out for good; his opponent's place is still at stake."""
+    made = event(1)
+    pairing = at_table(made.tournament, 1)
+    params = {"round": 1, "table": 1, "game": 1}
+    seen = view(without(made, pairing.first))
+    for entry, placed in ((pairing.first, False), (pairing.second, True)):
+        told = plain(notice(NoticeKind.RESULT_RECORDED, params, seen, player(seen, entry), RU))
+        assert "Счёт записан:" in told
+        assert ("Ваше место сейчас" in told) is placed
+
+
+def test_nobody_is_named_as_through_whom_only_lots_put_above_the_line_of_the_cut() -> None:
+    """IV.4a: after one round five winners are equal in everything, and four go on."""
+    seen = view(club(10, rulebook="destiny-custom", rounds=1, cut=4).through(1))
+    equal = [seen.name(row.entry) for row in standings(seen.tournament).rows if row.place == 1]
+    assert len(equal) == 5
+    told = plain(organizer_rounds.cut(seen, RU))
+    assert f"Осталось 4 места, а равны во всём: {', '.join(equal)}. Кто пройдёт, решит жребий." in told
+    assert "1. " not in told
+    settled = plain(organizer_rounds.cut(view(club(8, rulebook="destiny-custom", rounds=1, cut=4).through(1)), RU))
+    assert "Места между ними разыграет жребий." in settled, "four winners are through, in whatever order"
+    assert "4. " in settled

@@ -178,9 +178,9 @@ def test_a_table_and_the_pairs_of_a_past_round_say_whose_matches_count_no_more()
     for told in (pairings.pairings(seen, referee(), RU, 1), table_grid.past(seen, referee(), RU, 1)):
         assert f"Не в счёт матчи с участием: {name}." in plain(told)
     pairing = next(one for one in seen.tournament.rounds[0].pairings if leaver in one.entries)
-    assert "Этот матч не в счёт" in plain(history.history(seen, RU, pairing, ()))
+    assert "Этот матч не в счёт" in plain(history.history(seen, referee(), RU, pairing, ()))
     (other, *_) = (one for one in seen.tournament.rounds[0].pairings if leaver not in one.entries)
-    assert "не в счёт" not in plain(history.history(seen, RU, other, ()))
+    assert "не в счёт" not in plain(history.history(seen, referee(), RU, other, ()))
 
 
 def test_who_has_left_is_told_to_everybody_whom_it_concerns() -> None:

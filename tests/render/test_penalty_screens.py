@@ -126,7 +126,10 @@ def test_a_referee_reads_who_gives_the_measures_he_lacks_and_the_reason_is_asked
         assert (told in plain(penalty_proposal.measures(charge, viewer, RU))) is said
         offered = labels(penalty_proposal.measures(charge, viewer, RU))
         assert any("Предупреждение" in label for row in offered for label in row) is not said
+        left_open = plain(penalty_proposal.proposal(charge, viewer, RU))
+        assert ("судье. Выберите её." in left_open) is not said, "who has nothing to choose is not told to choose"
     dropped = replace(charge, violation="component_dropped")
+    assert "По регламенту: Предупреждение." in plain(penalty_proposal.proposal(dropped, referee(), RU))
     told = "Только главный судья или организатор: Снятие с турнира, Дисквалификация."
     assert told in plain(penalty_proposal.measures(dropped, referee(), RU))
     asked = plain(penalty_proposal.ask_reason(replace(charge, measure="disqualification"), RU))

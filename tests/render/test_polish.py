@@ -24,7 +24,7 @@ from bot.render.screens import (
     protests,
 )
 from bot.render.screens.correction import impact_lines
-from bot.render.screens.history import tables
+from bot.render.screens.history import history, tables
 from bot.render.screens.organizer import numbers
 from bot.render.screens.organizer_adding import Typed
 from bot.render.screens.organizer_wizard import short_title
@@ -38,7 +38,21 @@ from engine.model import EntryId, EntryStatus, Grant, PersonId, Role, RoundStatu
 from engine.regulations import chat_preset_ids, load
 from engine.standings.table import standings
 from tests.builders import Club, club
-from tests.render.scenes import EN, HEAD, REFEREE, RU, in_status, labels, large, plain, player, small, view
+from tests.render.scenes import (
+    EN,
+    HEAD,
+    REFEREE,
+    RU,
+    in_status,
+    labels,
+    large,
+    plain,
+    player,
+    referee,
+    small,
+    spectator,
+    view,
+)
 from tests.render.scenes import organizer as boss
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -269,3 +283,10 @@ def test_the_draft_of_round_one_says_whom_the_appeals_committee_lacks() -> None:
 def test_teams_meet_in_rounds_and_players_in_games(book: str, told: str) -> None:
     chosen = load(book, {"games": 3})
     assert words_of(chosen.plan[0]).line(RU, chosen) == told
+
+
+def test_from_the_history_of_a_table_a_referee_goes_back_to_its_card_and_others_to_the_list() -> None:
+    seen = view(small(1).drawn())
+    pairing = seen.tournament.rounds[-1].pairings[0]
+    for viewer, ways in ((referee(), ["◀ Карточка стола", "🧾 История столов"]), (spectator(), ["🧾 История столов"])):
+        assert [one for row in labels(history(seen, viewer, RU, pairing, ())) for one in row] == ways

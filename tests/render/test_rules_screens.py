@@ -112,6 +112,15 @@ def test_where_the_referee_chooses_every_measure_nothing_is_said_to_add_up() -> 
     assert text.endswith("1. Нарушение правил\nМеру выбирает судья.")
 
 
+def test_where_one_measure_holds_every_time_no_violation_is_numbered() -> None:
+    """Destiny I.2, II.2e."""
+    seen = view(club(8, rulebook="destiny-basic").drawn())
+    text = plain(rules.penalties(seen, player(seen, "e1"), RU))
+    assert "1. Неспортивное поведение\nМеру выбирает главный судья.\n\n2. " in text
+    assert "3. Карта или кубик упали на пол\nПредупреждение\n" in text
+    assert text.endswith("\n\nТолько главный судья: Снятие с турнира, Дисквалификация.")
+
+
 def test_for_how_long_the_late_are_waited_for_is_told_with_the_pair_and_at_the_start() -> None:
     """TAC 2.3.6.2, 2.3.6.7."""
     made = small(1).drawn()

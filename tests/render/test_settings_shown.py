@@ -85,6 +85,8 @@ def test_the_summary_of_a_destiny_event_says_its_level_and_of_an_own_structure_t
     own = load("destiny-custom")
     assert {"tier", "cut"} <= set(essential(own, {}))
     assert "В плей-офф: <b>никто</b> (п. IV.2b, V.3)" in setting_line(RU, own, "cut", ())
+    four = setting_line(RU, load("destiny-custom", {"cut": 4}), "cut", {"cut"})
+    assert four == "В плей-офф: <b>4</b> (п. IV.2b, V.3)", "V.3 leaves it to the organizer and says nothing else"
 
 
 @pytest.mark.parametrize("tr", [RU, EN])
@@ -120,3 +122,23 @@ def test_minutes_of_a_round_are_not_asked_first_where_each_player_has_a_clock() 
     shown = essential(load("nardy-short", chosen), chosen)
     assert "time.move_seconds" in shown
     assert "time.round" not in shown
+
+
+def test_until_when_a_list_or_a_line_up_is_due_is_said_in_words() -> None:
+    """Destiny II.2b, «Код го» П4 1.2; asked only where lists are."""
+    asked = {"deck_lists": True}
+    for chosen, told in ({}, "до начала"), ({"deck_lists_before": 60}, "за 60 мин до начала"):
+        book = load("destiny-basic", asked | chosen)
+        assert f"Сдать описи: <b>{told}</b>" in setting_line(RU, book, "deck_lists_before", chosen)
+    assert "deck_lists_before" in editable(load("destiny-basic", asked))
+    assert "deck_lists_before" not in editable(load("destiny-basic"))
+    team = load("go-team-match")
+    assert "15 мин" in value_in(RU, team, "time.lineup_deadline")
+    assert "15 min" in value_in(EN, team, "time.lineup_deadline")
+
+
+@pytest.mark.parametrize(("rulebook", "games"), [("destiny-basic", "single"), ("destiny-advanced", "bo3")])
+def test_only_the_minutes_of_the_matches_that_are_played_are_asked(rulebook: str, games: str) -> None:
+    """Destiny IV.1, V.1, V.2: single games in the basic structure, two wins in the advanced one."""
+    asked = {one for one in editable(load(rulebook)) if one.startswith(("time.playoff", "time.final"))}
+    assert asked == {f"time.playoff_{games}", f"time.final_{games}"}

@@ -13,7 +13,7 @@ from bot.render.screens.standings import row_of
 from bot.render.screens.table_marks import going, is_open, status_line
 from bot.views import TournamentView, Viewer
 from engine.formats.swiss import Standing
-from engine.model import Entry, Pairing, Round
+from engine.model import Entry, EntryStatus, Pairing, Round
 from engine.standings.table import Row, Table, standings
 
 Params = Mapping[str, Any]
@@ -40,7 +40,10 @@ def announced(params: Params, view: TournamentView) -> Round | None:
 
 
 def place_now(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    """Where an entry stands now, in words, and that it is through or out where this is settled."""
+    """Where an entry stands now, in words, and that it is through or out where this is settled; nothing to whoever has
+    been taken out, for whom no place is at stake any more."""
+    if view.tournament.entries[entry.id].status is not EntryStatus.ACTIVE:
+        return ""
     table = standings(view.tournament)
     row = row_of(table, entry.id)
     if row is None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
-from bot.render.home import to_pairings
+from bot.render.home import to_card, to_pairings
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, reason_text, round_title, turning
 from bot.render.score_forms import result_text, score_form_of, several_text
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.screens import decision, not_counted, personal, picture_buttons
+from bot.render.screens.table_state import may_record
 from bot.render.tables import page_of
-from bot.views import Happening, TournamentView
+from bot.views import Happening, TournamentView, Viewer
 from engine import events as e
 from engine import parts as p
 from engine.model import Pairing, Round
@@ -20,17 +21,21 @@ from engine.results import GameResult
 PER_PAGE, NUMBERS = 8, 40
 
 
-def history(view: TournamentView, tr: Tr, pairing: Pairing, done: Sequence[Happening], page: int = 0) -> Screen:
-    """Oldest first. Players speak in the name of their entry, officials in their own."""
+def history(
+    view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing, done: Sequence[Happening], page: int = 0
+) -> Screen:
+    """Oldest first. Players speak in the name of their entry, officials in their own. Whoever has the card of the table
+    may go back to it."""
     round_ = view.tournament.rounds[pairing.round - 1]
     first, second = view.sides(pairing)
     shown = page_of(done, page, PER_PAGE)
     title = tr("past-title", round=round_title(view, tr, round_), table=pairing.table, first=first, second=second)
     told = lines(*(_line(view, tr, pairing, one) for one in shown.items)) or tr("past-none")
     pages = turning(shown, lambda n: press("hs", "show", view.id, pairing.id, arg=n), counted=False)
+    card = (to_card(view, tr, pairing),) if may_record(viewer) else ()
     back = button(tr("past-tables"), press("hs", "tables", view.id, arg=pairing.round))
     drawn = picture_buttons.of_match(view, tr, pairing.id) if score_form_of(view).has_protocol(pairing) else ()
-    return screen(paragraphs(title, told, not_counted.note(view, tr, pairing)), pages, drawn, back)
+    return screen(paragraphs(title, told, not_counted.note(view, tr, pairing)), pages, drawn, (*card, back))
 
 
 def tables(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:

@@ -36,7 +36,9 @@ def proposal(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
     found, other = charge.proposal, _of_the_other_side(charge, viewer)
     text = paragraphs(
         lines(tr("penalty-offender", name=_name(charge)), in_language(charge.row.title, tr)),
-        lines(_proposed(charge, tr, found), *map(partial(_proposed_to, tr=tr), other), clause(tr, found.article)),
+        lines(
+            _proposed(charge, viewer, tr, found), *map(partial(_proposed_to, tr=tr), other), clause(tr, found.article)
+        ),
         earlier(charge, tr, found),
         _effect(charge, tr, found.measure),
         _decides(charge, viewer, tr, found.measure),
@@ -73,12 +75,14 @@ def _name(charge: Charge) -> str:
     return penalty_charge.offender(charge.view, charge.entry.id, charge.person)
 
 
-def _proposed(charge: Charge, tr: Tr, found: Proposal) -> str:
-    """Of several people each for himself, where they are not due the same."""
+def _proposed(charge: Charge, viewer: Viewer, tr: Tr, found: Proposal) -> str:
+    """Of several people each for himself, where they are not due the same. Only who may give a measure is told to
+    choose one."""
     if penalty_charge.differ(charge, found):
         return penalty_charge.proposed(charge, tr)
     if found.measure is None:
-        return tr("penalty-free", why=found.why, number=found.number)
+        chooses = any(_fits(charge, viewer, one) for one in charge.view.tournament.rulebook.penalties.choices)
+        return tr("penalty-free", why=found.why, number=found.number, chooses=chooses)
     return tr("penalty-proposed", measure=found.measure, why=found.why, number=found.number)
 
 

@@ -121,23 +121,24 @@ def penalties(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Sc
     text = paragraphs(
         tr("rules-penalties-title", article=article or "none"),
         *(_row(view, tr, number, row) for number, row in shown.items),
-        # Where the referee chooses every measure, nothing adds up and no table ends.
         lines(
-            tr("rules-counted", counter=book.counter, lifetime=book.lifetime, kind=view.kind),
-            *(
-                tr("rules-repeated", times=one.times, measure=_measure(view, tr, one.measure), becomes=becomes)
-                for one in book.repeated
-                if (becomes := _measure(view, tr, one.becomes))
-            ),
-            tr("rules-beyond", book=book.beyond),
+            *(_ladder(view, tr) if book.climbs else ()),
             tr("rules-by-head", measures=joined(_measure(view, tr, one) for one in book.by_head))
             if book.by_head
             else "",
-        )
-        if any(row.steps for row in book.rows.values())
-        else "",
+        ),
     )
     return screen(text, pager(shown, "st", "fines", view), _back(view, tr), _home(view, viewer, tr))
+
+
+def _ladder(view: TournamentView, tr: Tr) -> Iterator[str]:
+    """How violations add up, and what comes after the last step."""
+    book = view.tournament.rulebook.penalties
+    yield tr("rules-counted", counter=book.counter, lifetime=book.lifetime, kind=view.kind)
+    for one in book.repeated:
+        becomes = _measure(view, tr, one.becomes)
+        yield tr("rules-repeated", times=one.times, measure=_measure(view, tr, one.measure), becomes=becomes)
+    yield tr("rules-beyond", book=book.beyond)
 
 
 def _back(view: TournamentView, tr: Tr) -> Button:
@@ -145,11 +146,18 @@ def _back(view: TournamentView, tr: Tr) -> Button:
 
 
 def _row(view: TournamentView, tr: Tr, number: int, row: PenaltyRow) -> str:
-    steps = [tr("rules-step", number=n, measure=_measure(view, tr, one)) for n, one in enumerate(row.steps, start=1)]
-    told = lines(*steps) if steps else tr("rules-free")
+    climbs = view.tournament.rulebook.penalties.climbs
+    steps = [
+        tr("rules-step", number=n if climbs else 0, measure=_measure(view, tr, one))
+        for n, one in enumerate(row.steps, start=1)
+    ]
+    told = lines(*steps) if steps else tr("rules-free", head=row.by_head)
     title = tr("rules-violation", number=number, title=in_language(row.title, tr))
     return lines(
-        title, told, tr("rules-row-by-head") if row.by_head else "", *(_sooner(view, tr, one) for one in row.sooner)
+        title,
+        told,
+        tr("rules-row-by-head") if row.by_head and steps else "",
+        *(_sooner(view, tr, one) for one in row.sooner),
     )
 
 
