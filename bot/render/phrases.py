@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 from bot.i18n import Markup, Speaker, joined, quoted
 from bot.languages import text_in
-from bot.render.screen import Area, Button, fits_half, in_rows, press
+from bot.render.screen import Area, Button, in_rows, press
 from bot.render.tables import ELLIPSIS, Page, T, clipped, clipped_inside
 from bot.titles import title_in_bracket, title_of_match, title_of_round
 from bot.views import OF_A_DRAFT, OF_AN_ANNOUNCED_ROUND, TournamentView
@@ -61,15 +61,6 @@ def button(text: str, data: str, *, style: str = "", width: int = 0) -> Button:
             return Button(shown, data, style="primary")
         case _:
             return Button(shown, data)
-
-
-def side_by_side(buttons: Sequence[Button]) -> list[tuple[Button, ...]]:
-    """Two in a row where both fit into half a phone; a longer label has a row of its own."""
-    rows: list[tuple[Button, ...]] = []
-    for one in buttons:
-        waits = bool(rows) and len(rows[-1]) == 1 and fits_half(rows[-1][0]) and fits_half(one)
-        rows = [*rows[:-1], (rows[-1][0], one)] if waits else [*rows, (one,)]
-    return rows
 
 
 def name_label(name: str, width: int = LABEL_WIDTH) -> str:

@@ -11,8 +11,8 @@ from bot.render.tables import width_of
 from engine.model import EntryId
 
 MAX_DATA_BYTES = 64
-HALF_WIDTH = 20
-"""Columns of one of two buttons side by side, on a phone."""
+PHONE, EDGES = 45, 2
+"""Columns beside each other on a phone, and those that a button loses at its edges."""
 
 Style = Literal["danger", "success", "primary"]
 Slot = Literal["panel", "waiting", "match", "asked"]
@@ -117,19 +117,33 @@ Row = Button | Sequence[Button]
 
 
 def screen(text: str, *rows: Row) -> Screen:
-    """The text with its rows from the top; empty ones are left out. Of two that do not fit beside each other, as with
-    a long name, each has a row of its own."""
+    """The text with its rows from the top; empty ones are left out. Where several do not fit beside each other, as with
+    a long name, there are two in a row or one."""
     several = ((row,) if isinstance(row, Button) else tuple(row) for row in rows)
     return Screen(text, tuple(part for row in several if row for part in _that_fit(row)))
 
 
-def fits_half(shown: Button) -> bool:
-    """Whether another one may stand beside it: Telegram cuts what is longer."""
-    return width_of(shown.label) <= HALF_WIDTH
+def room(beside: int) -> int:
+    """Columns of a label in a row of so many: Telegram cuts what is longer."""
+    return PHONE // beside - EDGES
 
 
-def _that_fit(row: tuple[Button, ...]) -> tuple[tuple[Button, ...], ...]:
-    return tuple((one,) for one in row) if len(row) == 2 and not all(map(fits_half, row)) else (row,)
+def fits(shown: Button, beside: int = 2) -> bool:
+    """Whether it may stand in a row of so many."""
+    return width_of(shown.label) <= room(beside)
+
+
+def side_by_side(buttons: Sequence[Button]) -> list[tuple[Button, ...]]:
+    """Two in a row where both fit into half a phone; a longer label has a row of its own."""
+    rows: list[tuple[Button, ...]] = []
+    for one in buttons:
+        waits = bool(rows) and len(rows[-1]) == 1 and fits(rows[-1][0]) and fits(one)
+        rows = [*rows[:-1], (rows[-1][0], one)] if waits else [*rows, (one,)]
+    return rows
+
+
+def _that_fit(row: tuple[Button, ...]) -> Sequence[tuple[Button, ...]]:
+    return (row,) if len(row) == 1 or all(fits(one, len(row)) for one in row) else side_by_side(row)
 
 
 def in_rows(items: Sequence[T], per_row: int) -> tuple[tuple[T, ...], ...]:

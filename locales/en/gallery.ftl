@@ -90,7 +90,7 @@ picture-button = { $kind ->
     [match] 🖼 Sheet as a picture
     [day] 🖼 The day
     [curve] 🖼 Curve
-   *[other] 🖼 As a picture
+   *[other] 🖼 Picture
 }
 picture-caption =
     <b>{ $title }</b>

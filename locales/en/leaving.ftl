@@ -107,7 +107,7 @@ leaving-button = 🚪 { $skips ->
    *[no] Leave the event
 }
 entry-skips = Skips round { $round }.
-leaving-at-table = 🚪 Someone left
+leaving-at-table = 🚪 Left
 leaving-door = 🚪 Who is leaving
 leaving-who-of-all = <b>Who is leaving the tournament?</b>
 leaving-who = <b>Table { $table }.</b> Who is leaving the tournament?

@@ -1,5 +1,5 @@
-"""Two buttons side by side have twenty columns each on a phone; Telegram cuts what is longer without a word. What is
-said of no one in particular fits there; with a long name a button has a row of its own."""
+"""Two buttons side by side have twenty columns each on a phone, three have thirteen; Telegram cuts what is longer
+without a word. What is said of no one in particular fits there; with a long name a button has a row of its own."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import pytest
 
 from bot.i18n import Translator
 from bot.languages import LANGUAGES
-from bot.render.phrases import Tr, side_by_side
+from bot.render.phrases import Tr
 from bot.render.score_forms import GameForm, score_form_of
-from bot.render.screen import HALF_WIDTH, Button, Screen, screen
+from bot.render.screen import Button, Screen, room, screen, side_by_side
 from bot.render.screens import (
     calls,
     clock,
@@ -60,13 +60,13 @@ LONG = "Константинопольские тигры"
 @pytest.fixture
 def as_laid_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is put into a row of its own: seen is what was meant to stand side by side."""
-    monkeypatch.setattr("bot.render.screen.fits_half", lambda _: True)
+    monkeypatch.setattr("bot.render.screen._that_fit", lambda row: (row,))
 
 
 def wide(screen: Screen) -> list[str]:
-    """Labels that are cut where two stand side by side."""
-    pairs = (row for row in screen.rows if len(row) == 2)
-    return [one.label for row in pairs for one in row if width_of(one.label) > HALF_WIDTH]
+    """Labels that are cut where several stand side by side."""
+    several = (row for row in screen.rows if len(row) > 1)
+    return [one.label for row in several for one in row if width_of(one.label) > room(len(row))]
 
 
 def of_book(book: str, name: str = "Ё") -> Iterator[TournamentView]:
@@ -152,7 +152,7 @@ def test_labels_of_the_office_fit_beside_each_other(locale: str, monkeypatch: py
 
 
 def test_a_label_that_is_too_long_for_half_a_phone_has_a_row_of_its_own() -> None:
-    short, long = Button("а" * HALF_WIDTH, "x"), Button("а" * (HALF_WIDTH + 1), "x")
+    short, long = Button("а" * room(2), "x"), Button("а" * (room(2) + 1), "x")
     assert side_by_side([short, short, long, short, short, short]) == [
         (short, short),
         (long,),
@@ -160,3 +160,10 @@ def test_a_label_that_is_too_long_for_half_a_phone_has_a_row_of_its_own() -> Non
         (short,),
     ]
     assert screen("", (short, short), (short, long), long).rows == ((short, short), (short,), (long,), (long,))
+
+
+def test_three_that_do_not_fit_beside_each_other_stand_in_two_rows() -> None:
+    third, half, long = (Button("а" * width, "x") for width in (room(3), room(3) + 1, room(2) + 1))
+    assert screen("", (third,) * 3).rows == ((third,) * 3,)
+    assert screen("", (third, half, third)).rows == ((third, half), (third,))
+    assert screen("", (third, long, third)).rows == ((third,), (long,), (third,))

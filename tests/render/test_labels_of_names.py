@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.render.phrases import entry_label
-from bot.render.screen import HALF_WIDTH
+from bot.render.screen import room
 from bot.render.screens import leaving, penalty_grid
 from bot.render.tables import clipped_inside, width_of
 from engine.model import EntryId
@@ -32,7 +32,7 @@ def test_the_two_of_a_table_and_the_list_of_leavers_are_told_apart() -> None:
     for shown in (penalty_grid.at_table(seen, RU, pairing), leaving.who_is_gone(seen, RU)):
         said = [label for row in labels(shown) for label in row]
         assert len(said) == len(set(said))
-        assert all(width_of(label) <= HALF_WIDTH for row in labels(shown) if len(row) == 2 for label in row)
+        assert all(width_of(label) <= room(2) for row in labels(shown) if len(row) == 2 for label in row)
 
 
 def test_what_is_cut_in_the_middle_keeps_its_width() -> None:

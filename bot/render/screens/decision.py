@@ -8,9 +8,9 @@ from bot.i18n import joined
 from bot.render.articles import clause
 from bot.render.home import to_matters, to_tables
 from bot.render.leavers import losers_of, losers_told
-from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs, plain_time, side_by_side, turning
+from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs, plain_time, turning
 from bot.render.score_forms.technical import both_out
-from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.screen import Button, Row, Screen, press, screen, side_by_side
 from bot.render.screens import correction
 from bot.render.screens.not_counted import before_and_after, two_tables
 from bot.render.screens.organizer_leaving import effect, left

@@ -12,17 +12,7 @@ from bot.places import as_shared
 from bot.render import event_plan, play
 from bot.render.home import to_match
 from bot.render.numbers import exact_text
-from bot.render.phrases import (
-    Tr,
-    button,
-    deadline_line,
-    kind_line,
-    lines,
-    match_title,
-    paragraphs,
-    round_title,
-    side_by_side,
-)
+from bot.render.phrases import Tr, button, deadline_line, kind_line, lines, match_title, paragraphs, round_title
 from bot.render.records import ahead, announced_seed_of, part_line, record_text, stakes
 from bot.render.score_forms import (
     GameForm,
@@ -36,7 +26,7 @@ from bot.render.score_forms import (
 )
 from bot.render.score_forms.codes import encode, encode_games
 from bot.render.score_forms.score_form import CONCESSION
-from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.screen import Button, Row, Screen, press, screen, side_by_side
 from bot.render.screens import (
     calls,
     clock,

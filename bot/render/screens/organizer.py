@@ -11,9 +11,9 @@ from bot.places import written
 from bot.render import draws
 from bot.render.home import to_cancel, to_menu, to_panel
 from bot.render.numbers import money
-from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, side_by_side
+from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title
 from bot.render.records import bracket_kind
-from bot.render.screen import Button, Screen, in_rows, press, screen
+from bot.render.screen import Button, Screen, in_rows, press, screen, side_by_side
 from bot.render.screens import (
     again_door,
     announce,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.i18n import Markup
 from bot.render.home import to_panel
-from bot.render.phrases import Tr, button, lines, name_label, paragraphs, side_by_side
-from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.phrases import Tr, button, lines, name_label, paragraphs
+from bot.render.screen import Button, Row, Screen, press, screen, side_by_side
 from bot.views import PURPOSES, Binding, Purpose, TournamentView
 
 PER_PAGE = 8

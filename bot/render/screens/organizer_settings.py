@@ -11,8 +11,8 @@ from collections.abc import Callable, Collection, Sequence, Set
 from bot.i18n import Markup
 from bot.render.criteria import spoken
 from bot.render.home import to_desk, to_more
-from bot.render.phrases import Tr, button, lines, paragraphs, side_by_side, turning
-from bot.render.screen import Button, Row, Screen, in_rows, press, screen
+from bot.render.phrases import Tr, button, lines, paragraphs, turning
+from bot.render.screen import Button, Row, Screen, fits, in_rows, press, screen, side_by_side
 from bot.render.screens.table_state import decides_as_head
 from bot.render.setting_words import (
     Shape,
@@ -129,8 +129,9 @@ def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> Sequence[Row]:
         button(value_text(tr, book, name, value), to("put", f"{name}-{index}" if listed_ else f"{name}={value}"))
         for index, value in enumerate(offered(book, name))
     ]
-    width = 1 if any(isinstance(value, str | bool) for value in offered(book, name)) else 3
-    return in_rows(options, width)
+    if any(isinstance(value, str | bool) for value in offered(book, name)):
+        return options
+    return in_rows(options, 3) if all(fits(one, 3) for one in options) else side_by_side(options)
 
 
 def chain_rows(tr: Tr, book: Rulebook, name: str, to: To, page: int) -> Sequence[Row]:

@@ -9,11 +9,11 @@ from functools import partial
 from bot.i18n import joined
 from bot.render.articles import clause
 from bot.render.home import to_cancel, to_card
-from bot.render.phrases import Tr, button, entry_label, in_language, lines, paragraphs, side_by_side
+from bot.render.phrases import Tr, button, entry_label, in_language, lines, paragraphs
 from bot.render.score_forms import GameForm, Step, games_text, score_form_of, total_text
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import Deed, Option
-from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.screen import Button, Row, Screen, press, screen, side_by_side
 from bot.render.screens import clock, correction, penalty_charge, penalty_grid, penalty_time, personal
 from bot.render.screens.organizer_state import out_of_reach
 from bot.render.screens.penalty_charge import Charge

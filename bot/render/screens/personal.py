@@ -7,8 +7,8 @@ from datetime import timedelta
 
 from bot.render.articles import cited, clause
 from bot.render.home import to_cancel
-from bot.render.phrases import Tr, button, clock_time, exact_time, lines, name_label, side_by_side
-from bot.render.screen import Button, Row, Screen, in_rows, press, screen
+from bot.render.phrases import Tr, button, clock_time, exact_time, lines, name_label
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen, side_by_side
 from bot.render.screens.table_state import is_latest, is_started
 from bot.views import TournamentView
 from engine.decide.personal import left_to
@@ -132,7 +132,8 @@ def _of(view: TournamentView, tr: Tr, pairing: Pairing, rule: PersonalRule) -> I
         and left_to(view.tournament, pairing, rule, pairing.entry_at(side), person) != 0
         for seconds in rule.seconds
     ]
-    yield from (in_rows(found, len(rule.seconds)) if chosen else side_by_side(found))
+    for of_one in in_rows(found, len(rule.seconds)) if chosen else (found,):
+        yield from side_by_side(of_one)
 
 
 def _of_table(view: TournamentView, tr: Tr, pairing: Pairing, rule: PersonalRule) -> Iterator[tuple[Button, ...]]:

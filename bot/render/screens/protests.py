@@ -8,17 +8,8 @@ from dataclasses import replace
 from bot.i18n import joined
 from bot.render.articles import cited
 from bot.render.home import to_card, to_menu
-from bot.render.phrases import (
-    Tr,
-    button,
-    entry_label,
-    lines,
-    numbered_round_title,
-    pager,
-    paragraphs,
-    side_by_side,
-)
-from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.phrases import Tr, button, entry_label, lines, numbered_round_title, pager, paragraphs
+from bot.render.screen import Button, Row, Screen, press, screen, side_by_side
 from bot.render.screens import protest_case
 from bot.render.screens.protest_answers import answer_row
 from bot.render.screens.table_state import is_over, may_record

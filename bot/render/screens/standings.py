@@ -12,7 +12,7 @@ from bot.render.heading import of_tournament
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title, turning
 from bot.render.records import bracket_kind, stage_line, start_rank
-from bot.render.screen import Button, Screen, press, screen
+from bot.render.screen import Button, Screen, press, screen, side_by_side
 from bot.render.screens import annulled, picture_buttons
 from bot.render.screens.protests import marks_line
 from bot.render.screens.table_marks import UNPLACED, going, has_begun, is_open, is_placed, legend, mark_of, status_line
@@ -299,4 +299,4 @@ def _rows(
     if knockout.is_announced(view.tournament):
         more.append(button(tr("standings-bracket"), press("br", "show", view.id)))
     drawn = picture_buttons.of_table(view, tr, look.after)
-    return arrows, size, rounds, more, drawn
+    return arrows, size, rounds, *side_by_side(more), drawn

@@ -11,7 +11,7 @@ from bot.render.leavers import out_as
 from bot.render.numbers import money
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import announced_seed_of, is_bracket, rank_text, record_text, unit_of_record
-from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.screen import Button, Row, Screen, press, screen, side_by_side
 from bot.render.screens import checkin, conditions, decks, late, leaving, nominations, seeking, venue, waiting
 from bot.render.screens.federation import listed
 from bot.views import TournamentView, Viewer
@@ -115,11 +115,11 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry, heading: st
     rows = _rows(view, tr, entry, registering=registering, invites=own and open_to_more)
     if entry.captain == viewer.person.id and registering:
         captains = (*captains, button(tr("entry-rename", kind=view.kind), press("tm", "rename", view.id, entry.id)))
-    captains = (*captains, *mates_door(view, viewer, tr, entry))
+    people = side_by_side((*captains, *mates_door(view, viewer, tr, entry)))
     seekers = seeking.captains_door(view, viewer, tr, entry)
     came = checkin.own_row(view, tr, entry, own=own)
     out = _way_out(view, viewer, tr, entry) if registering else ()
-    return screen(text, *came, decks.own_row(view, tr, own=own), *rows[:-1], seekers, captains, rows[-1], out)
+    return screen(text, *came, decks.own_row(view, tr, own=own), *rows[:-1], seekers, *people, rows[-1], out)
 
 
 def _way_out(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> tuple[Button, ...]:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from bot.club_views import ClubPast
 from bot.render.home import to_cancel
-from bot.render.phrases import Tr, button, name_label, side_by_side, turning
-from bot.render.screen import Button, Screen, in_rows, press, screen
+from bot.render.phrases import Tr, button, name_label, turning
+from bot.render.screen import Button, Screen, in_rows, press, screen, side_by_side
 from bot.render.screens.memory.home import to_club
 from bot.render.tables import page_of
 from engine.club.categories import Category

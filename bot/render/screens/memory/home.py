@@ -8,8 +8,8 @@ from bot.club_views import ClubPast
 from bot.render.game_names import game_name
 from bot.render.home import to_menu
 from bot.render.numbers import exact_text
-from bot.render.phrases import Tr, button, day_time, lines, paragraphs, side_by_side
-from bot.render.screen import Button, Screen, press, screen
+from bot.render.phrases import Tr, button, day_time, lines, paragraphs
+from bot.render.screen import Button, Screen, press, screen, side_by_side
 from bot.views import Viewer
 from engine.club.rated import GameRating
 from engine.model import Status, Tournament

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.club_views import ClubPast
 from bot.render.numbers import exact_text
-from bot.render.phrases import Tr, button, lines, name_label, paragraphs, plain_day, side_by_side, turning
-from bot.render.screen import Button, Row, Screen, in_rows, press, screen
+from bot.render.phrases import Tr, button, lines, name_label, paragraphs, plain_day, turning
+from bot.render.screen import Button, Row, Screen, in_rows, press, screen, side_by_side
 from bot.render.screens.memory import ratings
 from bot.render.screens.memory.home import to_club
 from bot.render.tables import page_of

@@ -9,8 +9,8 @@ from bot.render import season as words
 from bot.render.game_names import game_name
 from bot.render.home import to_cancel
 from bot.render.numbers import exact_text
-from bot.render.phrases import Tr, button, label, lines, name_label, paragraphs, side_by_side, turning
-from bot.render.screen import Button, Screen, in_rows, press, screen
+from bot.render.phrases import Tr, button, label, lines, name_label, paragraphs, turning
+from bot.render.screen import Button, Screen, in_rows, press, screen, side_by_side
 from bot.render.screens.memory import categories
 from bot.render.screens.memory.home import to_club
 from bot.render.tables import Column, page_of, pre, table
