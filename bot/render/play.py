@@ -42,7 +42,7 @@ def game_lines(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         return ""
     order = tr("play-pair-order") if view.kind == "pair" and pairing.handicap >= STONES else ""
     how = joined((rules(tr, book), komi(view, tr, pairing)))
-    return lines(how, nigiri(view, tr, pairing), order, time(tr, book))
+    return lines(how, ties(view, tr, pairing), nigiri(view, tr, pairing), order, time(tr, book))
 
 
 def photos(view: TournamentView, tr: Tr, round_: Round) -> str:
@@ -75,6 +75,15 @@ def komi(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
 def _komi(tr: Tr, points: Fraction, *, used: bool = False) -> str:
     """`used`: with a handicap where the ranks differ."""
     return tr("play-komi", komi=exact_text(points) if points else "none", used=used)
+
+
+def ties(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    """Who wins where the points are equal, which whole komi allows: of pairs (П4 3.7), and with a handicap (15.1)."""
+    round_ = view.tournament.round(pairing.round)
+    rule = view.tournament.rulebook.stage(round_.stage).handicap if round_ is not None else None
+    if rule is None or terms(pairing.handicap, rule).komi.denominator > 1:
+        return ""
+    return tr("play-ties") if view.kind == "pair" or pairing.handicap else ""
 
 
 def nigiri(view: TournamentView, tr: Tr, pairing: Pairing) -> str:

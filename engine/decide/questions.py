@@ -20,6 +20,8 @@ from engine.model import EntryStatus, PersonId, Question, Tournament
 from engine.results import Ground
 
 MAX_TEXT = 1000
+OF_PAIRS = frozenset({"forced_rematch", "forced_colour", "second_bye", "cut_size", "cut_tie", "cut_place"})
+"""Questions without whose answer no pairs and no bracket are made."""
 
 
 def decide(t: Tournament, command: c.Decide, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -40,7 +42,8 @@ def decide(t: Tournament, command: c.Decide, actor: PersonId, now: datetime) -> 
 
 def answered_by(t: Tournament, events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
     """A result at a table where nobody was says that the teams came, another correction overtakes the one that was
-    asked about or the game that was missed: none of these questions matters any more."""
+    asked about or the game that was missed, the pairs are made from something else: none of these questions matters
+    any more."""
     played = {f"{event.round}-{event.table}" for event in events if isinstance(event, e.GameRecorded)}
     asked = [
         question.id
@@ -48,7 +51,7 @@ def answered_by(t: Tournament, events: tuple[e.Event, ...]) -> tuple[e.Event, ..
         if question.code == "both_absent" and question.pairing in played
     ]
     made = {event.question for event in events if isinstance(event, e.DecisionMade | e.QuestionClosed)}
-    past = (*asked, *corrections.overtaken(t, events), *_came_after_all(t, events))
+    past = (*asked, *corrections.overtaken(t, events), *_came_after_all(t, events), *_of_other_pairs(t, events))
     return tuple(e.QuestionClosed(q) for q in past if q not in made)
 
 
@@ -60,9 +63,18 @@ def _came_after_all(t: Tournament, events: tuple[e.Event, ...]) -> tuple[str, ..
     return tuple(one.id for one in missed if one.pairing in mended or one.entries[0] in left)
 
 
+def _of_other_pairs(t: Tournament, events: tuple[e.Event, ...]) -> tuple[str, ...]:
+    """What was asked to make pairs or a bracket; where it matters still, whoever makes them is asked again. An undo
+    leaves what newer acts have asked."""
+    undone = any(isinstance(event, e.ActUndone) for event in events)
+    if undone or not any(event.draft_rests_on_it for event in events):
+        return ()
+    return tuple(question.id for question in t.questions.values() if question.code in OF_PAIRS)
+
+
 def _carried_out(t: Tournament, question: Question, command: c.Decide, now: datetime) -> tuple[e.Event, ...]:
     match question.code:
-        case "forced_rematch" | "forced_colour" | "second_bye" | "cut_size" | "cut_tie" | "cut_place":
+        case code if code in OF_PAIRS:
             return pair_or_ask(t, question.rng_seed or 0)
         case "both_absent":
             return _both_lose(t, question) if command.choice == "both_lose" else ()

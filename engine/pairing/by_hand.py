@@ -72,10 +72,11 @@ def second_byes(draft: Round, barred: Collection[EntryId]) -> Iterator[Note]:
 
 
 def absent_last_time(t: Tournament, draft: Round) -> Iterator[Note]:
-    """Whoever is paired again although he did not come to his match of the round before; who missed its first game
-    alone has come (TAC 2.3.6.8б)."""
+    """Whoever is paired again, or has the bye, although he did not come to his match of the round before; who missed
+    its first game alone has come (TAC 2.3.6.8б)."""
     last = t.round(draft.number - 1)
     here = {entry for pairing in draft.pairings for entry in pairing.entries}
+    here |= {free.entry for free in draft.free if free.kind == "bye"}
     for pairing in last.pairings if last is not None else ():
         for entry in pairing.entries:
             if entry in here and pairing.games and all(_missed(pairing, entry, game) for game in pairing.games):

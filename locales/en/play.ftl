@@ -38,6 +38,7 @@ play-nigiri = { $kind ->
     [pair] Colours by nigiri, done by the women: the older one takes some white stones, the other guesses odd or even and, if right, plays Black with her partner.
    *[other] Colours by nigiri: the older player takes some white stones, the opponent guesses odd or even and, if right, plays Black.
 }
+play-ties = If the points are equal, White wins.
 play-pair-order = The woman with Black places the handicap. The woman with White moves first, then the man with Black.
 play-rated = { $short ->
     [yes] ⚠️ To be rated, games need more than { $over } min of main time.

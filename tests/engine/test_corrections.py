@@ -20,7 +20,7 @@ from engine.events import DecisionRequested, GamesCorrected
 from engine.evolve import evolve
 from engine.formats import knockout
 from engine.model import EntryId, Pairing, Tournament
-from engine.results import Winner, mirrored
+from engine.results import Played, Winner, mirrored
 from engine.standings.table import Row, standings
 from tests.builders import Club, club
 from tests.engine.journals import Journal
@@ -146,3 +146,35 @@ def test_in_a_bracket_the_corrected_match_sends_the_other_one_on(book: str, chos
     assert isinstance(asked, DecisionRequested)
     journal.do(c.Decide(asked.question.id, "mend", ""))
     assert journal.tournament.rounds[1] == begun[1]
+
+
+def test_what_was_asked_of_equals_is_gone_once_a_mended_score_parts_them() -> None:
+    """Go groups, П9 1.1: of a cycle of three one goes on; then the game that closed the cycle is mended."""
+    journal = Journal.opened(None, 8, "go-groups")
+    while len(journal.tournament.rounds) < 3:
+        journal.announce()
+        for pairing in journal.tournament.rounds[-1].pairings:
+            stronger, weaker = sorted(pairing.entries)
+            upset = pairing.group == "A" and [stronger, weaker] == [_of_group(journal, 1), _of_group(journal, 3)]
+            side = pairing.side_of(weaker if upset else stronger)
+            journal.do(c.RecordResult(pairing.round, pairing.table, Played(Winner(side.value))))
+    (asked,) = [one for one in journal.do(c.DraftRound(7)) if isinstance(one, DecisionRequested)]
+    assert (asked.question.code, len(asked.question.entries)) == ("cut_tie", 3)
+    lost, won = _of_group(journal, 1), _of_group(journal, 3)
+    closing = next(
+        one for round_ in journal.tournament.rounds for one in round_.pairings if {lost, won} == set(one.entries)
+    )
+    mended = Played(Winner(closing.side_of(lost).value))
+    journal.do(c.CorrectResult(closing.round, closing.table, 1, mended, confirmed=True))
+    assert not journal.tournament.questions
+    journal.do(c.DraftRound(7))
+    assert journal.tournament.bracket is not None
+    assert set(journal.tournament.bracket.seeds) >= {_of_group(journal, 0), lost}
+
+
+def _of_group(journal: Journal, number: int) -> EntryId:
+    """Of group A, in the order of the list."""
+    members = {
+        one for pairing in journal.tournament.rounds[0].pairings if pairing.group == "A" for one in pairing.entries
+    }
+    return sorted(members)[number]

@@ -19,7 +19,7 @@ from tests.engine.journals import ORGANIZER, Journal, refused
 
 
 def bare(tournament: Tournament) -> Tournament:
-    """Without the counters that an undo moves on."""
+    """Without what an undo moves on, and what people have heard."""
     rounds = tuple(
         replace(r, version=0, pairings=tuple(replace(p, version=0) for p in r.pairings)) for r in tournament.rounds
     )
@@ -28,7 +28,7 @@ def bare(tournament: Tournament) -> Tournament:
     questions = {key: replace(q, version=0) for key, q in tournament.questions.items()}
     waiting = tuple(replace(one, version=0) for one in tournament.waiting)
     changed = {"rounds": rounds, "entries": entries, "bracket": bracket, "questions": questions, "waiting": waiting}
-    return replace(tournament, **changed, revision=0)  # type: ignore[arg-type]
+    return replace(tournament, **changed, revision=0, cut_heard=None)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("size", "entries"), [(8, 8), (14, 14), (22, 22), (24, 21), (24, 23), (24, 24)])

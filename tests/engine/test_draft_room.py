@@ -207,6 +207,19 @@ def test_whoever_did_not_come_last_time_is_pointed_out() -> None:
     assert Note("no_show", (missing,)) in by_hand.warnings(journal.tournament, draft_of(journal))
 
 
+def test_whoever_did_not_come_last_time_and_is_to_win_by_the_bye_is_pointed_out() -> None:
+    """The one with the fewest points has the bye, and has lost without a game."""
+    journal = Journal.opened(None, 4, "club-swiss", rounds=3)
+    journal.announce()
+    gone, missing = journal.pairing(1).second, journal.pairing(2).second
+    journal.do(c.RecordResult(1, 1, Played(Winner.FIRST)))
+    journal.do(c.RecordResult(1, 2, Forfeit(Side.SECOND, Ground.NO_SHOW)))
+    journal.do(c.LeaveTournament(gone))
+    journal.do(c.DraftRound(1))
+    assert [(free.entry, free.kind) for free in draft_of(journal).free] == [(missing, "bye")]
+    assert Note("no_show", (missing,)) in by_hand.warnings(journal.tournament, draft_of(journal))
+
+
 def test_a_team_that_missed_the_first_game_alone_has_come() -> None:
     """TAC 2.3.6.8б: it «допускается к продолжению матча, если прибывает до начала второй партии»."""
     made = club(4, rulebook="club-knockout", playoff_best_of=3, third_place=True).drawn().played()

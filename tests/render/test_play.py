@@ -101,6 +101,19 @@ def test_a_player_reads_rules_komi_and_time_with_his_pair() -> None:
         assert line.endswith((f"⚪⚫ фора {pairing.handicap}", f"⚫⚪ фора {pairing.handicap}"))
 
 
+def test_who_wins_where_the_points_are_equal_is_said_where_they_can_be() -> None:
+    """П4 3.7: of pairs, by whose komi of 6 a game may end even; 15.1: White with a handicap and without komi."""
+    pairs = event("go-pair", rounds=3, bar="1k")
+    levels = event("go-swiss", rounds=3, handicap=True)
+    told = {
+        (held.tournament.rulebook.id, bool(pairing.handicap)): "При равенстве очков выигрывают белые"
+        in plain(match.my_match(view(held), player(view(held), pairing.first), RU))
+        for held in (pairs, levels, event("go-swiss", rounds=3))
+        for pairing in held.current.pairings
+    }
+    assert told == {("go-pair", False): True, ("go-swiss", True): True, ("go-swiss", False): False}
+
+
 def test_whoever_enters_reads_them_and_what_is_told_before_the_event() -> None:
     held = club(8, rulebook="go-swiss", rounds=3, rated=True, nigiri=True, **{"time.main": 60, "time.adjournment": 90})
     told = plain(conditions.conditions(view(held), spectator(), RU))
