@@ -11,7 +11,7 @@ import pytest
 from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
 from bot.render.refusals import refusal
-from bot.render.score_forms import GameForm, score_form_of
+from bot.render.score_forms import GameForm, score_form_of, technical
 from bot.render.screen import Screen
 from bot.render.screens import checkin, match, organizer_rounds, table_card
 from bot.views import TournamentView
@@ -21,7 +21,7 @@ from engine.model import EntryId, RoundStatus
 from engine.regulations import load
 from engine.results import Forfeit, Ground, Played, PointGame, Side, Winner
 from tests.builders import Club, club
-from tests.render.scenes import RU, at_table, changed, in_status, organizer, plain, player, referee, view
+from tests.render.scenes import RU, at_table, changed, in_status, labels, organizer, plain, player, referee, view
 from tests.render.test_event_plan import joining
 
 
@@ -144,3 +144,18 @@ def test_the_draft_of_round_1_names_who_has_shown_no_document_and_whom_the_club_
     assert "Кто не предъявил документ, не играет («Ограничения» 3)." in plain(checkin.choices(asked, RU))
     unasked = view(in_status(swiss().drawn(), RoundStatus.DRAFT))
     assert "Документ" not in plain(organizer_rounds.draft(unasked, RU, unasked.tournament.rounds[-1]))
+
+
+def test_once_a_game_is_played_nobody_is_said_not_to_have_come() -> None:
+    """«Опоздания» 2: being late loses a match that has not begun; whoever walks away from it refuses to play."""
+    made = swiss().drawn()
+    pairing = made.tournament.rounds[-1].pairings[0]
+    for games, absent in (((), True), ((PointGame(Side.FIRST, 2),), False)):
+        seen = view(changed(made, pairing.table, games))
+        on = at_table(seen.tournament, pairing.table)
+        card = [one for row in labels(table_card.card(seen, referee(), RU, on)) for one in row]
+        assert ("Никого нет" in card) is absent
+        why = [one.label for row in technical.grounds(RU, GameForm(seen, on), Side.SECOND).rows for one in row]
+        assert ("неявка" in why) is absent
+        assert ("опоздание" in why) is absent
+        assert "отказ играть" in why
