@@ -51,6 +51,10 @@ class Ground(StrEnum):
     DECISION = "decision"
 
 
+NOT_THERE = frozenset({Ground.NO_SHOW, Ground.LATE})
+"""Of a side that has not come to the table."""
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """A game played to its end."""

@@ -3,6 +3,7 @@ the end that changes nothing."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 from typing import Literal
@@ -44,8 +45,7 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
     round_, pairing = open_pairing(t, command.round, command.table)
     _needs_start(round_)
     _needs_side(pairing, command.entry)
-    if not all(map(is_players_word, command.games)):
-        raise RuleViolation("report.referee_only")
+    needs_players_word(command.games)
     _check_told(t, round_, pairing, command.games)
     standing = pairing.reports[-1] if pairing.reports else None
     if standing is not None and standing.confirmed_by is not None:
@@ -58,6 +58,12 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
     if t.rulebook.report.acceptance == "on_dispute" and not isinstance(command.result, Conceded):
         return (made, *_finals(pairing, command.games, "report"))
     return (made,)
+
+
+def needs_players_word(games: Iterable[GameResult]) -> None:
+    """RuleViolation ``report.referee_only`` where a referee alone may say one of them."""
+    if not all(map(is_players_word, games)):
+        raise RuleViolation("report.referee_only")
 
 
 def is_players_word(result: GameResult) -> bool:

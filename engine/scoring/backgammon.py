@@ -12,6 +12,7 @@ from engine.errors import RulebookError, RuleViolation
 from engine.notation import backgammon as notation
 from engine.notation.line import Reader
 from engine.results import (
+    NOT_THERE,
     Adjudicated,
     Cancelled,
     Conceded,
@@ -172,7 +173,7 @@ class BackgammonScoring(Scoring):
 
         RuleViolation, with `game`, its number: ``match.decided`` (score), ``cube.crawford``,
         ``cube.one_point``, ``cube.not_used`` (cube), ``sheet.not_crawford`` for a game that may not be struck,
-        ``sheet.score_differs`` (score, stated).
+        ``sheet.score_differs`` (score, stated); ``result.were_there`` for not having come to a match that is on.
         """
         so_far = self.sheet(pairing)
         number = next_number(pairing.games)
@@ -186,6 +187,10 @@ class BackgammonScoring(Scoring):
                 self._check_cube(result, so_far, pairing, book)
             case Cancelled() if not (so_far.crawford_next or self._crawford_of_played(pairing)):
                 raise RuleViolation("sheet.not_crawford", article=book.article("scoring.crawford"), game=number)
+            case Forfeit(ground=ground) | DoubleForfeit(ground=ground) if ground in NOT_THERE and self.were_there(
+                pairing.games
+            ):
+                raise RuleViolation("result.were_there", game=number)
             case Played(winner=Winner.BOTH_LOSE):
                 return
             case Played(score=told) if pairing.games:

@@ -226,6 +226,11 @@ class Scoring(Strict, ABC):
     def is_begun(self, games: Sequence[GameResult]) -> bool:
         """Whether anything was played: a direct encounter needs it."""
 
+    def were_there(self, games: Sequence[GameResult]) -> bool:
+        """Whether both sides have sat at the table, so that neither can have missed what comes: of a match to points,
+        which is one, any game says so; separate games may be missed one by one."""
+        return self.to_points and self.is_begun(games)
+
     def outcome(self, pairing: Pairing) -> Outcome | None:
         """The match as the table counts it; None while it goes on."""
         winner = self.winner(pairing)

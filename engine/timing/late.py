@@ -14,13 +14,11 @@ from datetime import datetime, timedelta
 
 from engine.clock import ReminderKey
 from engine.model import EntryId, Pairing, Round, RoundStatus, Tournament
-from engine.results import Forfeit, Ground
+from engine.results import NOT_THERE, Forfeit
 from engine.timing.deadlines import Deadline, last_resumed, stood_still
 from engine.timing.limits import late_limit
 from engine.timing.reminder import Reminder, ahead, while_ahead
 from engine.timing.rounds import open_tables
-
-NOT_THERE = frozenset({Ground.NO_SHOW, Ground.LATE})
 
 
 def of_the_late(t: Tournament, round_: Round) -> Iterator[Reminder]:

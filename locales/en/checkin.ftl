@@ -8,6 +8,7 @@ checkin-ask = Who is it? Send the name or a part of it.
 checkin-found = Found by “{ $sought }”: { $count }.
 checkin-whole = ◀ The whole list
 checkin-closed = Check-in is over.
+checkin-identity = Nobody plays without an identity document ({ $article }).
 checkin-document = A tick means: here, and the document was checked.
 checkin-own-document = Show your document to a referee or an organizer, and they will check you in.
 checkin-own = { $here ->

@@ -144,7 +144,7 @@ form-name = { $form ->
         [registration] entering
         [seeking] looking for a team
         [score] typing a score
-        [decision] the head referee’s decision
+        [decision] the decision
         [deck] a deck list
         [protest] the protest
         [ruling] the ruling

@@ -160,7 +160,10 @@ dispute-line = { $who ->
 dispute-take = 🙋 I take it
 dispute-hand = ⤴️ To the head referee
 dispute-uphold = The record stands
-notice-dispute-taken = Table { $table }: { $who } is looking into the dispute.
+notice-dispute-taken = Table { $table }: { $mine ->
+    [yes] the dispute is yours to decide
+   *[no] { $who } is looking into the dispute
+}.
 notice-dispute-decided = ⚖️ Table { $table }: the dispute with “{ $opponent }” has been decided. The score is <b>{ $result }</b>, yours first. Decided by { $by }.
 refusal-dispute-none = Table { $table }: there is no dispute.
 refusal-dispute-taken = Table { $table }: { $by } is already looking into the dispute.

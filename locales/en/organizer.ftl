@@ -564,6 +564,7 @@ draft-warning = { $kind ->
         [unpaid] ⚠️ Fee unpaid ({ $count }): { $names }
         [incomplete] ⚠️ Incomplete ({ $count }): { $names }
         [one_rank] ⚠️ One rank is known instead of both ({ $count }): { $names }. Seeding and handicap go by it
+        [documents] ⚠️ No document shown ({ $count }): { $names }
         [decks] ⚠️ No deck list ({ $count }): { $names }
        *[silent] ⚠️ The bot cannot message ({ $count }): { $names }
     }

@@ -107,7 +107,10 @@ penalty-effect-out = { $kind ->
     } { $measure ->
         [removal] leaves the tournament at once
        *[other] is out at once
-    }, and the current match is lost.
+    }{ $match ->
+        [yes] {""}, and the current match is lost
+       *[no] {""}
+    }.
 penalty-effect-timer = The clock starts at once: { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes

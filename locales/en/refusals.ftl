@@ -146,6 +146,7 @@ refusal-result-later-round-published = { $round } can no longer be corrected: la
 refusal-result-of-a-leaver = This loss comes from leaving the tournament: only coming back changes it.
 refusal-result-leaving-is-an-act = Withdrawals are made on the panel, not with a score.
 refusal-result-both-absent-asks = Neither side came: the head referee decides. Press “Nobody there”.
+refusal-result-were-there = They have played here already, so nobody failed to come or was late. Who left and did not return refuses to play.
 refusal-result-nothing-to-record = There is nothing to record.
 refusal-result-violation-not-excluded = A concession counts only when the referee confirms that no rule was broken.
 refusal-score-untold = The score is needed, for example 3:1.

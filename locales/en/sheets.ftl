@@ -270,10 +270,10 @@ sheet-time-battlefield = Damage and cards are equal. Who controls the battlefiel
 sheet-time-confirm = Table { $table }: { $by ->
     [damage] less damage ({ $own }:{ $other })
     [cards] more cards ({ $own }:{ $other })
-   *[battlefield] the battlefield
-}: <b>{ $name }</b>. { $sends ->
-    [yes] Send the win?
-   *[no] Record the win?
+   *[battlefield] the battlefield decides
+}. The win goes to <b>{ $name }</b>. { $sends ->
+    [yes] Send it?
+   *[no] Record it?
 }
 sheet-time-do = Record
 technical-whole = Record for the whole match

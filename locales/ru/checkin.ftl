@@ -8,6 +8,7 @@ checkin-ask = Кого ищем? Пришлите имя или его част�
 checkin-found = Нашлось по «{ $sought }»: { $count }.
 checkin-whole = ◀ Весь список
 checkin-closed = Отмечать пришедших уже не нужно.
+checkin-identity = Кто не предъявил документ, не играет ({ $article }).
 checkin-document = Галочка значит: пришёл, документ видели.
 checkin-own-document = Покажите документ судье или организатору: они отметят, что вы пришли.
 checkin-own = { $here ->

@@ -144,7 +144,7 @@ form-name = { $form ->
         [registration] заявка
         [seeking] поиск команды
         [score] ввод счёта
-        [decision] решение главного судьи
+        [decision] решение
         [protest] протест
         [deck] опись колоды
         [ruling] решение о протесте

@@ -157,7 +157,10 @@ dispute-line = { $who ->
 dispute-take = 🙋 Беру
 dispute-hand = ⤴️ Главному судье
 dispute-uphold = Оставить как записано
-notice-dispute-taken = Стол { $table }: спор разбирает { $who }.
+notice-dispute-taken = Стол { $table }: спор { $mine ->
+    [yes] теперь у вас, решать вам
+   *[no] разбирает { $who }
+}.
 notice-dispute-decided = ⚖️ Стол { $table }, соперник «{ $opponent }»: спор решён. Счёт <b>{ $result }</b>, ваш первый. Решение: { $by }.
 refusal-dispute-none = Стол { $table }: спора нет.
 refusal-dispute-taken = Стол { $table }: спор уже разбирает { $by }.

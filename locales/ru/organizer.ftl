@@ -570,6 +570,7 @@ draft-warning = { $kind ->
         [unpaid] ⚠️ Без взноса ({ $count }): { $names }
         [incomplete] ⚠️ Неполный состав ({ $count }): { $names }
         [one_rank] ⚠️ Назван один разряд, а не оба ({ $count }): { $names }. Посев и фора — по нему
+        [documents] ⚠️ Документ не предъявлен ({ $count }): { $names }
         [decks] ⚠️ Не сдали опись колоды ({ $count }): { $names }
        *[silent] ⚠️ Бот не сможет написать ({ $count }): { $names }
     }

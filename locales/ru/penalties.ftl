@@ -107,7 +107,10 @@ penalty-effect-out = { $kind ->
     } { $measure ->
         [removal] сразу выйдет из турнира
        *[other] сразу выбывает
-    }, идущий матч будет проигран.
+    }{ $match ->
+        [yes] {""}, идущий матч будет проигран
+       *[no] {""}
+    }.
 penalty-effect-timer = Часы пойдут сразу: { $minutes ->
         [one] { $minutes } минута
         [few] { $minutes } минуты

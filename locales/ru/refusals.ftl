@@ -150,6 +150,7 @@ refusal-result-later-round-published = { $round }: уже не исправит�
 refusal-result-of-a-leaver = Это поражение за снятие: оно меняется только с возвращением в турнир.
 refusal-result-leaving-is-an-act = Снимают с турнира на пульте, а не счётом.
 refusal-result-both-absent-asks = Не пришли обе стороны — решает главный судья. Нажмите «Никого нет».
+refusal-result-were-there = Здесь уже играли: неявки и опоздания быть не может. Кто ушёл и не вернулся — «отказ играть».
 refusal-result-nothing-to-record = Записывать нечего.
 refusal-result-violation-not-excluded = Сдача принимается, только если судья подтвердил, что нарушений не было.
 refusal-score-untold = Нужен счёт, например 3:1.

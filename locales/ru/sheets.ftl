@@ -271,10 +271,10 @@ sheet-time-battlefield = Урон и карты равны. Кто контро�
 sheet-time-confirm = Стол { $table }: { $by ->
     [damage] урона меньше ({ $own }:{ $other })
     [cards] карт больше ({ $own }:{ $other })
-   *[battlefield] поле боя
-} — <b>{ $name }</b>. { $sends ->
-    [yes] Отправить победу?
-   *[no] Записать победу?
+   *[battlefield] решило поле боя
+}. Победа: <b>{ $name }</b>. { $sends ->
+    [yes] Отправить?
+   *[no] Записать?
 }
 sheet-time-do = Записать
 technical-whole = Записать на весь матч

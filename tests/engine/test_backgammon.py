@@ -261,6 +261,18 @@ def test_two_absent_players_both_lose_and_nothing_was_played() -> None:
     assert (found.winner, found.at_board) == (Winner.BOTH_LOSE, False)
 
 
+@pytest.mark.parametrize("ground", [Ground.NO_SHOW, Ground.LATE])
+def test_who_has_played_a_game_has_come_to_the_match(ground: Ground) -> None:
+    """«Опоздания»: it is the match that is lost; a penalty point before the first game is no play."""
+    rules = book(length=7)
+    rules.scoring.check_next(table((PenaltyPoint(A),)), Forfeit(B, ground), rules)
+    played = table((PointGame(A, 2),))
+    for result in (Forfeit(B, ground), DoubleForfeit(ground)):
+        with refused("result.were_there"):
+            rules.scoring.check_next(played, result, rules)
+    rules.scoring.check_next(played, Forfeit(B, Ground.REFUSAL), rules)
+
+
 def test_a_leaver_loses_the_match_once() -> None:
     pairing = table((PointGame(A, 2),))
     assert scoring(7).lost(A, Ground.WITHDRAWN, pairing) == (Forfeit(A, Ground.WITHDRAWN),)

@@ -48,7 +48,7 @@ async def test_whoever_enters_says_when_he_was_born_and_only_the_organizer_sees_
     await hall.tap(hall.owner, "Игроки", "Регистрация")
     await hall.tap(hall.owner, "1. Анна Лис", "Игроки: 1")
     card = await hall.owner.wait_for("Согласие с условиями: Анна Лис")
-    assert "родился: 17.05.1987" in card.text
+    assert "дата рождения: 17.05.1987" in card.text
     rows = await hall.app.desk.executor.store.journal.load(made)
     assert not any("1987" in str(row.event) for row in rows)
 

@@ -70,7 +70,7 @@ async def test_it_goes_to_the_head_referee_who_hears_of_it(hall: Hall) -> None:
     await press(referee, "Открыть стол", await latest(referee, "(слева направо)"))
     await press(referee, "Беру", await latest(referee, "Никто ещё не взял"))
     await press(referee, "Главному судье", await latest(referee, "Разбирает "))
-    await head.wait_for("спор разбирает")
+    await head.wait_for("спор теперь у вас")
     pairing = await hall.pairing(1)
     assert pairing.taken is not None
     assert pairing.taken.by == (await hall.actor(head)).person

@@ -58,6 +58,14 @@ async def test_a_match_with_move_numbers_is_filled_in_game_by_game(bridges: Hall
     assert len((await bridges.pairing(1)).games) == 2
 
 
+async def test_what_only_a_referee_writes_down_is_refused_to_a_player_at_once(bridges: Hall) -> None:
+    """A breach is no game that was played: nothing is shown for sending."""
+    player, _ = await bridges.at_table(1)
+    await player.say("+20!")
+    refused = await latest(player, "Такой результат записывает судья")
+    assert not any("Отправить" in label for label in refused.labels)
+
+
 async def test_one_line_holds_both_games_and_a_block_many_tables(bridges: Hall) -> None:
     referee = bridges.referee
     await referee.say("1 +40 -38")

@@ -20,7 +20,7 @@ from bot.render.screens import (
 from bot.render.screens.standings import standings_screen
 from engine.ids import ProtestId
 from engine.impact import Impact
-from engine.model import EntryId, EntryStatus, PersonId, RoundStatus
+from engine.model import EntryId, EntryStatus, PersonId, RoundStatus, Status
 from engine.protests import Protest
 from engine.results import Played, TimeDecision, Winner
 from engine.standings.table import standings
@@ -230,3 +230,16 @@ def test_nobody_is_named_as_through_whom_only_lots_put_above_the_line_of_the_cut
     settled = plain(organizer_rounds.cut(view(club(8, rulebook="destiny-custom", rounds=1, cut=4).through(1)), RU))
     assert "Места между ними разыграет жребий." in settled, "four winners are through, in whatever order"
     assert "4. " in settled
+
+
+def test_at_the_end_whoever_was_disqualified_is_told_no_place_of_his_own() -> None:
+    """IV.2: out for good; whoever only left has the place that the table gives him."""
+    made = event(3).tournament
+    out = EntryId("e1")
+    for status, placed in ((EntryStatus.DISQUALIFIED, False), (EntryStatus.WITHDRAWN, True)):
+        entries = {**made.entries, out: replace(made.entries[out], status=status)}
+        ended = replace(made, entries=entries, status=Status.FINISHED, final_places=((EntryId("e2"), 1), (out, 8)))
+        seen = view(Club(ended))
+        told = plain(notice(NoticeKind.FINISHED, {}, seen, player(seen, out), RU))
+        assert "окончен" in told
+        assert ("Ваше место: 8. Спасибо за игру!" in told) is placed

@@ -166,7 +166,7 @@ def test_a_single_game_that_nobody_won_is_decided_by_questions_to_either_player(
         assert plain(asked(seen, side, "Время вышло", *ranges[path[0]])).startswith(f"Урон: {other}.")
         last = asked(seen, side, "Время вышло", *ranges[path[0]], *ranges[path[1]])
         winner = seen.sides(seen.tournament.rounds[-1].pairings[0])[1]
-        assert f"урона меньше (13:15) — {winner}. Отправить победу?" in plain(last)
+        assert f"урона меньше (13:15). Победа: {winner}. Отправить?" in plain(last), "who lost sends no win of his own"
         assert decode_games(arg_of(last, "Отправить")) == (TimeDecision((15, 13)),)
 
 

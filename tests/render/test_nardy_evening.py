@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -10,16 +11,17 @@ import pytest
 from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
 from bot.render.refusals import refusal
-from bot.render.score_forms import GameForm, score_form_of
+from bot.render.score_forms import GameForm, score_form_of, technical
 from bot.render.screen import Screen
-from bot.render.screens import match, organizer_rounds, table_card
+from bot.render.screens import checkin, match, organizer_rounds, table_card
 from bot.views import TournamentView
 from engine.ages import Born, needs_age
 from engine.errors import RuleViolation
+from engine.model import EntryId, RoundStatus
 from engine.regulations import load
 from engine.results import Forfeit, Ground, Played, PointGame, Side, Winner
 from tests.builders import Club, club
-from tests.render.scenes import RU, at_table, changed, organizer, plain, player, referee, view
+from tests.render.scenes import RU, at_table, changed, in_status, labels, organizer, plain, player, referee, view
 from tests.render.test_event_plan import joining
 
 
@@ -126,3 +128,34 @@ def test_the_score_that_is_shown_as_an_example_is_one_of_that_match() -> None:
     before = view(swiss(cut=2, final_length=9).drawn())
     pairing = at_table(before.tournament, 1)
     assert "сначала свои очки: 7:3." in plain(match.my_match(before, player(before, pairing.first), RU))
+
+
+def test_the_draft_of_round_1_names_who_has_shown_no_document_and_whom_the_club_has_suspended() -> None:
+    """«Ограничения» 2, 3: neither plays; whoever is already on the list is taken off it by people."""
+    made = in_status(swiss(check_in=True).drawn(), RoundStatus.DRAFT)
+    entries = {key: replace(one, here=key != "e1") for key, one in made.tournament.entries.items()}
+    seen = view(Club(replace(made.tournament, entries=entries)))
+    barred = seen.tournament.entries[EntryId("e2")].members[0]
+    seen = replace(seen, suspended={barred: date(2026, 12, 28)})
+    told = plain(organizer_rounds.draft(seen, RU, seen.tournament.rounds[-1]))
+    assert f"⚠️ Документ не предъявлен (1): {seen.name(EntryId('e1'))}\n" in told
+    assert f"🚫 {seen.person_name(barred)}: отстранение по 28.12.2026" in told
+    asked = view(Club(replace(made.tournament, entries=entries, rounds=())))
+    assert "Кто не предъявил документ, не играет («Ограничения» 3)." in plain(checkin.choices(asked, RU))
+    unasked = view(in_status(swiss().drawn(), RoundStatus.DRAFT))
+    assert "Документ" not in plain(organizer_rounds.draft(unasked, RU, unasked.tournament.rounds[-1]))
+
+
+def test_once_a_game_is_played_nobody_is_said_not_to_have_come() -> None:
+    """«Опоздания» 2: being late loses a match that has not begun; whoever walks away from it refuses to play."""
+    made = swiss().drawn()
+    pairing = made.tournament.rounds[-1].pairings[0]
+    for games, absent in (((), True), ((PointGame(Side.FIRST, 2),), False)):
+        seen = view(changed(made, pairing.table, games))
+        on = at_table(seen.tournament, pairing.table)
+        card = [one for row in labels(table_card.card(seen, referee(), RU, on)) for one in row]
+        assert ("Никого нет" in card) is absent
+        why = [one.label for row in technical.grounds(RU, GameForm(seen, on), Side.SECOND).rows for one in row]
+        assert ("неявка" in why) is absent
+        assert ("опоздание" in why) is absent
+        assert "отказ играть" in why

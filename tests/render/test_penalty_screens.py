@@ -136,6 +136,14 @@ def test_a_referee_reads_who_gives_the_measures_he_lacks_and_the_reason_is_asked
     assert "Участник сразу выбывает, идущий матч будет проигран." in asked
 
 
+def test_where_no_match_is_on_none_is_said_to_be_lost_by_going_out() -> None:
+    """Destiny I.2: after the last round somebody is disqualified for what he did in it."""
+    seen = view(club(8, rulebook="destiny-basic").through(1))
+    pairing = seen.tournament.rounds[-1].pairings[0]
+    charge = Charge(seen, seen.tournament.entries[pairing.first], "unsporting", pairing, measure="disqualification")
+    assert "Участник сразу выбывает." in plain(penalty_proposal.ask_reason(charge, RU))
+
+
 @pytest.mark.parametrize(
     ("leaves", "told"),
     [("first", "Соперник уже ушёл, проиграть матч некому"), ("second", "Матч уже сыгран: изменится")],

@@ -354,13 +354,13 @@ def test_time_is_decided_by_damage_then_cards_then_the_battlefield() -> None:
     assert plain(time_is_up(form)).startswith(f"Урон: {first}.")
     assert plain(time_is_up(form, "q", 15)).startswith(f"Урон: {second}.")
     by_damage = time_is_up(form, "q", 15, 13)
-    assert f"урона меньше (13:15) — {second}. Записать победу?" in plain(by_damage)
+    assert f"урона меньше (13:15). Победа: {second}. Записать?" in plain(by_damage)
     assert decode(Press.unpack(by_damage.rows[0][1].data).arg) == TimeDecision((15, 13))
     assert plain(time_is_up(form, "q", 10, 10)).startswith(f"Карты: {first}.")
-    assert f"карт больше (9:7) — {second}" in plain(time_is_up(form, "q", 10, 10, 7, 9))
+    assert f"карт больше (9:7). Победа: {second}" in plain(time_is_up(form, "q", 10, 10, 7, 9))
     assert labels(time_is_up(form, "q", 10, 10, 7, 7))[:2] == [[first], [second]]
     by_battlefield = time_is_up(form, "q", 10, 10, 7, 7, "second")
-    assert f"поле боя — {second}" in plain(by_battlefield)
+    assert f"решило поле боя. Победа: {second}" in plain(by_battlefield)
     assert result_text(seen, RU, TimeDecision((10, 10), (7, 9))) == "0:1, по времени: карты 7:9"
 
 

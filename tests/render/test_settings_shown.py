@@ -127,9 +127,9 @@ def test_minutes_of_a_round_are_not_asked_first_where_each_player_has_a_clock() 
 def test_until_when_a_list_or_a_line_up_is_due_is_said_in_words() -> None:
     """Destiny II.2b, «Код го» П4 1.2; asked only where lists are."""
     asked: dict[str, object] = {"deck_lists": True}
-    for chosen, told in ({}, "до начала"), ({"deck_lists_before": 60}, "за 60 мин до начала"):
-        book = load("destiny-basic", asked | chosen)
-        assert f"Сдать описи: <b>{told}</b>" in setting_line(RU, book, "deck_lists_before", chosen)
+    for minutes, told in (0, "до начала"), (60, "за 60 мин до начала"):
+        book = load("destiny-basic", asked | {"deck_lists_before": minutes})
+        assert f"Сдать описи: <b>{told}</b>" in setting_line(RU, book, "deck_lists_before", ())
     assert "deck_lists_before" in editable(load("destiny-basic", asked))
     assert "deck_lists_before" not in editable(load("destiny-basic"))
     team = load("go-team-match")

@@ -248,15 +248,17 @@ def _through(view: TournamentView, tr: Tr, entry: Entry, *, paired: bool = False
 
 
 def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """Whoever was put out for good is told the end, and neither a place of his own nor thanks."""
     if view.tournament.status is not Status.FINISHED:
         return None
     entry = own_entry(viewer)
     places = dict(view.tournament.final_places)
     best = [place_line(view, tr, one, place) for one, place in view.tournament.final_places if place <= PODIUM - 1]
+    placed = entry is not None and entry.id in places and entry.status is not EntryStatus.DISQUALIFIED
     text = paragraphs(
         tr("notice-finished", title=view.tournament.title),
         lines(*best),
-        tr("notice-own-place", place=place_text(view, places[entry.id])) if entry and entry.id in places else "",
+        tr("notice-own-place", place=place_text(view, places[entry.id])) if entry and placed else "",
     )
     return screen(text, () if viewer is None else button(tr("match-table"), press("st", "show", view.id)))
 

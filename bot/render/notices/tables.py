@@ -80,7 +80,8 @@ def dispute_taken(params: Params, view: TournamentView, viewer: Viewer | None, t
     found, entry = announced_pairing(params, view), own_entry(viewer)
     if found is None or not found.dispute or found.taken is None:
         return None
-    text = tr("notice-dispute-taken", table=found.table, who=decision.who_has_it(view, tr, found))
+    who, mine = decision.who_has_it(view, tr, found), viewer is not None and viewer.person.id == found.taken.by
+    text = tr("notice-dispute-taken", table=found.table, who=who, mine=mine)
     if entry is not None and entry.id in found.entries:
         return screen(text)
     return screen(text, button(tr("card-open"), press("tb", "card", view.id, found.id)))

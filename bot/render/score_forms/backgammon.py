@@ -15,6 +15,7 @@ from bot.render.screen import in_rows
 from engine.formats.protocol import format_of
 from engine.model import Pairing
 from engine.results import (
+    NOT_THERE,
     Adjudicated,
     Cancelled,
     Conceded,
@@ -229,7 +230,7 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
     def _lost(self, tr: Tr, form: GameForm, loser: Side, ground: Ground) -> Step:
         """The match is lost at the score it has: no points are invented."""
         before = self._before(form)
-        begun = bool(before.lines) or ground not in technical.NEVER_STARTED
+        begun = bool(before.lines) or ground not in NOT_THERE
         result = Forfeit(loser, ground, begun, before.score if begun else None)
         written = tr("sheet-brief-lost", score=score_text(before.score), result=self.told(tr, result))
         return technical.confirm(tr, form, result, written, tr("sheet-score-stays"), _named)

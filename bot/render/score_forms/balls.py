@@ -12,6 +12,7 @@ from bot.render.score_forms.score_form import Option, ScoreForm, Step
 from bot.render.screen import in_rows
 from engine.model import Pairing
 from engine.results import (
+    NOT_THERE,
     Adjudicated,
     Conceded,
     DoubleForfeit,
@@ -135,7 +136,7 @@ class BallsForm(ScoreForm[BallsScoring]):
                 return technical.who_loses(tr, form)
             case [loser]:
                 return technical.grounds(tr, form, Side(loser))
-            case [loser, ground] if Ground(ground) not in technical.NEVER_STARTED:
+            case [loser, ground] if Ground(ground) not in NOT_THERE:
                 return self._was_started(tr, ".".join(["tech", *answers]))
             case [loser, ground] | [loser, ground, "no"]:
                 return self.confirm(tr, form, Forfeit(Side(loser), Ground(ground)))

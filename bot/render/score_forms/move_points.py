@@ -14,7 +14,7 @@ from bot.render.score_forms.game_form import GameForm
 from bot.render.score_forms.score_form import Option, ScoreForm, Step, pick, span
 from bot.render.score_forms.sides import winner_label
 from engine.model import Pairing
-from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
+from engine.results import NOT_THERE, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.scoring import MovePointsScoring
 
 
@@ -143,7 +143,7 @@ class MovePointsForm(ScoreForm[MovePointsScoring]):
     def _technical(self, tr: Tr, form: GameForm, loser: Side, ground: Ground, part: list[str]) -> Step:
         """Whoever did not come has not begun; of every other ground the move at which the game stopped counts. A number
         may have been typed: RuleViolation for one that no game has."""
-        if ground in technical.NEVER_STARTED:
+        if ground in NOT_THERE:
             return self._confirm(tr, form, Forfeit(loser, ground))
         if part and _range(part) is None:
             move = int(part[0])

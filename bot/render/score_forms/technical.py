@@ -12,14 +12,12 @@ from bot.render.score_forms.score_form import Option, Step
 from bot.views import TournamentView
 from engine.decide.results import drops_who_stays_away
 from engine.model import Pairing
-from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side
+from engine.results import NOT_THERE, DoubleForfeit, Forfeit, GameResult, Ground, Side
 from engine.scoring.match import no_shows
 from engine.timing.personal import started_at_table
 
 # Grounds a referee may name where the book has none of its own (TAC 3.2.3.6); the others come from acts of their own.
 GROUNDS = (Ground.NO_SHOW, Ground.LATE, Ground.VIOLATION, Ground.TIMEOUT, Ground.REFUSAL)
-# A side that is not there has not begun the game.
-NEVER_STARTED = frozenset({Ground.NO_SHOW, Ground.LATE})
 
 Named = Callable[[Ground], str]
 
@@ -27,7 +25,7 @@ Named = Callable[[Ground], str]
 def has_begun(form: GameForm, ground: Ground) -> bool:
     """A side that is not there has not begun the game, unless that was adjourned."""
     clocks = started_at_table(form.view.tournament, form.pairing)
-    return ground not in NEVER_STARTED or any(clock.kind == "adjournment" for clock in clocks)
+    return ground not in NOT_THERE or any(clock.kind == "adjournment" for clock in clocks)
 
 
 def ask(tr: Tr, form: GameForm, path: str, named: Named = lambda ground: ground.value) -> Step:
@@ -61,8 +59,16 @@ def grounds(tr: Tr, form: GameForm, loser: Side, named: Named = lambda ground: g
 
 
 def _grounds(form: GameForm) -> tuple[Ground, ...]:
+    """Those of the book; nobody is said not to have come who has played at this table."""
     own = form.view.tournament.rulebook.report.grounds
-    return GROUNDS if own is None else tuple(map(Ground, own))
+    all_ = GROUNDS if own is None else tuple(map(Ground, own))
+    return all_ if may_be_absent(form) else tuple(one for one in all_ if one not in NOT_THERE)
+
+
+def may_be_absent(form: GameForm) -> bool:
+    """Whether a side may be said not to have come to the game of the form."""
+    before = form.pairing.games[: form.game - 1] if form.game else form.pairing.games
+    return not form.view.tournament.rulebook.scoring.were_there(before)
 
 
 def confirm(
@@ -84,7 +90,7 @@ def confirm(
         more,
     )
     games = _lost(form, result.loser, result.ground)
-    whole = may_be_whole and not form.game and result.ground in NEVER_STARTED and len(games) > 1
+    whole = may_be_whole and not form.game and result.ground in NOT_THERE and len(games) > 1
     more_rows = ((Option(tr("technical-whole"), games, "danger"),),) if whole else ()
     return Step(text, ((Option(tr("technical-do"), result, "danger"),), *more_rows))
 

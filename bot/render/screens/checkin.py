@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
+from bot.render.articles import cited
 from bot.render.home import to_cancel, to_menu, to_panel
 from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
-from bot.render.screens import conditions, waiting
+from bot.render.screens import waiting
 from bot.render.screens.organizer_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import listed as entries_of
 from bot.render.tables import page_of
@@ -29,16 +30,25 @@ def listed(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     text = lines(
         tr("checkin-count", here=here(view), entries=len(entries)),
         tr("checkin-how"),
-        conditions.identity(view, tr),
-        _document(view, tr),
+        _identity(view, tr),
+        tr("checkin-document") if view.tournament.rulebook.entering.identity_document else "",
     )
     find = button(tr("checkin-find"), press("ci", "find", view.id))
     ticks = _ticks(view, shown.items, shown.number)
     return screen(text, *ticks, pager(shown, "ci", "list", view), find, to_menu(tr))
 
 
-def _document(view: TournamentView, tr: Tr) -> str:
-    return tr("checkin-document") if view.tournament.rulebook.entering.identity_document else ""
+def _identity(view: TournamentView, tr: Tr) -> str:
+    """To whoever looks at documents: what follows where there is none."""
+    book = view.tournament.rulebook
+    article = cited(tr, book.article("entering.identity_document"))
+    return tr("checkin-identity", article=article) if book.entering.identity_document else ""
+
+
+def lacks_document(view: TournamentView, entry: Entry) -> bool:
+    """Whether nobody has ticked that he has seen the document of the entry, where that is asked."""
+    entering = view.tournament.rulebook.entering
+    return entering.check_in and entering.identity_document and not entry.here
 
 
 def found(view: TournamentView, tr: Tr, entries: Sequence[Entry], sought: str) -> Screen:
@@ -88,7 +98,11 @@ def choices(view: TournamentView, tr: Tr) -> Screen:
     names = joined(view.name(entry.id) for entry in absent[:MOST_NAMES])
     more = tr("adding-more", count=len(absent) - MOST_NAMES) if len(absent) > MOST_NAMES else ""
     text = paragraphs(
-        tr("checkin-missing", count=len(absent)), lines(names, more), waiting.asked_line(view, tr), tr("checkin-choose")
+        tr("checkin-missing", count=len(absent)),
+        lines(names, more),
+        _identity(view, tr),
+        waiting.asked_line(view, tr),
+        tr("checkin-choose"),
     )
 
     def to(how: str) -> str:

@@ -10,8 +10,9 @@ from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title
 from bot.render.records import part_line, record_text
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Row, Screen, press, screen
-from bot.render.screens import late, protests
+from bot.render.screens import late, protests, suspending
 from bot.render.screens.bracket import slot_line
+from bot.render.screens.checkin import lacks_document
 from bot.render.screens.organizer import start_button
 from bot.render.screens.organizer_state import goes_by_one_rank, is_incomplete, out_of_reach, playing
 from bot.render.screens.pairings import by_groups, colour_of, free_lines
@@ -134,10 +135,13 @@ def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
     fee = view.tournament.rulebook.fee
     drawn = {entry for pairing in round_.pairings for entry in pairing.entries} | {free.entry for free in round_.free}
     still = [entry for entry in playing(view) if entry.id in drawn]
+    if round_.number == 1:
+        found += [suspending.told(view, tr, entry) for entry in still]
     for key, entries in (
         ("unpaid", [entry.id for entry in still if fee is not None and not entry.paid]),
         ("incomplete", [entry.id for entry in still if is_incomplete(view, entry)]),
         ("one_rank", [entry.id for entry in still if round_.number == 1 and goes_by_one_rank(view, entry)]),
+        ("documents", [entry.id for entry in still if round_.number == 1 and lacks_document(view, entry)]),
         ("decks", [one for one in missing_lists(view.tournament) if round_.number == 1 and one in drawn]),
         ("silent", [entry.id for entry in still if not view.tournament.practice and out_of_reach(view, entry)]),
     ):

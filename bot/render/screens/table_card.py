@@ -20,7 +20,15 @@ from bot.render.phrases import (
     round_title,
 )
 from bot.render.records import part_line, record_text
-from bot.render.score_forms import GameForm, games_text, score_form_of, several_text, total_text, verdict_text
+from bot.render.score_forms import (
+    GameForm,
+    games_text,
+    score_form_of,
+    several_text,
+    technical,
+    total_text,
+    verdict_text,
+)
 from bot.render.score_forms.codes import encode
 from bot.render.score_forms.score_form import TECHNICAL, Step
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
@@ -176,10 +184,8 @@ def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row
         return []
 
     form = GameForm(view, pairing)
-    absent = (
-        button(tr("card-technical"), form.act("ask", TECHNICAL)),
-        nobody_button(tr, form),
-    )
+    nobody = (nobody_button(tr, form),) if technical.may_be_absent(form) else ()
+    absent = (button(tr("card-technical"), form.act("ask", TECHNICAL)), *nobody)
     if not is_started(view, pairing):
         return [*lineup.buttons(view, tr, pairing, *pairing.entries), absent]
     step = score_form_of(view).ask(tr, form, "")
