@@ -335,7 +335,7 @@ async def test_time_in_destiny_is_decided_by_three_questions(destiny: Hall) -> N
     await latest(referee, f"Карты: {second}")
     await referee.say("7")
     await press(referee, second, await latest(referee, "Кто контролирует поле боя?"))
-    await press(referee, "Записать", await latest(referee, f"поле боя — {second}"))
+    await press(referee, "Записать", await latest(referee, f"решило поле боя. Победа: {second}"))
     await latest(referee, "0:1, по времени: поле боя")
     assert (await hall.pairing(2)).games == (TimeDecision((12, 12), (7, 7), Side.SECOND),)
     await referee.say("3 1:0\n4 0:1")
