@@ -203,8 +203,8 @@ sheet-discipline = { $title }, { $cube ->
     [yes] с кубом
    *[no] без куба
 }.
-sheet-late = Опоздание на { $minutes } мин. — поражение в матче.
-sheet-seats = За столом будьте за { $minutes } мин. до начала тура.
+sheet-late = Опоздание на { $minutes } мин — поражение в матче.
+sheet-seats = За столом будьте за { $minutes } мин до начала тура.
 sheet-length-other = Другая длина матча
 sheet-length-ask = Матч до { $length }. До скольких играли?
 sheet-length-sure = { $kind ->

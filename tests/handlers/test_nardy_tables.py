@@ -29,13 +29,13 @@ async def test_a_pair_hears_the_discipline_the_cube_the_clocks_and_from_when_bei
             told = (await player.wait_for("Матч до 7 очков.")).text
             assert "Часы: 14:00 на игрока, 10 с на ход. Перерывов у каждого: 1, до 4 минут" in told
             assert "Длинные нарды, без куба." in told
-            assert "Опоздание на 15 мин. — поражение в матче." in told
-            assert "За столом будьте за 5 мин. до начала тура." in told
+            assert "Опоздание на 15 мин — поражение в матче." in told
+            assert "За столом будьте за 5 мин до начала тура." in told
             assert "Опоздавших ждут" not in told, "being late is told once, in the book's words"
         await hall.do(c.StartRound(1), hall.head_referee)
         said = await player.say("/me")
         card = (await player.wait_for("Матч до 7 очков.", since=said.seq)).text
-        assert ("Опоздание на 15 мин." in card, "до начала тура" in card) == (True, False)
+        assert ("Опоздание на 15 мин" in card, "до начала тура" in card) == (True, False)
         started = await hall.referee.wait_for("Тур 1: начали!")
         assert "Пустите часы тех, кого нет за столом." in started.text
         for player in await hall.at_table(1):

@@ -133,7 +133,7 @@ def test_the_level_follows_the_structure_and_says_whether_officials_play() -> No
         ),
         (
             club(4, rulebook="nardy-long", match_length=7, system="swiss", rounds=3, **{"time.late_forfeit": 15}),
-            "Длинные нарды, с кубом.\nОпоздание на 15 мин. — поражение в матче.",
+            "Длинные нарды, с кубом.\nОпоздание на 15 мин — поражение в матче.",
         ),
         (club(4, rulebook="bridges", move_limit=60), "Партий в матче: 2, лимит ходов: 60."),
         (
