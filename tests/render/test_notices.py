@@ -210,6 +210,14 @@ def test_the_groups_get_pairs_and_tables_with_no_buttons_but_for_pictures() -> N
         assert [button.data.split(":")[:2] for button in row] == [["pi", one] for one in drawn]
 
 
+def test_after_the_end_nobody_hears_that_only_the_end_is_missing() -> None:
+    played = _finished().tournament
+    last = {"round": len(played.rounds)}
+    for status, is_told in (Status.RUNNING, True), (Status.FINISHED, False):
+        seen = view(replace(played, status=status))
+        assert (notice(NoticeKind.ROUND_COMPLETE, last, seen, organizer(), RU) is not None) is is_told
+
+
 def test_a_bye_says_that_it_is_a_win() -> None:
     seen = view(club(23, size=24).drawn())
     free = seen.tournament.rounds[0].free[0].entry

@@ -134,6 +134,8 @@ def round_complete(params: Params, view: TournamentView, _viewer: Viewer | None,
     round_ = announced(params, view)
     if round_ is None or round_ is not view.tournament.current_round or not all_over(view, round_.pairings):
         return None
+    if view.tournament.status is Status.FINISHED:
+        return None  # whoever was to finish it has done so already
     over = event_is_over(view.tournament)
     text = tr("notice-complete", round=round_title(view, tr, round_), over=over)
     return screen(text, next_row(view, tr), button(tr("notice-panel"), press("org", "panel", view.id)))
