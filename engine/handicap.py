@@ -61,6 +61,16 @@ def terms(handicap: int, rule: Handicap) -> Terms:
     )
 
 
+def tie_is_whites(tournament: Tournament, pairing: Pairing) -> bool:
+    """Whether equal points, which whole komi allows, are a win of White: with a handicap (15.1б) and of pairs
+    (Приложение 4, 3.7). A referee may find that nobody has won all the same (13, 20.1)."""
+    round_ = tournament.round(pairing.round)
+    rule = tournament.rulebook.stage(round_.stage).handicap if round_ is not None else None
+    if rule is None or terms(pairing.handicap, rule).komi.denominator > 1:
+        return False
+    return bool(pairing.handicap) or tournament.rulebook.participants.kind == "pair"
+
+
 def with_handicap(tournament: Tournament, pairing: Pairing, rule: Handicap | None) -> Pairing:
     """The pairing with its handicap, the weaker side with Black; an even game keeps its colours, or has none yet where
     the two find out themselves who has Black (Кодекс РФГ, 16.5).

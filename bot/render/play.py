@@ -9,7 +9,7 @@ from bot.render.articles import cited
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
 from bot.views import TournamentView
-from engine.handicap import terms
+from engine.handicap import terms, tie_is_whites
 from engine.model import Pairing, Round
 from engine.regulations import Rulebook, Stage
 
@@ -78,12 +78,7 @@ def _komi(tr: Tr, points: Fraction, *, used: bool = False) -> str:
 
 
 def ties(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
-    """Who wins where the points are equal, which whole komi allows: of pairs (П4 3.7), and with a handicap (15.1)."""
-    round_ = view.tournament.round(pairing.round)
-    rule = view.tournament.rulebook.stage(round_.stage).handicap if round_ is not None else None
-    if rule is None or terms(pairing.handicap, rule).komi.denominator > 1:
-        return ""
-    return tr("play-ties") if view.kind == "pair" or pairing.handicap else ""
+    return tr("play-ties") if tie_is_whites(view.tournament, pairing) else ""
 
 
 def nigiri(view: TournamentView, tr: Tr, pairing: Pairing) -> str:

@@ -19,6 +19,7 @@ from engine.formats.capacity import least
 from engine.formats.protocol import format_of
 from engine.regulations import (
     Rulebook,
+    Stage,
     chat_preset_ids,
     check_complete,
     load,
@@ -104,11 +105,20 @@ def _straggler(book: Rulebook, plan: Plan, stranger: Team) -> Team:
 
 
 def _simple_manners(book: Rulebook, scoring: SimpleScoring) -> str:
-    """A game that is drawn is told like any other; that both lose is for a table of points only."""
+    """A game that is drawn is told like any other, where White wins it by a referee; that both lose is for a table of
+    points only."""
     if scoring.on_time:
         return "simple, on time"
+    if any(_ties_are_whites(book, stage) for stage in book.plan):
+        return "simple, draws by a referee"
     to_a_win = not all(format_of(stage).takes_draws for stage in book.plan)
     return "simple" if not scoring.draws else "simple, to a win" if to_a_win else "simple, draws"
+
+
+def _ties_are_whites(book: Rulebook, stage: Stage) -> bool:
+    rule = stage.handicap
+    of_pairs = book.participants.kind == "pair"
+    return rule is not None and (rule.used or (of_pairs and rule.komi.denominator == 1))
 
 
 _MANNERS: Mapping[str, Callable[[Rulebook, Any], str]] = of_each_kind(

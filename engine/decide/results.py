@@ -16,6 +16,7 @@ from engine.errors import RuleViolation
 from engine.events.draws import discard_events
 from engine.formats import knockout
 from engine.formats.protocol import format_of
+from engine.handicap import tie_is_whites
 from engine.model import EntryStatus, Pairing, PersonId, Question, Report, Role, Round, RoundStatus, Taken, Tournament
 from engine.results import (
     Adjudicated,
@@ -86,6 +87,7 @@ def _check_told(t: Tournament, round_: Round, pairing: Pairing, games: tuple[Gam
     for told in range(len(games)):
         so_far = pairing.with_games((*pairing.games, *games[:told]))
         t.rulebook.scoring.check_next(so_far, games[told], t.rulebook)
+        _check_tie(t, pairing, games[told])
     whole = pairing.with_games((*pairing.games, *games))
     t.rulebook.scoring.check_order(whole)
     needs_winner(t, round_, pairing, whole.games)
@@ -276,6 +278,12 @@ def check_word(t: Tournament, pairing: Pairing, result: GameResult, *, no_violat
     t.rulebook.scoring.check_next(pairing, result, t.rulebook)
     if isinstance(result, Conceded) and not no_violation:
         raise RuleViolation("result.violation_not_excluded", article="3.2.3.5")
+
+
+def _check_tie(t: Tournament, pairing: Pairing, result: GameResult) -> None:
+    """That nobody has won is for a referee to say where equal points are a win of White."""
+    if isinstance(result, Played) and result.winner is Winner.DRAW and tie_is_whites(t, pairing):
+        raise RuleViolation("score.tie_is_whites")
 
 
 def _needs_start(round_: Round) -> None:

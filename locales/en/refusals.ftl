@@ -152,6 +152,7 @@ refusal-result-violation-not-excluded = A concession counts only when the refere
 refusal-score-untold = The score is needed, for example 3:1.
 refusal-score-missing = The score is needed: the winner brings { $target } balls home.
 refusal-score-draw = There are no draws here, but { $score } is one.
+refusal-score-tie-is-whites = If the points are equal here, White has won. If it is something else, call a referee.
 refusal-score-both-lose = It is not possible for both sides to lose.
 refusal-score-both-at-target = { $score } is not possible: only one side reaches { $target }.
 refusal-score-conceder-at-target = The side that conceded cannot have { $target } balls, but the score is { $score }.

@@ -156,6 +156,7 @@ refusal-result-violation-not-excluded = Сдача принимается, то�
 refusal-score-untold = Нужен счёт, например 3:1.
 refusal-score-missing = Нужен счёт: победитель провёл { $target } шариков.
 refusal-score-draw = Ничьих не бывает, а { $score } — ничья.
+refusal-score-tie-is-whites = При равенстве очков здесь победили белые. Если дело в другом, позовите судью.
 refusal-score-both-lose = Проиграть оба не могут.
 refusal-score-both-at-target = { $score } быть не может: до { $target } доходит один.
 refusal-score-conceder-at-target = Сдавшийся не мог провести { $target } шариков, а у вас { $score }.

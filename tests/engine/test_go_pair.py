@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from engine import commands as c
-from engine.errors import RulebookError
+from engine.errors import RulebookError, RuleViolation
 from engine.model import EntryId, PersonId
 from engine.ranks import strength
 from engine.regulations import check_complete, load
+from engine.results import Played, Winner
 from tests.engine.journals import Journal
 from tests.exchange.files import Document, answer, pairs, run
 
@@ -83,3 +84,33 @@ def test_a_pair_that_says_both_ranks_at_registration_has_their_mean_and_keeps_it
     journal.undo()
     means = {"a": Fraction(strength("1k")), "b": strength("1k") + Fraction(1, 2)}
     assert {entry.id: entry.strength for entry in journal.tournament.entries.values()} == means
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "settings", "is_whites"),
+    [
+        ("go-pair", {"bar": "5d"}, True),
+        ("go-pair", {"bar": "5d", "komi": "13/2"}, False),
+        ("go-swiss", {"handicap": True}, True),
+        ("go-swiss", {}, False),
+    ],
+)
+def test_equal_points_are_whites_in_pair_go_and_with_a_handicap(
+    rulebook: str, settings: dict[str, object], is_whites: bool
+) -> None:
+    """Приложение 4, 3.7; 15.1б. That nobody has won a referee may find all the same (13, 20.1)."""
+    journal = Journal.opened(None, 0, rulebook, rounds=3, **settings)
+    for number, rank in enumerate(("3d", "1d", "2k", "5k")):
+        people = tuple(PersonId(10 + 2 * number + one) for one in range(load(rulebook).participants.team_size))
+        journal.do(c.RegisterEntry(EntryId(rank), people, captain=people[0], ranks=(rank,) * len(people)))
+    journal.announce()
+    pairing, drawn = journal.pairing(1), Played(Winner.DRAW)
+    reporter = journal.tournament.entries[pairing.first].captain or 0
+    report = c.ReportResult(1, 1, pairing.first, drawn)
+    if is_whites:
+        with pytest.raises(RuleViolation, match=r"score\.tie_is_whites"):
+            journal.do(report, reporter)
+    else:
+        journal.do(report, reporter)
+    journal.do(c.RecordResult(1, 1, drawn))
+    assert journal.pairing(1).games == (drawn,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -16,7 +16,7 @@ from bot.render.papers.results import standings as standings_paper
 from bot.render.papers.section import Grid, Slips, Source
 from bot.render.papers.slips import slips
 from bot.render.pictures.pairings import by_table as picture_of_pairs
-from bot.render.score_forms import score_form_of
+from bot.render.score_forms import GameForm, score_form_of
 from bot.render.screens import conditions, match, organizer_rounds, organizer_wizard, pairings, table_ask, table_card
 from bot.render.screens import standings as tables
 from bot.render.setting_words import editable, essential
@@ -112,6 +112,21 @@ def test_who_wins_where_the_points_are_equal_is_said_where_they_can_be() -> None
         for pairing in held.current.pairings
     }
     assert told == {("go-pair", False): True, ("go-swiss", True): True, ("go-swiss", False): False}
+
+
+def test_a_draw_is_offered_to_players_only_where_equal_points_are_one() -> None:
+    """П4 3.7; a referee may find that nobody has won (13, 20.1)."""
+    pairs, even = event("go-pair", rounds=3, bar="1k"), event("go-swiss", rounds=3)
+    asked: list[tuple[Club, Literal["tb", "my"], bool]] = [
+        (pairs, "my", False),
+        (pairs, "tb", True),
+        (even, "my", True),
+    ]
+    for held, area, offered in asked:
+        seen = view(held)
+        step = score_form_of(seen).ask(RU, GameForm(seen, at_table(held.tournament, 1), area), "")
+        shown = {option.label for row in step.rows for option in row}
+        assert ("Ничья" in " ".join(shown)) is offered
 
 
 def test_whoever_enters_reads_them_and_what_is_told_before_the_event() -> None:

@@ -11,6 +11,7 @@ from bot.render.score_forms import judged, on_time, technical
 from bot.render.score_forms.game_form import GameForm, oriented
 from bot.render.score_forms.score_form import Option, ScoreForm, Step, pick
 from bot.render.score_forms.sides import winner_label
+from engine.handicap import tie_is_whites
 from engine.model import Pairing
 from engine.notation.balls import typed
 from engine.regulations import Rulebook
@@ -133,7 +134,7 @@ class SimpleForm(ScoreForm[SimpleScoring]):
             (Option(winner_label(tr, form, side), Played(Winner(side.value))),)
             for side in (form.reader, form.reader.other)
         ]
-        if self.draws:
+        if self.draws and not (form.is_players and tie_is_whites(form.view.tournament, form.pairing)):
             rows.insert(1, (Option(tr("sheet-draw"), Played(Winner.DRAW)),))
         text = tr("sheet-who-won", table=form.pairing.table, game=form.number if self.has_several(form.pairing) else 0)
         return Step(text, tuple(rows), self.rare(tr, form))

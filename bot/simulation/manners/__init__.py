@@ -15,6 +15,7 @@ MANNERS: dict[str, Manners] = {
     "boards": Boards(),
     "simple": Simple(),
     "simple, draws": Simple(draws=0.1, both_lose=0.03),
+    "simple, draws by a referee": Simple(draws=0.1, both_lose=0.03, players_draw=False),
     "simple, to a win": Simple(draws=0.1),
     "simple, on time": Destiny(),
 }

@@ -38,10 +38,12 @@ def decide(
 
 
 class Simple(GameByGame):
-    """`draws`, `both_lose`: the share of games that nobody wins. That both lost only a referee says."""
+    """`draws`, `both_lose`: the share of games that nobody wins. That both lost only a referee says, and that it is a
+    draw where not `players_draw`."""
 
-    def __init__(self, *, draws: float = 0.0, both_lose: float = 0.0) -> None:
+    def __init__(self, *, draws: float = 0.0, both_lose: float = 0.0, players_draw: bool = True) -> None:
         self._draws = draws
+        self._players_draw = players_draw
         self._both_lose = both_lose
 
     async def game(self, talk: TableTalk, number: int) -> bool:
@@ -50,7 +52,7 @@ class Simple(GameByGame):
         referee = talk.referee(number)
         if game.missing is not None:
             return await referee.technical(talk.table, number, game.missing)
-        if not game.by_players:
+        if not game.by_players or (game.drawn and not self._players_draw):
             return await referee.typed(talk.table, number, _seen(game, talk.left))
         await talk.one(game.reporter).tell(talk.round, number, _seen(game, game.reporter))
         await talk.one(talk.other(game.reporter)).answer(talk.round, number, agrees=not talk.quarrel)
