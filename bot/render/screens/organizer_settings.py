@@ -12,7 +12,7 @@ from bot.i18n import Markup
 from bot.render.criteria import spoken
 from bot.render.home import to_desk, to_more
 from bot.render.phrases import Tr, button, lines, paragraphs, turning
-from bot.render.screen import Button, Row, Screen, fits, in_rows, press, screen, side_by_side
+from bot.render.screen import Button, Row, Screen, fits, in_rows, press, room, screen, side_by_side
 from bot.render.screens.table_state import decides_as_head
 from bot.render.setting_words import (
     Shape,
@@ -98,7 +98,7 @@ def listed(
 def change_rows(tr: Tr, names: Sequence[str], to: To, locked: Set[str] = frozenset()) -> Sequence[Row]:
     """A button for each of these settings, two a row where they fit."""
     texts = {name: tr("setting-change", name=setting_name(tr, name), locked=name in locked) for name in names}
-    return side_by_side([button(text, to("set", name), width=30) for name, text in texts.items()])
+    return side_by_side([button(text, to("set", name), width=room(1)) for name, text in texts.items()])
 
 
 def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int = 0, said: str = "") -> Screen:
@@ -144,7 +144,7 @@ def chain_rows(tr: Tr, book: Rulebook, name: str, to: To, page: int) -> Sequence
         button(
             _link(tr, book, one, chain.index(one) + 1 if one in chain else 0),
             to("put", f"{name}={known.index(one)}"),
-            width=30,
+            width=room(1),
         )
         for one in shown.items
     ]
