@@ -65,6 +65,10 @@ OPEN = [one for one in chat_preset_ids() if "size" in (book := load(one)).settin
 def test_places_may_be_as_many_as_come_again(rulebook: str) -> None:
     chosen = load(rulebook, {"size": 8})
     *_, last = offered(chosen, "size")
+    asked = organizer_settings.change(RU, chosen, "size", lambda action, value: f"{action}:{value}")
+    *numbers, open_ = labels(asked)
+    assert [len(row) for row in numbers] == [3] * len(numbers)
+    assert open_ == ["сколько придёт"]
     assert value_text(RU, chosen, "size", 8) == "8"
     assert value_text(RU, chosen, "size", last) == "сколько придёт"
     assert value_text(RU, load(rulebook, {"size": last}), "size", last) == "сколько придёт"

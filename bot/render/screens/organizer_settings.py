@@ -131,7 +131,8 @@ def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> Sequence[Row]:
     ]
     if any(isinstance(value, str | bool) for value in offered(book, name)):
         return options
-    return in_rows(options, 3) if all(fits(one, 3) for one in options) else side_by_side(options)
+    narrow, wide = ([one for one in options if fits(one, 3) is does] for does in (True, False))
+    return (*in_rows(narrow, 3), *side_by_side(wide))
 
 
 def chain_rows(tr: Tr, book: Rulebook, name: str, to: To, page: int) -> Sequence[Row]:
