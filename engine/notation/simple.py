@@ -23,8 +23,11 @@ from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, S
 
 _HALF = r"(?: ½ | 0[.,]5 | 1/2 )"
 _BETWEEN = rf"\s* [:;{DASH}xх] \s*"
-_WON = rf"1 {_BETWEEN} 0", r"(?: победа | (?: я \s+ )? выиграла? | win | (?: i \s+ )? won )"
-_LOST = rf"0 {_BETWEEN} 1", r"(?: поражение | (?: я \s+ )? проиграла? | loss | (?: i \s+ )? lost )"
+_WON = rf"1 {_BETWEEN} 0", r"(?: победа | (?: (?: я | мы ) \s+ )? выиграл[аи]? | win | (?: (?: i | we ) \s+ )? won )"
+_LOST = (
+    rf"0 {_BETWEEN} 1",
+    r"(?: поражение | (?: (?: я | мы ) \s+ )? проиграл[аи]? | loss | (?: (?: i | we ) \s+ )? lost )",
+)
 """In numbers and in words."""
 _MARKS: tuple[tuple[str, GameResult], ...] = (
     (" | ".join(_WON), Played(Winner.FIRST)),

@@ -130,6 +130,7 @@ WON, LOST, DRAWN, BOTH = Played(Winner.FIRST), Played(Winner.SECOND), Played(Win
         ("Проиграла", None, (LOST,)),
         ("Я выиграл!", None, (WON,)),
         ("I lost", None, (LOST,)),
+        ("Мы проиграли 0:1", None, (LOST,)),
         ("выиграл 1:0", None, (WON,)),
         ("1-0, победа", None, (WON,)),
         ("4 проиграла 0:1", 4, (LOST,)),
