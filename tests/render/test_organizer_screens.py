@@ -17,6 +17,7 @@ from bot.render.screen import MAX_DATA_BYTES, Screen
 from bot.render.screens import (
     announce,
     common,
+    event_rules,
     group,
     officials,
     organizer,
@@ -28,6 +29,7 @@ from bot.render.screens import (
     organizer_rounds,
     organizer_settings,
     organizer_wizard,
+    prizes,
     undo_list,
 )
 from bot.render.screens.organizer_adding import Fate, Typed, fates
@@ -273,6 +275,21 @@ def test_only_whoever_directs_goes_from_the_start_to_the_panel() -> None:
     }
     assert to_panel in labels[ORGANIZER]
     assert labels[referee()] == [tr("panel-tables")]
+
+
+def test_what_is_opened_behind_more_leads_back_there() -> None:
+    tr = Translator.load().get("ru")
+    view = view_of(club(8, rulebook="club-swiss", rounds=3).drawn())
+    for shown in (
+        event_rules.ask_late(view, ORGANIZER, tr),
+        event_rules.ask_rounds(view, ORGANIZER, tr),
+        organizer.unreachable(view, tr, ()),
+        organizer_groups.groups(view, tr, "https://t.me/x?startgroup=y"),
+        organizer_settings.settings(view, ORGANIZER, tr),
+        prizes.listed(view, tr),
+    ):
+        assert [button.label for button in shown.rows[-1]] == ["◀ Ещё"]
+    assert [button.label for button in event_rules.ask_late(view, referee(), tr).rows[-1]] == ["◀ Столы"]
 
 
 def test_the_draft_warns_of_everything_at_once() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Sequence, Set
 
 from bot.i18n import Markup
 from bot.render.criteria import spoken
-from bot.render.home import to_desk, to_more
+from bot.render.home import to_more_or_tables
 from bot.render.phrases import Tr, button, lines, paragraphs, turning
 from bot.render.screen import Button, Row, Screen, fits, in_rows, press, room, screen, side_by_side
 from bot.render.screens.table_state import decides_as_head
@@ -58,7 +58,7 @@ def settings(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scr
     when = "before" if open_ else "over" if over else "play"
     heading = tr("settings-of", title=view.tournament.title, when=when)
     advice = advice_lines(tr, book, len(view.tournament.entries)) if open_ else ""
-    back = to_more(view, tr) if viewer.directs else to_desk(view, viewer, tr)
+    back = to_more_or_tables(view, viewer, tr)
     locked = frozenset(name for name in book.settings if not open_ and is_locked(view, viewer, name))
     changes = viewer.directs or not open_
     text, chosen = paragraphs(heading, advice), view.tournament.settings
