@@ -31,6 +31,11 @@ def to_more(view: TournamentView, tr: Tr) -> Button:
     return button(tr("more-back"), press("org", "more", view.id))
 
 
+def to_more_or_tables(view: TournamentView, viewer: Viewer, tr: Tr) -> Button:
+    """The same for whoever organizes, else to the tables."""
+    return to_more(view, tr) if viewer.directs else to_tables(view, tr)
+
+
 def to_links(view: TournamentView, tr: Tr) -> Button:
     return button(tr("links-back"), press("org", "links", view.id))
 

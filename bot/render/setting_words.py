@@ -17,7 +17,7 @@ from engine.decide.while_running import LATE_ENTRY
 from engine.errors import RulebookError
 from engine.formats.capacity import advice
 from engine.formats.protocol import format_of
-from engine.regulations import Rulebook, is_limited, is_of_the_system, load, matters, missing_settings, value_at
+from engine.regulations import Rulebook, is_of_the_system, load, matters, missing_settings, unlimited, value_at
 from engine.regulations.parts import PointCriterion
 
 FIRST = (
@@ -130,7 +130,9 @@ def offered(book: Rulebook, name: str) -> tuple[object, ...]:
         case Shape.WHOLE:
             least, most = setting.least or 0, setting.most
             numbers = (*map(int, setting.usual),) or QUICK.get(name) or QUICK.get(setting.unit, ())
-            return tuple(one for one in numbers if one >= least and (most is None or one <= most))
+            open_ = unlimited(book) if name == "size" else None
+            fitting = tuple(one for one in numbers if one >= least and (most is None or one <= most))
+            return fitting if open_ is None else (*fitting, open_)
         case Shape.EXACT:
             return (*map(Fraction, setting.usual),) or EXACT
         case _:
@@ -244,7 +246,7 @@ def _is_none(book: Rulebook, name: str, value: object) -> bool:
 
 def _number_text(tr: Tr, book: Rulebook, name: str, value: int) -> Markup:
     setting = book.settings[name]
-    if name == "size" and value == book.participants.size and not is_limited(book):
+    if name == "size" and value == unlimited(book):
         return tr("setting-unlimited")
     if book.fee is not None and setting.path == "fee.amount":
         return tr("setting-money", amount=money(value), currency=book.fee.currency)

@@ -17,7 +17,19 @@ from engine.events.draws import discard_events
 from engine.formats import knockout
 from engine.formats.protocol import format_of
 from engine.handicap import tie_is_whites
-from engine.model import EntryStatus, Pairing, PersonId, Question, Report, Role, Round, RoundStatus, Taken, Tournament
+from engine.model import (
+    EntryStatus,
+    Pairing,
+    PersonId,
+    Question,
+    Report,
+    Role,
+    Round,
+    RoundStatus,
+    Status,
+    Taken,
+    Tournament,
+)
 from engine.results import (
     Adjudicated,
     Awarded,
@@ -138,8 +150,8 @@ def dispute(t: Tournament, command: c.DisputeReport, actor: PersonId, now: datet
 
 
 def stands_undisputed(t: Tournament, pairing: Pairing) -> bool:
-    """Whether the result counts only as long as no side disagrees."""
-    latest = pairing.round == last_published(t).number
+    """Whether the result counts only as long as no side disagrees: until the next round is out, or the places are."""
+    latest = pairing.round == last_published(t).number and t.status is not Status.FINISHED
     return latest and t.rulebook.report.acceptance == "on_dispute" and is_over(t, pairing) and pairing.dispute is None
 
 

@@ -2,6 +2,7 @@
 
     1:0  0:1     won by the first, by the second       ½:½  0.5-0.5  1/2:1/2  =  ничья     drawn
     победа  выиграл  win     won by the first          поражение  проиграл  loss           lost by the first
+    выиграл 1:0   0:1, проиграл   one game: said in words and in numbers
     4 +  4 -  4 ½  4 1/2      won, lost, drawn by the first, at a named table only
     0:0          lost by both                          +/-  -/+  -/-   one or both did not come
 
@@ -22,9 +23,15 @@ from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, S
 
 _HALF = r"(?: ½ | 0[.,]5 | 1/2 )"
 _BETWEEN = rf"\s* [:;{DASH}xх] \s*"
+_WON = rf"1 {_BETWEEN} 0", r"(?: победа | (?: (?: я | мы ) \s+ )? выиграл[аи]? | win | (?: (?: i | we ) \s+ )? won )"
+_LOST = (
+    rf"0 {_BETWEEN} 1",
+    r"(?: поражение | (?: (?: я | мы ) \s+ )? проиграл[аи]? | loss | (?: (?: i | we ) \s+ )? lost )",
+)
+"""In numbers and in words."""
 _MARKS: tuple[tuple[str, GameResult], ...] = (
-    (rf"1 {_BETWEEN} 0 | победа | выиграла? | win | won", Played(Winner.FIRST)),
-    (rf"0 {_BETWEEN} 1 | поражение | проиграла? | loss | lost", Played(Winner.SECOND)),
+    (" | ".join(_WON), Played(Winner.FIRST)),
+    (" | ".join(_LOST), Played(Winner.SECOND)),
     (rf"0 {_BETWEEN} 0", Played(Winner.BOTH_LOSE)),
     (rf"{_HALF} {_BETWEEN} {_HALF} | ½ \s* ½ | = | ничья | draw", Played(Winner.DRAW)),
     (rf"\+ \s* [:/]? \s* [{DASH}]", Forfeit(Side.SECOND, Ground.NO_SHOW)),
@@ -52,6 +59,14 @@ _TIME = re.compile(
 _APART = re.compile(r"(?:\s*,)?\s+")
 
 
+def _twice(numbers: str, words: str) -> re.Pattern[str]:
+    apart = _APART.pattern
+    return re.compile(rf"{words} {apart} {numbers} | {numbers} {apart} {words}", re.VERBOSE | re.IGNORECASE)
+
+
+_TWICE = ((_twice(*_WON), Played(Winner.FIRST)), (_twice(*_LOST), Played(Winner.SECOND)))
+
+
 _ALONE = {
     "+": Winner.FIRST,
     **dict.fromkeys("-–—−", Winner.SECOND),
@@ -61,7 +76,14 @@ _ALONE = {
 
 def read(text: str) -> Line | None:
     """The games of one line, or None where it is anything else."""
-    return several(text) or _alone(text)
+    return _told_twice(text) or several(text) or _alone(text)
+
+
+def _told_twice(text: str) -> Line | None:
+    """The one game that is told in words and in numbers alike."""
+    table, rest = without_table(text.strip().rstrip(".!").rstrip())
+    game = next((result for pattern, result in _TWICE if pattern.fullmatch(rest)), None)
+    return Line(table, (game,)) if game else None
 
 
 def _alone(text: str) -> Line | None:

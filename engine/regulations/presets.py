@@ -312,9 +312,14 @@ def amended(book: Rulebook, name: str, value: object) -> Rulebook:
 
 def is_limited(book: Rulebook) -> bool:
     """Whether anybody chose the number of places, the book itself or the club; otherwise as many play as come."""
+    return book.participants.size != unlimited(book)
+
+
+def unlimited(book: Rulebook) -> int | None:
+    """The number of places by which as many play as come; None where the book limits them itself."""
     by_book = not book.article("participants.size").startswith("club")
     known = book.id in preset_ids()  # a club may have taken its own rulebook away meanwhile
-    return by_book or not known or book.participants.size != _preset(book.id).data["participants"]["size"]
+    return None if by_book or not known else int(_preset(book.id).data["participants"]["size"])
 
 
 def validated(data: Mapping[str, Any]) -> Rulebook:

@@ -11,6 +11,7 @@ from handlers.words import on_command
 
 
 @on_command("privacy")
+@on_press("mn", "privacy")
 async def kept(visit: AnyVisit) -> None:
     await visit.show(common.privacy(visit.tr))
 

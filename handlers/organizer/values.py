@@ -54,14 +54,16 @@ def _pressed(book: Rulebook, name: str, value: str) -> object:
 
 
 def _toggled(book: Rulebook, name: str, index: str) -> list[str]:
-    """The chain without this criterion, or with it at the end; the last one stays."""
+    """The chain without this criterion, or with it at the end. The last one of a table stays; without criteria of
+    their own, pairs, seeds and prizes go by the table."""
     known, now = chain_options(book, name), value_at(book, book.settings[name].path)
     if not index.isdecimal() or int(index) >= len(known) or not isinstance(now, tuple):
         raise RuleViolation("stale.tournament", id=name)
     one, chain = known[int(index)], [str(item) for item in now]
     if one not in chain:
         return [*chain, one]
-    return [item for item in chain if item != one] or chain
+    left = [item for item in chain if item != one]
+    return chain if name == "criteria" and not left else left
 
 
 def typed(book: Rulebook, name: str, text: str) -> object:

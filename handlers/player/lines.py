@@ -10,6 +10,7 @@ from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import match, table_echo
 from bot.views import TournamentView
 from engine.decide.results import needs_players_word
+from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
 from engine.notation import Line
 from handlers import score_forms
@@ -54,6 +55,8 @@ async def take_line(visit: Visit, text: str) -> None:
     needs_possible(said or read_in([one.view for one in seats], text))
     meant = {view.id for view, _ in said}
     first = [one for one in seats if one.view.id in meant] or [one for one in seats if not one.is_over] or seats
+    if not first and visit.viewer.has("off_duty"):
+        raise RuleViolation("access.off_duty")
     if not first:
         await visit.show(screen(visit.tr("report-no-match", score=text[: table_echo.MOST_TYPED])))
         return
@@ -86,11 +89,14 @@ async def _preview(visit: Visit, entry: Entry, pairing: Pairing, line: Line, tex
 
 
 def _why_not(place: Place, tr: Tr, text: str) -> Screen:
-    """Why the result goes nowhere: another table, a round that has not begun, a match that is over."""
+    """Why the result goes nowhere: another table, a round that has not begun, a match that is over, a referee's word
+    that is waited for."""
     view, line = place.view, score_form_of(place.view).read(text)
     assert place.seat is not None
-    _, pairing = place.seat
+    entry, pairing = place.seat
     round_ = view.tournament.round(pairing.round)
+    if pairing.dispute and place.is_over:
+        return screen(match.dispute_line(tr, entry, pairing), _own_match(view, tr))
     if place.is_over or round_ is None:
         return screen(tr("report-over"))
     if place.match is None:

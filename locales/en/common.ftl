@@ -97,16 +97,16 @@ help-everyone =
     /rules: the rules at the table and the table of penalties.
     /settings: language, /cancel: stop typing, /privacy: what the bot keeps.
     Plain words work too: “standings”, “pairings”, “my match”, “tables”, “panel”.
+help-line = Results may be sent as one line.
+help-lines = There may be many lines of results: all tables at once if you like.
 help-player =
     <b>For players</b>
     /me: opponent, table, time.
-    Send the result as one line; your opponent confirms it.
     /judge: call a referee to the table.
     /drop: leave the tournament.
 help-referee =
     <b>For referees</b>
     /tables: the tables of the round and their state, /calls: who is calling a referee.
-    Send results as lines, all tables at once if you like.
     /penalty: penalties; “/penalty 7” is for table 7, without a number you choose.
     /disputes: open matters{ $protests ->
         [yes] , /protests: protests.
@@ -125,6 +125,7 @@ help-organizer =
 settings-title =
     <b>Settings</b>
     Language: English. In groups the bot speaks the club’s language.
+settings-privacy = 🔒 My data
 settings-saved = Done.
 privacy-text =
     <b>What the bot keeps</b>

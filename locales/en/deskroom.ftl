@@ -23,6 +23,7 @@ notice-act-undone = ↩️ Your action was undone: { $act }. By { $by }.{ $reaso
 ## A draft by hand
 
 draft-room = ✍️ Edit the pairs
+room-clean = No warnings about the pairs.
 room-title =
     <b>{ $round }: editing the draft</b>
     Players see nothing of it until the round is published.

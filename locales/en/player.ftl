@@ -183,11 +183,6 @@ match-history = 📜 My games
 match-why = ❓ Why this pair
 match-table = 📊 Standings
 match-pairs = Pairings
-match-team = { $kind ->
-    [player] My entry
-    [pair] My pair
-   *[team] My team
-}
 match-back = ◀ My match
 
 report-ask = Table { $table }. How did it end? You can also send a line, your balls first: { $example }

@@ -38,7 +38,8 @@ card-own = This is your own match, so you cannot decide it. Ask { $by }.
 card-own-agree = This is your own match, and there is no other referee: report the score as a player, and once your opponent confirms it, it stands.
 card-claim-confirmed = The opponent agreed.
 card-state = { $state ->
-    [dispute] ⚠️ Dispute: the sides report different scores, or one disagrees.
+    [dispute] ⚠️ Dispute: the sides report different scores.
+    [contested] ⚠️ Dispute: one side does not agree with this score.
     [reported] Waiting for the other side.
     [alone] The other side does not use the bot: ask them and record the score.
     [confirmed] Both sides agree; please accept the score.
@@ -202,7 +203,10 @@ paste-gone = The list has already been recorded or is out of date. Send the line
 matters-none = Nothing open: no questions, no disputes.
 matters-title = <b>Waiting for a decision: { $count }</b>
 matters-question = • { $what }
-matters-dispute = • Table { $table }: { $first } — { $second }, the scores differ.
+matters-dispute = • Table { $table }: { $first } — { $second }, { $said ->
+        [both] the scores differ.
+       *[one] one side does not agree with the score.
+    }
 matters-open = Decide: { $what }
 matters-table = Table { $table }
 matters-back = ◀ Disputes

@@ -281,6 +281,9 @@ setting-none = { $mandatory ->
             [playoff-length] as the others
             [final-length] as in the play-off
             [cut] nobody
+            [pairing-criteria] points
+            [seeding-criteria] places in the table
+            [prize-criteria] places in the table
            *[other] none
         }
     }

@@ -183,11 +183,6 @@ match-history = 📜 Мои игры
 match-why = ❓ Почему эта пара
 match-table = 📊 Таблица
 match-pairs = Пары тура
-match-team = { $kind ->
-    [player] Моя заявка
-    [pair] Моя пара
-   *[team] Моя команда
-}
 match-back = ◀ Мой матч
 
 report-ask = Стол { $table }. Как сыграли? Можно и строкой, сначала свои шарики: { $example }

@@ -294,6 +294,9 @@ setting-none = { $mandatory ->
             [playoff-length] как у остальных
             [final-length] как в плей-офф
             [cut] никто
+            [pairing-criteria] очки
+            [seeding-criteria] места в таблице
+            [prize-criteria] места в таблице
            *[other] нет
         }
     }

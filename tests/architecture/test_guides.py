@@ -10,7 +10,7 @@ from fluent.syntax import ast, parse
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDES = sorted(f"{language}/{file.name}" for language in ("ru", "en") for file in (ROOT / "docs" / language).iterdir())
-PAGES = [*GUIDES, "ru/../club.ru.md", "en/../club.en.md"]
+PAGES = [*GUIDES, *(f"{one}/../{page}.{one}.md" for one in ("ru", "en") for page in ("club", "clock"))]
 """The pages whose buttons and commands are looked up."""
 ANYTHING = ".+"
 LONGEST = 75  # lines; a guide is read at the table

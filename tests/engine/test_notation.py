@@ -10,6 +10,7 @@ from engine.notation import Line, LineProblem, backgammon, boards, is_block, mov
 from engine.notation import balls as ball_scores
 from engine.notation.balls import typed
 from engine.results import (
+    BoardGame,
     Cancelled,
     DoubleForfeit,
     Forfeit,
@@ -127,6 +128,13 @@ WON, LOST, DRAWN, BOTH = Played(Winner.FIRST), Played(Winner.SECOND), Played(Win
         ("ничья", None, (DRAWN,)),
         ("победа", None, (WON,)),
         ("Проиграла", None, (LOST,)),
+        ("Я выиграл!", None, (WON,)),
+        ("I lost", None, (LOST,)),
+        ("Мы проиграли 0:1", None, (LOST,)),
+        ("выиграл 1:0", None, (WON,)),
+        ("1-0, победа", None, (WON,)),
+        ("4 проиграла 0:1", 4, (LOST,)),
+        ("won 1 - 0", None, (WON,)),
         ("4 won", 4, (WON,)),
         ("4 draw", 4, (DRAWN,)),
         ("4 1/2", 4, (DRAWN,)),
@@ -193,6 +201,7 @@ def test_a_colour_is_a_side_once_the_table_is_known() -> None:
         "+",
         "12 1:0 8:5",
         "1:0\n0:1",
+        "я",
         "",
         "12",
         "-",
@@ -205,6 +214,11 @@ def test_a_number_of_games_won_is_no_game(text: str) -> None:
 def test_a_sign_says_nothing_of_several_boards() -> None:
     assert boards.read("4 +") is None
     assert boards.read("4 ничья 1:0") is not None
+
+
+def test_words_and_numbers_are_two_games_where_they_differ_and_two_boards_always() -> None:
+    assert simple.read("проиграл 1:0") == Line(None, (LOST, WON))
+    assert boards.read("победа 1:0") == Line(None, (BoardGame(1, WON), BoardGame(2, WON)))
 
 
 def move(winner: Winner, number: int) -> Played:

@@ -142,6 +142,8 @@ async def test_what_counts_at_once_is_disagreed_with_where_it_is_read(tmp_path: 
         await left.say("/me")
         for player in (left, right):
             await player.wait_for("Счёт оспорен. Судья уже знает, оставайтесь у стола 1.")
+        said = await right.say("1:0")
+        await right.wait_for("Счёт оспорен. Судья уже знает", since=said.seq)
         await hall.referee.wait_for("Спор")
         _, other = await hall.at_table(2)
         await hall.do(c.RecordResult(1, 2, score("1:0")), hall.referee)

@@ -36,6 +36,7 @@ async def test_two_are_exchanged_with_a_reason_and_nobody_sees_it_before_the_pub
     first, second, *_ = draft.pairings
     view = await hall.app.desk.queries.view(hall.id)
     room = await latest(organizer, "правка черновика")
+    assert "По парам предупреждений нет." in room.text
     await press(organizer, f"{first.table}. {view.name(first.first)[:6]}", room)
     card = await latest(organizer, "что сделать с парой")
     await press(organizer, view.name(first.second), card)

@@ -119,9 +119,9 @@ async def test_who_is_off_duty_is_a_spectator_and_calls_go_to_others(hall: Hall)
     await latest(referee, "Вы не на дежурстве: сейчас вы зритель")
     await hall.control.until(lambda: "⚖️ Столы" not in bar(referee), 10)
     assert (await head.wait_for("Олег больше не на дежурстве")).silent
-    await referee.say("1 8:5")
-    await referee.say("/tables")
-    await latest(referee, "Вы не на дежурстве. Заступить можно в меню")
+    for typed in ("1 8:5", "/tables"):
+        said = await referee.say(typed)
+        await referee.wait_for("Вы не на дежурстве. Заступить можно в меню", since=said.seq)
     assert await hall.result(1) == ""
 
     await left.say("/judge")

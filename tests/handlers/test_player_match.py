@@ -104,7 +104,7 @@ async def test_a_dispute_goes_to_the_referee_with_both_claims(hall: Hall) -> Non
     assert f"{first} — {second}" in dispute.text
     await left.wait_for("Судья уже знает, оставайтесь у стола 2.")
     await press(hall.referee, "Открыть стол", dispute)
-    card = await latest(hall.referee, "Спор: стороны")
+    card = await latest(hall.referee, "Спор: одна сторона")
     await press(hall.referee, "Записать 8:2", card)
     await hall.referee.wait_for(f"{first} 8 — 2 {second}")
     assert await hall.result(2) == "8:2"

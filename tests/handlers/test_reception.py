@@ -24,8 +24,12 @@ async def test_everybody_has_help_privacy_and_settings(hall: Hall) -> None:
     text = (await guest.wait_for("Справка")).text
     assert "Игроку" in text
     assert "Организатору" not in text
-    await guest.say("/privacy")
-    await guest.wait_for("Что хранит бот")
+    await guest.say("настройки")
+    await hall.tap(guest, "Мои данные", "Язык: русский")
+    kept = await guest.wait_for("Что хранит бот")
+    assert "🗑 Удалить мои данные" in kept.labels
+    said = await guest.say("/privacy")
+    await guest.wait_for("Что хранит бот", since=said.seq)
     await guest.say("настройки")
     await hall.tap(guest, "English", "Язык: русский")
     await guest.wait_for("Language: English")

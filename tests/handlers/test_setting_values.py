@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.render.setting_words import chain_options
 from engine.errors import RuleViolation
 from engine.regulations import load
-from handlers.organizer.values import typed
+from handlers.organizer.values import picked, typed
 
 
 @pytest.mark.parametrize("text", ["42z", "5k", "-1", "3.5", "три"])
@@ -34,3 +35,13 @@ def test_several_ranks_are_typed_one_after_the_other(text: str, value: list[str]
 def test_what_is_no_time_of_day_is_refused(text: str) -> None:
     with pytest.raises(RuleViolation, match="bad_setting"):
         typed(load("nardy-short"), "chase_eve", text)
+
+
+def test_the_last_criterion_is_taken_out_of_every_chain_but_the_table_s() -> None:
+    book = load("club-swiss", {"rounds": 5, "seeding_criteria": ["wins"], "criteria": ["points"]})
+
+    def pressed(name: str, criterion: str) -> object:
+        return picked(book, f"{name}={chain_options(book, name).index(criterion)}")
+
+    assert pressed("seeding_criteria", "wins") == ("seeding_criteria", [])
+    assert pressed("criteria", "points") == ("criteria", ["points"])

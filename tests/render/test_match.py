@@ -92,6 +92,20 @@ def test_after_the_last_round_nothing_is_left_to_play_until_and_nobody_leaves() 
     )
 
 
+def test_with_the_last_result_also_the_way_to_disagree_is_closed() -> None:
+    played = club(4, rulebook="club-swiss", rounds=1, report_acceptance="on_dispute").drawn().played()
+    ended = replace(played.tournament, status=Status.FINISHED, final_places=((EntryId("e1"), 1),))
+    for seen, asked in ((view(played), True), (view(ended), False)):
+        shown = match.my_match(seen, player(seen, "e1"), RU)
+        assert any("✋ Не так" in row for row in labels(shown)) is asked
+
+
+def test_before_the_draw_a_player_opens_his_entry_by_the_name_that_the_menu_gives_it() -> None:
+    seen = view(club(4, rulebook="club-swiss", rounds=3))
+    shown = match.my_match(seen, player(seen, "e1"), RU)
+    assert ["👤 Моя заявка"] in labels(shown)
+
+
 def test_all_games_of_a_team_are_one_press_away() -> None:
     seen = view(small(2).drawn())
     text = plain(match.history(seen, player(seen, "e1"), RU))

@@ -17,6 +17,7 @@ from bot.render.screen import MAX_DATA_BYTES, Screen
 from bot.render.screens import (
     announce,
     common,
+    event_rules,
     group,
     officials,
     organizer,
@@ -28,6 +29,7 @@ from bot.render.screens import (
     organizer_rounds,
     organizer_settings,
     organizer_wizard,
+    prizes,
     undo_list,
 )
 from bot.render.screens.organizer_adding import Fate, Typed, fates
@@ -275,6 +277,21 @@ def test_only_whoever_directs_goes_from_the_start_to_the_panel() -> None:
     assert labels[referee()] == [tr("panel-tables")]
 
 
+def test_what_is_opened_behind_more_leads_back_there() -> None:
+    tr = Translator.load().get("ru")
+    view = view_of(club(8, rulebook="club-swiss", rounds=3).drawn())
+    for shown in (
+        event_rules.ask_late(view, ORGANIZER, tr),
+        event_rules.ask_rounds(view, ORGANIZER, tr),
+        organizer.unreachable(view, tr, ()),
+        organizer_groups.groups(view, tr, "https://t.me/x?startgroup=y"),
+        organizer_settings.settings(view, ORGANIZER, tr),
+        prizes.listed(view, tr),
+    ):
+        assert [button.label for button in shown.rows[-1]] == ["◀ Ещё"]
+    assert [button.label for button in event_rules.ask_late(view, referee(), tr).rows[-1]] == ["◀ Столы"]
+
+
 def test_the_draft_warns_of_everything_at_once() -> None:
     tr = Translator.load().get("ru")
     view = drafted(club(22))
@@ -399,7 +416,7 @@ def test_an_odd_length_and_an_empty_chain_are_said_in_words(tr: Speaker) -> None
     nardy, swiss = load("nardy-short"), load("club-swiss")
     assert str(allowed_text(tr, nardy, "match_length")).startswith(("нечётное число", "an odd number"))
     assert str(allowed_text(tr, swiss, "rounds")).startswith(("число", "a number"))
-    assert str(value_text(tr, swiss, "prize_criteria", ())) in {"нет", "none"}
+    assert str(value_text(tr, swiss, "prize_criteria", ())) in {"места в таблице", "places in the table"}
 
 
 def test_rounds_that_a_table_gives_are_not_said_to_be_the_clubs(tr: Speaker) -> None:

@@ -220,6 +220,19 @@ def commands_in(locale: str, part: str) -> list[str]:
     return re.findall(r"(?<![\w<])/([a-z]+)", Translator.load().get(locale)(f"help-{part}", protests=True))
 
 
+def test_help_says_once_how_a_result_is_typed() -> None:
+    seen = view(club(4, rulebook="club-swiss", rounds=3).drawn())
+    for reader, hint, more in (
+        (player(seen, "e1"), "сначала свой: 1:0", ""),
+        (referee(), "7 1:0", "Строк с результатами"),
+    ):
+        shown = plain(common.help_screen(seen, reader, RU))
+        assert shown.count("можно прислать") == 1
+        assert hint in shown
+        assert more in shown
+        assert "можно прислать одной строкой" in plain(common.help_screen(None, player(seen, "e1"), RU))
+
+
 def test_help_and_the_list_tell_of_protests_where_the_book_hears_them() -> None:
     """TAC 3.7.2: the referee has the last word."""
     tac, nardy = view(small(1).drawn()), view(club(4, rulebook="nardy-long", rounds=3, match_length=5).tournament)

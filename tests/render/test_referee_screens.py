@@ -119,6 +119,19 @@ def test_a_dispute_shows_what_the_two_say_and_keeps_the_rest_one_press_away() ->
     assert ["⚙️ Ещё"] not in labels(table_card.card(over, referee(), RU, at_table(over.tournament, 3)))
 
 
+def test_a_dispute_says_whether_there_are_two_scores_or_somebody_only_disagrees() -> None:
+    both = view(busy())
+    told = view(changed(busy(), 3, reports=at_table(both.tournament, 3).reports[:1]))
+    recorded = view(changed(busy(), 3, games=(score("8:5"),), reports=()))
+    for seen, on_card, in_list in (
+        (both, "⚠️ Спор: стороны назвали разный счёт.", ", счёт не совпал."),
+        (told, "⚠️ Спор: одна сторона с этим счётом не согласна.", ", одна сторона со счётом не согласна."),
+        (recorded, "⚠️ Спор: одна сторона с этим счётом не согласна.", ", одна сторона со счётом не согласна."),
+    ):
+        assert f"\n{on_card}\n" in plain(table_card.card(seen, referee(), RU, at_table(seen.tournament, 3)))
+        assert in_list in plain(decision.open_matters(seen, head_referee(), RU))
+
+
 def test_a_recorded_table_can_be_corrected_until_the_next_round_is_out() -> None:
     done = small(1)
     seen = view(done)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from bot.i18n import Speaker
 from bot.render.screens import organizer_settings, organizer_wizard, pairings
-from bot.render.setting_words import editable, essential, setting_line, setting_name, value_in
-from engine.regulations import load
+from bot.render.setting_words import editable, essential, offered, setting_line, setting_name, value_in, value_text
+from engine.regulations import chat_preset_ids, load, unlimited
 from tests.builders import club
 from tests.render.scenes import EN, RU, labels, organizer, plain, spectator, view
 
@@ -44,6 +46,42 @@ def test_what_matters_stands_on_the_first_page() -> None:
     first = editable(load("club-round-robin"))[: organizer_settings.PER_PAGE]
     assert {"cycles", "groups", "advance_per_group", "check_in"} <= set(first)
     assert not {"penalties.counter", "penalties.lifetime", "chase_eve"} & set(first)
+
+
+@pytest.mark.parametrize("tr", [RU, EN])
+@pytest.mark.parametrize("rulebook", chat_preset_ids())
+def test_the_name_of_a_setting_is_never_cut(rulebook: str, tr: Speaker) -> None:
+    names = editable(load(rulebook))
+    rows = organizer_settings.change_rows(tr, names, lambda action, name: f"{action}:{name}", frozenset(names))
+    shown = [one.label for row in rows for one in (row if isinstance(row, Sequence) else [row])]
+    assert len(shown) == len(names)
+    assert [label for label in shown if label.endswith("…")] == []
+
+
+OPEN = [one for one in chat_preset_ids() if "size" in (book := load(one)).settings and unlimited(book) is not None]
+
+
+@pytest.mark.parametrize("rulebook", OPEN)
+def test_places_may_be_as_many_as_come_again(rulebook: str) -> None:
+    chosen = load(rulebook, {"size": 8})
+    *_, last = offered(chosen, "size")
+    asked = organizer_settings.change(RU, chosen, "size", lambda action, value: f"{action}:{value}")
+    *numbers, open_ = labels(asked)
+    assert [len(row) for row in numbers] == [3] * len(numbers)
+    assert open_ == ["сколько придёт"]
+    assert value_text(RU, chosen, "size", 8) == "8"
+    assert value_text(RU, chosen, "size", last) == "сколько придёт"
+    assert value_text(RU, load(rulebook, {"size": last}), "size", last) == "сколько придёт"
+
+
+def test_without_criteria_of_their_own_pairs_seeds_and_prizes_go_by_what_there_is() -> None:
+    book = load("club-swiss", {"rounds": 5})
+    shown = {name: value_in(RU, book, name) for name in ("pairing_criteria", "seeding_criteria", "prize_criteria")}
+    assert shown == {
+        "pairing_criteria": "очки",
+        "seeding_criteria": "места в таблице",
+        "prize_criteria": "места в таблице",
+    }
 
 
 def test_the_mark_of_the_club_is_for_books_alone() -> None:

@@ -194,7 +194,7 @@ def partner_joined(params: Params, view: TournamentView, _viewer: Viewer | None,
     if entry is None or params["person"] not in entry.members:
         return None
     text = tr("notice-partner", person=view.person_name(params["person"]), name=view.name(entry.id), kind=view.kind)
-    return screen(text, button(tr("match-team", kind=view.kind), press("tm", "show", view.id)))
+    return screen(text, button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)))
 
 
 def seat_claimed(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:

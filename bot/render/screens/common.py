@@ -166,9 +166,9 @@ def help_screen(view: TournamentView | None, viewer: Viewer, tr: Tr) -> Screen:
     if everywhere.directs or everywhere.referees:
         records, hears = viewer.directs or viewer.referees, view is None or protests.hears(view)
         hint = score_form_of(view).hint(tr, own=False) if view and records else ""
-        parts.append(lines(tr("help-referee", protests=hears), hint))
+        parts.append(lines(tr("help-referee", protests=hears), hint, tr("help-lines")))
     if everywhere.has("player") or not everywhere.roles:
-        parts.append(lines(tr("help-player"), score_form_of(view).hint(tr, own=True) if view else ""))
+        parts.append(lines(tr("help-player"), score_form_of(view).hint(tr, own=True) if view else tr("help-line")))
     return screen(paragraphs(*parts, tr("help-everyone")), to_menu(tr))
 
 
@@ -177,7 +177,8 @@ def settings(viewer: Viewer, tr: Tr) -> Screen:
     pairs = in_rows(languages, 2)
     other = "light" if viewer.person.theme == "dark" else "dark"
     pictures = button(tr("settings-pictures", theme=viewer.person.theme), press("mn", "theme", arg=other))
-    return screen(tr("settings-title"), *pairs, pictures, to_menu(tr))
+    data = button(tr("settings-privacy"), press("mn", "privacy"))
+    return screen(tr("settings-title"), *pairs, pictures, data, to_menu(tr))
 
 
 def owner_now(tr: Tr) -> Screen:

@@ -14,7 +14,7 @@ from bot.render.screen import Button, Row, Screen, press, screen, side_by_side
 from bot.render.screens import correction
 from bot.render.screens.not_counted import before_and_after, two_tables
 from bot.render.screens.organizer_leaving import effect, left
-from bot.render.screens.table_state import TableState, decides_as_head, is_over, state_of, tables_of
+from bot.render.screens.table_state import TableState, decides_as_head, is_contested, is_over, state_of, tables_of
 from bot.render.stages import words_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -50,7 +50,13 @@ def _matter(view: TournamentView, tr: Tr, matter: Question | Pairing) -> str:
     if isinstance(matter, Question):
         return tr("matters-question", what=about(view, tr, matter))
     first, second = view.sides(matter)
-    told = tr("matters-dispute", table=matter.table, first=first, second=second)
+    told = tr(
+        "matters-dispute",
+        table=matter.table,
+        first=first,
+        second=second,
+        said="one" if is_contested(matter) else "both",
+    )
     return lines(told, dispute_line(view, tr, matter))
 
 

@@ -37,7 +37,7 @@ def room(view: TournamentView, tr: Tr, draft: Round, page: int = 0) -> Screen:
     odd = (*by_hand.warnings(view.tournament, draft), *same_club(view.clubs, draft.pairings))
     text = paragraphs(
         tr("room-title", round=round_title(view, tr, draft)),
-        lines(*(note_line(view, tr, note) for note in odd)) or (tr("draft-clean") if not draft.loose else ""),
+        lines(*(note_line(view, tr, note) for note in odd)) or (tr("room-clean") if not draft.loose else ""),
         lines(*(draft_line(view, tr, pairing) for pairing in shown.items)),
         lines(
             loose_line(view, tr, draft),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.render.home import to_cancel, to_desk
+from bot.render.home import to_cancel, to_more_or_tables
 from bot.render.phrases import Tr, button, paragraphs
 from bot.render.screen import Button, Screen, in_rows, press, screen
 from bot.render.setting_words import value_text
@@ -42,7 +42,7 @@ def ask_late(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """What holds, and what may hold instead. RuleViolation where it cannot be changed."""
     now, others = view.tournament.rulebook.entering.late, late_choices(view.tournament)
     rows = [button(_late(view, tr, one), press("org", "late-to", view.id, arg=one)) for one in others]
-    return screen(tr("late-rule-ask", now=_late(view, tr, now)), *rows, to_desk(view, viewer, tr))
+    return screen(tr("late-rule-ask", now=_late(view, tr, now)), *rows, to_more_or_tables(view, viewer, tr))
 
 
 def ask_reason_of_late(view: TournamentView, tr: Tr, late: str) -> Screen:
@@ -58,7 +58,7 @@ def ask_rounds(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     now, least, most = bounds(view.tournament)
     numbers = [number for number in range(max(least, now - AROUND), min(most, now + AROUND) + 1) if number != now]
     cells = [button(str(number), press("org", "rounds-to", view.id, arg=number)) for number in numbers]
-    return screen(tr("rounds-ask", now=now, made=least), *in_rows(cells, A_ROW), to_desk(view, viewer, tr))
+    return screen(tr("rounds-ask", now=now, made=least), *in_rows(cells, A_ROW), to_more_or_tables(view, viewer, tr))
 
 
 def ask_reason_of_rounds(view: TournamentView, tr: Tr, rounds: int) -> Screen:

@@ -69,7 +69,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     if entry is None:
         return screen(tr("match-spectator"), entry_door(view, viewer, tr), _public(view, tr), _rules(view, tr))
     if view.tournament.status is Status.REGISTRATION and round_on(view) is None:
-        team = button(tr("match-team", kind=view.kind), press("tm", "show", view.id))
+        team = button(tr("menu-team", kind=view.kind), press("tm", "show", view.id))
         return screen(tr("match-before-draw"), team, _rules(view, tr))
     pairing = current_pairing(view, entry.id)
     if pairing is None:

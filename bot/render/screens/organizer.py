@@ -9,7 +9,7 @@ from itertools import chain, groupby
 from bot.i18n import joined
 from bot.places import written
 from bot.render import draws
-from bot.render.home import to_cancel, to_menu, to_panel
+from bot.render.home import to_cancel, to_menu, to_more, to_panel
 from bot.render.numbers import money
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title
 from bot.render.records import bracket_kind
@@ -309,12 +309,12 @@ def thrown(view: TournamentView, tr: Tr, act: ActView | None = None) -> Screen:
 def unreachable(view: TournamentView, tr: Tr, people: Sequence[PersonView], page: int = 0) -> Screen:
     """Whom the bot cannot write to: they are told by voice."""
     if not people:
-        return screen(tr("silent-none"), to_panel(view, tr))
+        return screen(tr("silent-none"), to_more(view, tr))
     shown = page_of(people, page, PROTOCOL_PAGE)
     text = paragraphs(
         tr("silent-title", count=len(people)), lines(*(_silent(view, tr, one) for one in shown.items)), tr("silent-how")
     )
-    return screen(text, pager(shown, "org", "silent", view), to_panel(view, tr))
+    return screen(text, pager(shown, "org", "silent", view), to_more(view, tr))
 
 
 def _silent(view: TournamentView, tr: Tr, person: PersonView) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Markup
-from bot.render.home import to_panel
+from bot.render.home import to_more
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.screen import Button, Row, Screen, press, screen, side_by_side
 from bot.views import PURPOSES, Binding, Purpose, TournamentView
@@ -23,7 +23,7 @@ def groups(view: TournamentView, tr: Tr, add_url: str) -> Screen:
     ]
     posts = tuple(button(tr("groups-post", what=what), press("org", "post", view.id, arg=what)) for what in POSTS)
     add = Button(button(tr("groups-add"), "").label, url=add_url)
-    return screen(text, *rows, posts if bound and view.tournament.published_rounds else (), add, to_panel(view, tr))
+    return screen(text, *rows, posts if bound and view.tournament.published_rounds else (), add, to_more(view, tr))
 
 
 def place(view: TournamentView, tr: Tr, binding: Binding) -> Screen:

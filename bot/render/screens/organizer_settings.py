@@ -10,9 +10,9 @@ from collections.abc import Callable, Collection, Sequence, Set
 
 from bot.i18n import Markup
 from bot.render.criteria import spoken
-from bot.render.home import to_desk, to_more
+from bot.render.home import to_more_or_tables
 from bot.render.phrases import Tr, button, lines, paragraphs, turning
-from bot.render.screen import Button, Row, Screen, fits, in_rows, press, screen, side_by_side
+from bot.render.screen import Button, Row, Screen, fits, in_rows, press, room, screen, side_by_side
 from bot.render.screens.table_state import decides_as_head
 from bot.render.setting_words import (
     Shape,
@@ -58,7 +58,7 @@ def settings(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scr
     when = "before" if open_ else "over" if over else "play"
     heading = tr("settings-of", title=view.tournament.title, when=when)
     advice = advice_lines(tr, book, len(view.tournament.entries)) if open_ else ""
-    back = to_more(view, tr) if viewer.directs else to_desk(view, viewer, tr)
+    back = to_more_or_tables(view, viewer, tr)
     locked = frozenset(name for name in book.settings if not open_ and is_locked(view, viewer, name))
     changes = viewer.directs or not open_
     text, chosen = paragraphs(heading, advice), view.tournament.settings
@@ -98,7 +98,7 @@ def listed(
 def change_rows(tr: Tr, names: Sequence[str], to: To, locked: Set[str] = frozenset()) -> Sequence[Row]:
     """A button for each of these settings, two a row where they fit."""
     texts = {name: tr("setting-change", name=setting_name(tr, name), locked=name in locked) for name in names}
-    return side_by_side([button(text, to("set", name), width=30) for name, text in texts.items()])
+    return side_by_side([button(text, to("set", name), width=room(1)) for name, text in texts.items()])
 
 
 def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int = 0, said: str = "") -> Screen:
@@ -131,7 +131,8 @@ def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> Sequence[Row]:
     ]
     if any(isinstance(value, str | bool) for value in offered(book, name)):
         return options
-    return in_rows(options, 3) if all(fits(one, 3) for one in options) else side_by_side(options)
+    narrow, wide = ([one for one in options if fits(one, 3) is does] for does in (True, False))
+    return (*in_rows(narrow, 3), *side_by_side(wide))
 
 
 def chain_rows(tr: Tr, book: Rulebook, name: str, to: To, page: int) -> Sequence[Row]:
@@ -144,7 +145,7 @@ def chain_rows(tr: Tr, book: Rulebook, name: str, to: To, page: int) -> Sequence
         button(
             _link(tr, book, one, chain.index(one) + 1 if one in chain else 0),
             to("put", f"{name}={known.index(one)}"),
-            width=30,
+            width=room(1),
         )
         for one in shown.items
     ]

@@ -8,7 +8,7 @@ from itertools import chain
 
 from bot.i18n import joined
 from bot.languages import list_words
-from bot.render.home import to_cancel, to_panel
+from bot.render.home import to_cancel, to_more
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Screen, press, screen
@@ -28,7 +28,7 @@ def listed(view: TournamentView, tr: Tr) -> Screen:
     ]
     text = paragraphs(tr("prizes-title"), lines(*told) if told else tr("prizes-none"), awards(view, tr))
     write = button(tr("prizes-write"), press("org", "prizes-ask", view.id))
-    return screen(text, write, to_panel(view, tr))
+    return screen(text, write, to_more(view, tr))
 
 
 def ask(tr: Tr) -> Screen:

@@ -38,6 +38,7 @@ from bot.render.screens.table_state import (
     TableState,
     awaits_referee,
     is_confirmed,
+    is_contested,
     is_latest,
     is_over,
     is_own,
@@ -171,7 +172,7 @@ def _state(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         return tr("card-state", state="confirmed" if is_confirmed(pairing) else "alone")
     if state is TableState.DONE and is_closed(view.tournament, pairing):
         return tr("card-closed", article=cited(tr, view.tournament.rulebook.article("report.corrections")))
-    return tr("card-state", state=state.value)
+    return tr("card-state", state="contested" if is_contested(pairing) else state.value)
 
 
 def _is_open(view: TournamentView, pairing: Pairing) -> bool:

@@ -70,6 +70,11 @@ def state_of(view: TournamentView, pairing: Pairing) -> TableState:
     return TableState.PLAYING if is_started(view, pairing) else TableState.WAITING
 
 
+def is_contested(pairing: Pairing) -> bool:
+    """Whether a side of a dispute has only said no: to what is recorded, or to the one score that was reported."""
+    return pairing.dispute is not None and len({report.entry for report in pairing.reports}) < 2
+
+
 def is_confirmed(pairing: Pairing) -> bool:
     """Whether both sides say the same and a referee's acceptance is what is missing."""
     standing = last_report(pairing)
