@@ -100,7 +100,7 @@ notice-next-absent = { $own ->
     [yes] The match is not lost yet: be there before game { $game } begins and you can play it.
    *[no] If your opponent comes before game { $game } begins, you play it. The referee says when.
 }
-notice-corrected = <b>The referee corrected the score: { $round }, table { $table }</b>
+notice-corrected = <b>Score corrected: { $round }, table { $table }</b>
     { $own } — { $opponent }: { $before ->
         [none] now
        *[other] was { $before }, is
@@ -113,7 +113,7 @@ notice-corrected-line = ✏️ { $round }, table { $table }: { $first } — { $s
        *[other] was { $before }, is
     } <b>{ $result }</b>.
 notice-length =
-    <b>Table { $table }: the referee corrected the length of the match</b>
+    <b>Table { $table }: the length of the match is corrected</b>
     Opponent: { $opponent }.
 match-button = 🎯 My match
 

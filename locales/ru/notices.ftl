@@ -102,7 +102,7 @@ notice-next-absent = { $own ->
     [yes] Матч ещё не проигран: придите до начала партии { $game }, и сыграете её.
    *[no] Партию { $game } сыграете, если соперник появится до её начала. Когда её начинать, скажет судья.
 }
-notice-corrected = <b>Судья исправил счёт: { $round }, стол { $table }</b>
+notice-corrected = <b>Счёт исправлен: { $round }, стол { $table }</b>
     { $own } — { $opponent }: { $before ->
         [none] теперь
        *[other] было { $before }, теперь
@@ -115,7 +115,7 @@ notice-corrected-line = ✏️ { $round }, стол { $table }: { $first } — {
        *[other] было { $before }, теперь
     } <b>{ $result }</b>.
 notice-length =
-    <b>Стол { $table }: судья уточнил длину матча</b>
+    <b>Стол { $table }: длина матча уточнена</b>
     Соперник: { $opponent }.
 match-button = 🎯 Мой матч
 

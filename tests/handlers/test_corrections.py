@@ -240,10 +240,10 @@ async def test_who_records_another_result_than_both_have_confirmed_says_why_and_
         await latest(hall.head_referee, "0:1. Записано")
         assert (await hall.pairing(1)).games == (Played(Winner.SECOND),)
         for person in (left, right):
-            told = await person.wait_for("Судья исправил счёт")
+            told = await person.wait_for("Счёт исправлен")
             assert "Причина: камни считали дважды" in told.text
         assert not any("Счёт записан" in seen.text for seen in left.messages)
-        await press(left, "📝 Протест", await latest(left, "Судья исправил счёт"))
+        await press(left, "📝 Протест", await latest(left, "Счёт исправлен"))
         await latest(left, "Напишите одним сообщением")
         await left.say("Мы оба сказали иначе")
         await latest(left, "Ждёт решения")

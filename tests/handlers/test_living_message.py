@@ -141,7 +141,7 @@ async def test_a_correction_of_a_past_round_mends_what_the_group_was_shown_and_s
 
     await hall.control.until(mended, 20)
     assert [one.id for one in posts(hall, chat)] == [*(one.id for one in before), line.id]
-    told = await captain.wait_for("Судья исправил счёт: Тур 1, стол 3")
+    told = await captain.wait_for("Счёт исправлен: Тур 1, стол 3")
     assert "было 8:5, теперь 7:8." in told.text
 
 

@@ -73,7 +73,7 @@ async def test_a_match_played_too_far_is_counted_anew_by_the_length_of_the_event
     assert "Играли до 9, считается до 7." in (await latest(referee, "Играли до 9, считается")).text
     left, right = await nardy.at_table(3)
     for player in (left, right):
-        assert "Играли до 9, считается до 7." in (await player.wait_for("судья уточнил длину")).text
+        assert "Играли до 9, считается до 7." in (await player.wait_for("длина матча уточнена")).text
 
     await referee.say("3 -2м -2 +1 -1")
     assert "Счёт: 7:6" in (await latest(referee, "Матч окончен")).text

@@ -87,7 +87,7 @@ async def test_a_table_by_buttons_from_the_grid_to_a_technical_loss(hall: Hall) 
     assert "Станет: 8:6" in change.text
     await press(referee, "Исправить", change)
     await latest(referee, f"{first} 8 — 6 {second}")
-    await right.wait_for("Судья исправил счёт")
+    await right.wait_for("Счёт исправлен")
     # Taken back, the score before it stands again.
     await press(referee, "Поменять местами", await latest(referee, f"{first} 8 — 6 {second}"))
     await press(referee, "Отменить", await latest(referee, f"{first} 6 — 8 {second}"))
