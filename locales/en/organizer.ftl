@@ -78,8 +78,8 @@ act-name = { $kind ->
         [EntryPaid] a fee
         [EntryCheckedIn] check-in
         [AbsenceAnnounced] skipping a round
-        [EntryQueued] the waiting list
-        [EntryUnqueued] off the waiting list
+        [EntryQueued] a request for a place
+        [EntryUnqueued] a withdrawn request
         [SeekingEnded] the end of a search for a team
         [PlaceTaken] a place from the waiting list
         [LotsDrawn] the draw
@@ -169,8 +169,8 @@ undo-label = { $kind ->
         [EntryCheckedIn] Undo the check-in
         [AbsenceAnnounced] Undo skipping the round
         [AbsenceWithdrawn] Undo the return to the round
-        [EntryQueued] Undo joining the waiting list
-        [EntryUnqueued] Undo leaving the waiting list
+        [EntryQueued] Undo the request for a place
+        [EntryUnqueued] Undo the withdrawn request
         [SeekingEnded] Undo the end of the search
         [PlaceTaken] Undo the place from the list
         [PlaceOffered] Undo the offered place

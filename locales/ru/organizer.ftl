@@ -82,8 +82,8 @@ act-name = { $kind ->
         [EntryPaid] отметка о взносе
         [EntryCheckedIn] отметка о приходе
         [AbsenceAnnounced] пропуск тура
-        [EntryQueued] лист ожидания
-        [EntryUnqueued] снятие с листа ожидания
+        [EntryQueued] просьба о месте
+        [EntryUnqueued] снятая просьба о месте
         [SeekingEnded] снятие с поиска команды
         [PlaceTaken] место из листа ожидания
         [LotsDrawn] жеребьёвка
@@ -173,8 +173,8 @@ undo-label = { $kind ->
         [EntryCheckedIn] Отменить отметку о приходе
         [AbsenceAnnounced] Отменить пропуск тура
         [AbsenceWithdrawn] Отменить возврат в тур
-        [EntryQueued] Отменить запись в лист ожидания
-        [EntryUnqueued] Отменить снятие с листа ожидания
+        [EntryQueued] Отменить просьбу о месте
+        [EntryUnqueued] Отменить снятие просьбы
         [SeekingEnded] Отменить снятие с поиска команды
         [PlaceTaken] Отменить место из листа ожидания
         [PlaceOffered] Отменить приглашение с листа ожидания

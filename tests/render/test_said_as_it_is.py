@@ -3,11 +3,16 @@ table or several, about late entries and not a waiting list."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from bot.render.refusals import refusal
 from bot.render.screens import leaving, organizer, team, waiting
+from engine.errors import RuleViolation
 from engine.model import Dispute, EntryId, RoundStatus
 from tests.builders import club
-from tests.render.scenes import EN, RU, changed, in_status, plain, player, small, view
+from tests.render.scenes import EN, RU, changed, in_status, labels, plain, player, small, view
 from tests.render.scenes import organizer as desk
+from tests.render.test_organizer_screens import ACT
 
 FIRST = EntryId("e1")
 
@@ -42,6 +47,18 @@ def test_nobody_who_comes_late_is_no_waiting_list() -> None:
     assert plain(waiting.listed(full, RU)) == "В листе ожидания никого."
     assert plain(waiting.listed(late, RU)) == "Больше никто не просится."
     assert plain(waiting.listed(late, EN)) == "Nobody else is asking to be let in."
+
+
+def test_whoever_asked_to_be_let_in_late_is_undone_as_a_request() -> None:
+    late = view(club(4, rulebook="go-swiss", rounds=3).drawn())
+    queued = replace(ACT, kind="EntryQueued")
+    assert ["↩️ Undo the request for a place"] in labels(organizer.panel(late, desk(), EN, queued))
+    assert ["↩️ Отменить просьбу о месте"] in labels(organizer.panel(late, desk(), RU, queued))
+
+
+def test_how_many_tables_there_are_is_no_number_of_a_table() -> None:
+    told = RuleViolation("table.unknown", table=99, tables=3, round=1)
+    assert refusal(EN, told, view(small(1))) == "Round 1: there is no table 99; tables in all: 3."
 
 
 def test_only_a_name_that_is_there_is_to_be_pressed() -> None:
