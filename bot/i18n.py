@@ -113,14 +113,14 @@ class Speaker:
 
     def _sentence(self, key: str) -> Sentence:
         """Made at its first use. MissingWords where it is none, or a broken one."""
-        plain = _PLAIN.fullmatch(self._sources.get(key, "")) if self.knows(key) else None
+        if not self.knows(key):
+            raise MissingWords(f"{self.locale}: no message {key!r}")
+        plain = _PLAIN.fullmatch(self._sources[key])
         made = _plain(plain[1]) if plain is not None else partial(self.compiled(key).format, key)
         return self._sentences.setdefault(key, made)
 
     def compiled(self, key: str) -> FluentBundle:
-        """A sentence with all that it is made of. MissingWords where it is none, or a broken one."""
-        if not self.knows(key):
-            raise MissingWords(f"{self.locale}: no message {key!r}")
+        """A sentence with all that it is made of. MissingWords for a broken one."""
         resource = FtlResource("".join(self._with_mentioned(key).values()), filename=self.locale)
         bundle = FluentBundle(LANGUAGES[self.locale].plurals, [resource], use_isolating=False)
         if problems := bundle.check_messages():

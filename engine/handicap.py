@@ -14,7 +14,7 @@ from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.model import Colour, Entry, Exact, Pairing, Tournament
 from engine.ranks import strength
-from engine.regulations import Handicap
+from engine.regulations import Handicap, Rulebook
 
 POINTS_PER_STONE = 100
 RATING_OF_1D = 2100
@@ -62,13 +62,18 @@ def terms(handicap: int, rule: Handicap) -> Terms:
 
 
 def tie_is_whites(tournament: Tournament, pairing: Pairing) -> bool:
-    """Whether equal points, which whole komi allows, are a win of White: with a handicap (15.1б) and of pairs
-    (Приложение 4, 3.7). A referee may find that nobody has won all the same (13, 20.1)."""
+    """Whether equal points are a win of White at this table. A referee may find that nobody has won all the same (13,
+    20.1)."""
     round_ = tournament.round(pairing.round)
     rule = tournament.rulebook.stage(round_.stage).handicap if round_ is not None else None
-    if rule is None or terms(pairing.handicap, rule).komi.denominator > 1:
-        return False
-    return bool(pairing.handicap) or tournament.rulebook.participants.kind == "pair"
+    return rule is not None and ties_are_whites(tournament.rulebook, rule, pairing.handicap)
+
+
+def ties_are_whites(book: Rulebook, rule: Handicap, handicap: int) -> bool:
+    """Whether equal points, which whole komi allows, are a win of White: with a handicap (15.1б) and of pairs
+    (Приложение 4, 3.7)."""
+    whole = terms(handicap, rule).komi.denominator == 1
+    return whole and (handicap > 0 or book.participants.kind == "pair")
 
 
 def with_handicap(tournament: Tournament, pairing: Pairing, rule: Handicap | None) -> Pairing:

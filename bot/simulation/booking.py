@@ -17,9 +17,9 @@ from bot.simulation.words import LOCALE
 from engine.errors import RulebookError
 from engine.formats.capacity import least
 from engine.formats.protocol import format_of
+from engine.handicap import ties_are_whites
 from engine.regulations import (
     Rulebook,
-    Stage,
     chat_preset_ids,
     check_complete,
     load,
@@ -109,16 +109,11 @@ def _simple_manners(book: Rulebook, scoring: SimpleScoring) -> str:
     points only."""
     if scoring.on_time:
         return "simple, on time"
-    if any(_ties_are_whites(book, stage) for stage in book.plan):
+    rules = [stage.handicap for stage in book.plan if stage.handicap is not None]
+    if any(ties_are_whites(book, rule, handicap=int(rule.used)) for rule in rules):
         return "simple, draws by a referee"
     to_a_win = not all(format_of(stage).takes_draws for stage in book.plan)
     return "simple" if not scoring.draws else "simple, to a win" if to_a_win else "simple, draws"
-
-
-def _ties_are_whites(book: Rulebook, stage: Stage) -> bool:
-    rule = stage.handicap
-    of_pairs = book.participants.kind == "pair"
-    return rule is not None and (rule.used or (of_pairs and rule.komi.denominator == 1))
 
 
 _MANNERS: Mapping[str, Callable[[Rulebook, Any], str]] = of_each_kind(

@@ -160,9 +160,9 @@ def newcomers_reopened(t: Tournament) -> tuple[e.Event, ...]:
     """The announced first round of a bracket of points, taken back while nobody has begun to play: the cut is made
     anew without the leaver. Nothing where it is too late."""
     last = t.published_rounds[-1]
-    if t.bracket is None or last.stage != t.bracket.stage or last.status is not RoundStatus.PUBLISHED:
+    made = t.bracket_opened_by(last)
+    if made is None or last.status is not RoundStatus.PUBLISHED or not _is_made_anew(t):
         return ()
-    first = all(round_.stage != last.stage for round_ in t.rounds[: last.number - 1])
-    if not first or not _is_made_anew(t) or any(pairing.games for pairing in last.pairings):
+    if any(pairing.games for pairing in last.pairings):
         return ()
-    return (e.RoundUnpublished.of(t, last.number), e.RoundDraftDiscarded(last.number), e.CutUnmade(last.stage))
+    return (e.RoundUnpublished.of(t, last.number), e.RoundDraftDiscarded(last.number), e.CutUnmade(made.stage))

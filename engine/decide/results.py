@@ -3,7 +3,6 @@ the end that changes nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 from typing import Literal
@@ -58,8 +57,7 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
     round_, pairing = open_pairing(t, command.round, command.table)
     _needs_start(round_)
     _needs_side(pairing, command.entry)
-    needs_players_word(command.games)
-    _check_told(t, round_, pairing, command.games)
+    check_told(t, pairing, command.games)
     standing = pairing.reports[-1] if pairing.reports else None
     if standing is not None and standing.confirmed_by is not None:
         raise RuleViolation("report.already_confirmed", table=pairing.table)
@@ -71,12 +69,6 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
     if t.rulebook.report.acceptance == "on_dispute" and not isinstance(command.result, Conceded):
         return (made, *_finals(pairing, command.games, "report"))
     return (made,)
-
-
-def needs_players_word(games: Iterable[GameResult]) -> None:
-    """RuleViolation ``report.referee_only`` where a referee alone may say one of them."""
-    if not all(map(is_players_word, games)):
-        raise RuleViolation("report.referee_only")
 
 
 def is_players_word(result: GameResult) -> bool:
@@ -94,15 +86,18 @@ def is_players_word(result: GameResult) -> bool:
             return False
 
 
-def _check_told(t: Tournament, round_: Round, pairing: Pairing, games: tuple[GameResult, ...]) -> None:
-    """Each game after those before it, and none after the end of the match."""
+def check_told(t: Tournament, pairing: Pairing, games: tuple[GameResult, ...]) -> None:
+    """RuleViolation for what players may not tell of their match: ``report.referee_only``, a game that cannot be after
+    those before it or comes after the end, a draw where somebody has to win."""
+    if not all(map(is_players_word, games)):
+        raise RuleViolation("report.referee_only")
     for told in range(len(games)):
         so_far = pairing.with_games((*pairing.games, *games[:told]))
         t.rulebook.scoring.check_next(so_far, games[told], t.rulebook)
         _check_tie(t, pairing, games[told])
     whole = pairing.with_games((*pairing.games, *games))
     t.rulebook.scoring.check_order(whole)
-    needs_winner(t, round_, pairing, whole.games)
+    needs_winner(t, t.rounds[pairing.round - 1], pairing, whole.games)
 
 
 def _reported(

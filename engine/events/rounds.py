@@ -41,12 +41,11 @@ class RoundUnpublished(InPassing, Final):
 
     @classmethod
     def of(cls, t: Tournament, number: int) -> RoundUnpublished:
-        made, stage = t.bracket, t.rounds[number - 1].stage
-        begins = all(round_.stage != stage for round_ in t.rounds[: number - 1])
-        if made is None or made.stage != stage or not begins:
+        made = t.bracket_opened_by(t.rounds[number - 1])
+        if made is None:
             return cls(number)
         here = (one.id for one in t.entries.values() if one.status is EntryStatus.ACTIVE)
-        return cls(number, CutHeard(stage, made.inside, tuple(one for one in here if one not in made.inside)))
+        return cls(number, CutHeard(made.stage, made.inside, tuple(one for one in here if one not in made.inside)))
 
     def touches(self) -> p.Parts:
         return (p.Pairs(self.number),)

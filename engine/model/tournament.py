@@ -109,6 +109,11 @@ class Tournament:
     def round(self, number: int) -> Round | None:
         return self.rounds[number - 1] if 1 <= number <= len(self.rounds) else None
 
+    def bracket_opened_by(self, round_: Round) -> Bracket | None:
+        """The bracket, where this is its first round."""
+        opens = all(other.stage != round_.stage for other in self.rounds[: round_.number - 1])
+        return self.bracket if opens and self.bracket is not None and self.bracket.stage == round_.stage else None
+
     def pairing(self, round_number: int, table: int) -> Pairing | None:
         round_ = self.round(round_number)
         if round_ is None:

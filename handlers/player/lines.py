@@ -9,7 +9,7 @@ from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import match, table_echo
 from bot.views import TournamentView
-from engine.decide.results import needs_players_word
+from engine.decide.results import check_told
 from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
 from engine.notation import Line
@@ -74,10 +74,7 @@ async def _preview(visit: Visit, entry: Entry, pairing: Pairing, line: Line, tex
     good = score_forms.good_part(view, visit.tr, pairing, line, text, games)
     if good is not None:
         text, games = good.text, match.told_by(view, pairing, entry, good.line)
-    needs_players_word(games)
-    book = view.tournament.rulebook
-    for number, game in enumerate(games):
-        book.scoring.check_next(pairing.with_games((*pairing.games, *games[:number])), game, book)
+    check_told(view.tournament, pairing, tuple(games))
     await score_forms.leave(visit.form, LINE)
     if len(games) == 1:
         shown = match.preview_of_game(view, visit.tr, entry, pairing, games[0])

@@ -72,6 +72,19 @@ async def test_whose_colour_won_is_written_for_the_side_that_had_it(hall: Hall) 
     assert (await hall.pairing(3)).games == ((WON,) if third.colour == "first_black" else (LOST,))
 
 
+async def test_a_draw_that_white_has_won_is_refused_to_a_player_at_once(tmp_path: Path) -> None:
+    """«Кодекс РФГ» П4 3.7. A referee may find that nobody has won (13, 20.1)."""
+    async with opened_hall(tmp_path) as pairs:
+        await pairs.begin(rulebook="go-pair", system="swiss", rounds=2)
+        left = (await pairs.at_table(1))[0]
+        await left.say("½:½")
+        await latest(left, "При равенстве очков здесь победили белые")
+        assert not (await pairs.pairing(1)).reports
+        await pairs.referee.say("1 ½:½")
+        await latest(pairs.referee, "½:½. Записано")
+        assert (await pairs.pairing(1)).games == (Played(Winner.DRAW),)
+
+
 async def test_both_hear_that_a_drawn_game_of_a_bracket_is_played_again_and_how_colours_are_found(
     tmp_path: Path,
 ) -> None:

@@ -22,32 +22,29 @@ def _draw_committed(_act: Act, event: e.DrawCommitted) -> Iterator[Notice]:
 def _published(act: Act, event: e.RoundPublished) -> Iterator[Notice]:
     t = act.after
     round_ = t.rounds[event.number - 1]
-    opened = t.bracket if t.bracket is not None and t.bracket.stage == round_.stage else None
-    first = opened if opened is not None and _is_first_of_stage(t, round_) else None
-    inside = () if first is None else first.inside
-    placed_anew = frozenset[EntryId]() if first is None else _placed_anew(t, first)
+    made = t.bracket_opened_by(round_)
+    anew = frozenset[EntryId]() if made is None else _placed_anew(t, made)
+    above = [key for key in made.inside if key in anew] if made is not None else []
     paired = {entry for pairing in round_.pairings for entry in pairing.entries}
-    for key in inside:  # whoever plays at once reads over his pair that he goes on
-        if key not in paired and key in placed_anew:
+    for key in above:  # whoever plays at once reads over his pair that he goes on
+        if key not in paired:
             yield from to_entry(NoticeKind.CUT_MADE, t.entries[key], {}, priority=SEAT)
     for pairing in round_.pairings:
         params = {"round": round_.number, "table": pairing.table}
         for entry in pairing.entries:
             if t.entries[entry].status is not EntryStatus.ACTIVE:
                 continue  # his match is lost already, and he was told so when he left
-            through = {"through": True} if entry in inside and entry in placed_anew else {}
+            through = {"through": True} if entry in above else {}
             yield from to_entry(NoticeKind.PAIRING, t.entries[entry], params | through, loud=True)
     for free in round_.free:
         yield from to_entry(NoticeKind.BYE, t.entries[free.entry], {"round": round_.number}, loud=True)
-    if inside:
-        for one in t.entries.values():
-            if one.id not in inside and one.id in placed_anew:
-                yield from to_entry(NoticeKind.CUT_MADE, one, {})
-        # Where all who take part play at once, the pairs are the bracket.
-        if not placed_anew.isdisjoint(inside) and (
-            t.rulebook.before(t.rulebook.stage(round_.stage)) is not None or paired != set(inside)
-        ):
-            yield to_groups(NoticeKind.CUT_MADE, {})
+    for key in t.entries:
+        if key in anew and key not in above:
+            yield from to_entry(NoticeKind.CUT_MADE, t.entries[key], {})
+    # Where all who take part play at once, the pairs are the bracket.
+    follows = t.rulebook.before(t.rulebook.stage(round_.stage)) is not None
+    if made is not None and above and (follows or paired != set(made.inside)):
+        yield to_groups(NoticeKind.CUT_MADE, {})
     yield to_groups(NoticeKind.PAIRINGS_POSTED, {"round": round_.number}, loud=True)
     yield from decks.published(act, event)
     if act.before is not None:
@@ -64,10 +61,6 @@ def _placed_anew(t: Tournament, made: Bracket) -> frozenset[EntryId]:
     stay = zip(heard.inside, made.inside, strict=True) if len(heard.inside) == len(made.inside) else ()
     known = {now for was, now in stay if was == now} | (set(heard.outside) - set(made.inside))
     return frozenset(t.entries) - known
-
-
-def _is_first_of_stage(t: Tournament, round_: Round) -> bool:
-    return round_.number == 1 or t.rounds[round_.number - 2].stage != round_.stage
 
 
 def _paired_again(act: Act, event: e.RoundPairedAgain) -> Iterator[Notice]:

@@ -131,8 +131,8 @@ def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> Sequence[Row]:
     ]
     if any(isinstance(value, str | bool) for value in offered(book, name)):
         return options
-    narrow, wide = ([one for one in options if fits(one, 3) is does] for does in (True, False))
-    return (*in_rows(narrow, 3), *side_by_side(wide))
+    narrow = [one for one in options if fits(one, 3)]
+    return (*in_rows(narrow, 3), *side_by_side([one for one in options if one not in narrow]))
 
 
 def chain_rows(tr: Tr, book: Rulebook, name: str, to: To, page: int) -> Sequence[Row]:
