@@ -20,8 +20,6 @@ from engine.model import EntryStatus, PersonId, Question, Tournament
 from engine.results import Ground
 
 MAX_TEXT = 1000
-OF_PAIRS = frozenset({"forced_rematch", "forced_colour", "second_bye", "cut_size", "cut_tie", "cut_place"})
-"""Questions without whose answer no pairs and no bracket are made."""
 
 
 def decide(t: Tournament, command: c.Decide, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -69,13 +67,13 @@ def _of_other_pairs(t: Tournament, events: tuple[e.Event, ...]) -> tuple[str, ..
     undone = any(isinstance(event, e.ActUndone) for event in events)
     if undone or not any(event.draft_rests_on_it for event in events):
         return ()
-    return tuple(question.id for question in t.questions.values() if question.code in OF_PAIRS)
+    return tuple(question.id for question in t.questions.values() if question.rng_seed is not None)
 
 
 def _carried_out(t: Tournament, question: Question, command: c.Decide, now: datetime) -> tuple[e.Event, ...]:
+    if question.rng_seed is not None:
+        return pair_or_ask(t, question.rng_seed)
     match question.code:
-        case code if code in OF_PAIRS:
-            return pair_or_ask(t, question.rng_seed or 0)
         case "both_absent":
             return _both_lose(t, question) if command.choice == "both_lose" else ()
         case corrections.BEGUN:

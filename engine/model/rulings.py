@@ -14,7 +14,8 @@ from engine.typed import Typed
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the law cannot decide alone: options for a person, with the article that asks."""
+    """What the law cannot decide alone: options for a person, with the article that asks. `rng_seed`: with which pairs
+    or a bracket are made once it is answered; None where it is about something else."""
 
     id: str
     code: str
