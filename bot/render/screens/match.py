@@ -159,11 +159,6 @@ def dispute_line(tr: Tr, entry: Entry, pairing: Pairing) -> str:
     return tr("match-dispute", table=pairing.table, said=how)
 
 
-def own_result(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry, result: GameResult) -> str:
-    """A game told from the entry's side."""
-    return result_text(view, tr, seen_by(pairing, entry, result))
-
-
 def own_report(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry, report: Report) -> str:
     """What somebody said about the match, told from the entry's side."""
     return several_text(view, tr, report.games, pairing.side_of(entry.id))
