@@ -7,7 +7,8 @@ import json
 import sys
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
@@ -31,7 +32,8 @@ LARGER = range(9, 17)
 """For a rulebook that has no field for so few: the least of them."""
 
 AT_A_STRETCH = 40
-"""Worlds that a process plays before another takes over; words, pictures and rulebooks are made ready once in it."""
+"""Worlds that a process plays, more or less, before another takes over: of the dead in a world something stays for
+good; words, pictures and rulebooks are made ready once in it."""
 
 BY_THE_CLOCK = 0.3
 """The share of worlds in which games take their time, so that deadlines come."""
@@ -78,18 +80,25 @@ def explore(seeds: int, seconds: float, processes: int | None = None) -> int:
     side, one for each processor where nothing is said."""
     totals = Totals.read()
     first, until, code = totals.next, time.monotonic() + seconds, 0
-    jobs = ((seed, until) for seed in range(first, first + seeds))
-    with get_context("fork").Pool(processes or cpu_count(), maxtasksperchild=AT_A_STRETCH) as pool:
-        for played in filter(None, pool.imap(in_time, jobs)):
-            totals.count(played)
-            if played.broken:
-                code = 1
-                sys.stdout.write(f"seed {played.seed}: {played.told}\n")
-                sys.stdout.writelines(f"  violated: {one}\n" for one in played.broken)
-                sys.stdout.write(f"  again: {played.command}\n")
-                sys.stdout.flush()
+    for played in all_played(range(first, first + seeds), until, processes or cpu_count() or 1):
+        totals.count(played)
+        if played.broken:
+            code = 1
+            sys.stdout.write(f"seed {played.seed}: {played.told}\n")
+            sys.stdout.writelines(f"  violated: {one}\n" for one in played.broken)
+            sys.stdout.write(f"  again: {played.command}\n")
+            sys.stdout.flush()
     sys.stdout.write(f"{totals.next - first} worlds; {totals.next} in all, {len(totals.violated)} of them violated\n")
     return code
+
+
+def all_played(seeds: range, until: float, processes: int) -> Iterator[Played]:
+    """In their order. BrokenProcessPool where a process is killed, for want of memory say: the others are not waited
+    for, and totals tell where it was."""
+    for begun in range(0, len(seeds), AT_A_STRETCH * processes):
+        jobs = [(seed, until) for seed in seeds[begun : begun + AT_A_STRETCH * processes]]
+        with ProcessPoolExecutor(processes, get_context("fork")) as pool:
+            yield from filter(None, pool.map(in_time, jobs))
 
 
 def in_time(job: tuple[int, float]) -> Played | None:

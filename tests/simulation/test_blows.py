@@ -15,9 +15,11 @@ from typer.testing import CliRunner
 from bot.cli import app
 from bot.desk.late import LateAnswers
 from bot.desk.updates import Updates
+from bot.simulation import report
 from bot.simulation.booking import plan_for
 from bot.simulation.report import perform
-from bot.simulation.troubles import BLOWS, line_of
+from bot.simulation.troubles import BLOWS, Stuck, line_of
+from bot.simulation.world import blows, lives
 from bot.simulation.world.disk import Disk
 from bot.simulation.world.life import LIFE, Life
 from bot.simulation.world.loop import calendar, lived
@@ -198,6 +200,19 @@ def test_an_evening_ends_whatever_befalls_it(profile: str) -> None:
     plan = plan_for("club-swiss", 4, seed=3, settings={"rounds": 2})
     answer = lived(perform(plan, line=line_of(profile), in_world=True)).answer
     assert (answer["violations"], answer["deaths"] > 0) == ([], profile == "cruel")
+
+
+def test_a_story_that_breaks_ends_though_the_bot_is_killed_while_it_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def breaks(*_: object) -> None:
+        await asyncio.sleep(300)
+        raise Stuck("nobody goes on")
+
+    monkeypatch.setattr(report, "play", breaks)
+    monkeypatch.setattr(blows, "EVERY", 0.05)
+    monkeypatch.setattr(lives, "DEATHBED", 60)
+    line, plan = line_of("killed"), plan_for("club-swiss", 4, seed=3)
+    with pytest.raises(Stuck, match="nobody goes on"):
+        lived(asyncio.wait_for(perform(plan, line=line, in_world=True), 3600))
 
 
 def test_over_http_only_calls_fail() -> None:

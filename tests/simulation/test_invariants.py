@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import time
 from collections.abc import Mapping, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -154,6 +158,12 @@ def test_a_world_that_breaks_is_told_with_its_seed(monkeypatch: pytest.MonkeyPat
     played = explore.play(19)
     assert "--seed 19" in played.command
     assert played.broken[0].endswith("KeyError: 'nobody'")
+
+
+def test_a_process_that_is_killed_ends_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(explore, "play", lambda _seed: os.kill(os.getpid(), signal.SIGKILL))
+    with pytest.raises(BrokenProcessPool):
+        list(explore.all_played(range(3), time.monotonic() + 60, 2))
 
 
 def test_no_world_is_begun_when_the_time_is_over() -> None:

@@ -162,6 +162,25 @@ async def test_what_was_taken_back_with_a_lost_answer_is_taken_back(
     assert (phone.acted, hall.declined) == ([do] * presses, [])
 
 
+@pytest.mark.parametrize(("looks", "undone"), [((True,), 1), ((False, True), 2)], ids=["once", "twice"])
+async def test_a_correction_that_was_made_twice_is_taken_back_until_the_match_is_over(
+    monkeypatch: pytest.MonkeyPatch, looks: tuple[bool, ...], undone: int
+) -> None:
+    over, taken = iter(looks), 0
+
+    async def is_over(_table: int) -> bool:
+        return next(over)
+
+    async def taken_back(*_: object) -> bool:
+        nonlocal taken
+        taken += 1
+        return True
+
+    monkeypatch.setattr(undoing, "taken_back", taken_back)
+    hall = hall_of(Forgetful(), head_referee=SimpleNamespace(phone=None, is_over=is_over))
+    assert (await undoing.settled(hall, 2, "GamesCorrected", mistaken=True), taken) == (False, undone)
+
+
 async def test_a_protest_that_was_filed_with_a_lost_answer_is_filed(monkeypatch: pytest.MonkeyPatch) -> None:
     cards = iter([reading("", words.text("protest-button")), reading("")])
 

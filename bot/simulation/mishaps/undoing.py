@@ -64,11 +64,16 @@ async def taken_back(hall: Hall, phone: Phone, kind: str) -> bool:
 
 async def settled(hall: Hall, table: int, kind: str, *, mistaken: bool) -> bool:
     """After what the head referee did at a table when the round was over: it stays, unless it was a mistake or the
-    match would have to go on. Whether it stays."""
-    referee = hall.company.head_referee
+    match would have to go on. Whether it stays. What was done twice, for the first answer was lost, is taken back twice
+    where the match is still open after once."""
+    referee, gone = hall.company.head_referee, False
     if not mistaken and await referee.is_over(table):
         return True
-    return not await taken_back(hall, referee.phone, kind)
+    while await taken_back(hall, referee.phone, kind):
+        gone = True
+        if await referee.is_over(table):
+            break
+    return not gone
 
 
 async def _listed(hall: Hall, phone: Phone) -> Seen:

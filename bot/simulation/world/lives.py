@@ -123,11 +123,14 @@ class Lives:
         await asyncio.sleep(CALM)
 
     async def stop(self) -> None:
-        if not self._process.done():
-            await self.app.stop()
-            self._process.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._process
+        """Nothing befalls it any more: what is killed while it stops would be waited for in vain."""
+        if self._process.done():
+            return
+        await self.blows.end()
+        await self.app.stop()
+        self._process.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._process
 
     def _begun(self) -> asyncio.Task[None]:
         context = copy_context()
