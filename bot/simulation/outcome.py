@@ -21,6 +21,7 @@ from bot.simulation.troubles import Misled
 from bot.storage.store import Store
 from bot.views import TournamentView
 from engine.model import EntryId, Tournament
+from engine.standings.prizes import awarded
 from engine.standings.table import stage_at, standings
 
 CUT_NAME = "…"
@@ -113,8 +114,9 @@ def check_protocol(view: TournamentView, story: Story) -> None:
     )
     if held != story.protocol.places:
         raise Misled(f"the database holds {held}, the organizer read {story.protocol.places}")
-    if held[0][1] != story.protocol.champion:
-        raise Misled(f"{held[0][1]} won, the organizer read {story.protocol.champion}")
+    won = [view.name(entry) for entry, _ in awarded(view.tournament)]
+    if won[0] != story.protocol.champion:
+        raise Misled(f"{won[0]} won, the organizer read {story.protocol.champion}")
 
 
 def _spoken(first: int, last: int) -> str:

@@ -8,9 +8,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.formats.protocol import format_of
-from engine.model import EntryId, Exact, Tournament
+from engine.model import EntryId, EntryStatus, Exact, Tournament
 from engine.standings.points_table import PointStage, points_table, with_criteria
 from engine.standings.swiss_table import last_round
+
+
+def awarded(tournament: Tournament) -> tuple[tuple[EntryId, int], ...]:
+    """(entry, place) of everybody who may win something, best first: the final places without the disqualified, who
+    keep theirs in the table and win nothing; whoever stands behind them moves up."""
+    entries = tournament.entries
+    may_win = [one for one in tournament.final_places if entries[one[0]].status is not EntryStatus.DISQUALIFIED]
+    ahead = [place for _, place in may_win]
+    return tuple((entry, 1 + sum(other < place for other in ahead)) for entry, place in may_win)
 
 
 def shares(places: Sequence[tuple[EntryId, int]], prizes: Sequence[Exact]) -> Mapping[EntryId, Fraction]:
@@ -40,12 +49,12 @@ class Given:
 
 def sums(tournament: Tournament) -> Mapping[EntryId, Fraction]:
     """Everybody's part of the sums, once the final places are known (1.3)."""
-    return shares(tournament.final_places, [prize.amount for prize in tournament.prizes])
+    return shares(awarded(tournament), [prize.amount for prize in tournament.prizes])
 
 
 def points(tournament: Tournament) -> Mapping[EntryId, Fraction]:
     """The same of the points of a series, which are divided alike (1.3)."""
-    return shares(tournament.final_places, [prize.points for prize in tournament.prizes])
+    return shares(awarded(tournament), [prize.points for prize in tournament.prizes])
 
 
 def things(tournament: Tournament) -> tuple[Given, ...]:
@@ -60,8 +69,9 @@ def things(tournament: Tournament) -> tuple[Given, ...]:
 
 
 def _in_order(tournament: Tournament) -> list[tuple[EntryId, tuple[int, int]]]:
-    """Final places; those who share one by the criteria for prizes of the last stage that has a table of points."""
+    """Of those who may win something; those who share a place by the criteria for prizes of the last stage that has a
+    table of points."""
     tables = (format_of(stage).places_for_prizes(tournament) for stage in reversed(tournament.rulebook.plan))
     by_prize = dict(next((places for places in tables if places is not None), ()))
-    found = [(entry, (place, by_prize.get(entry, 0))) for entry, place in tournament.final_places]
+    found = [(entry, (place, by_prize.get(entry, 0))) for entry, place in awarded(tournament)]
     return sorted(found, key=lambda one: (one[1], tournament.entries[one[0]].number))

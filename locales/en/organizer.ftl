@@ -633,6 +633,10 @@ protocol-champion = 🏆 The winner is <b>{ $name }</b>{ $members ->
         [none] {""}
        *[other] {" "}({ $members })
     }
+protocol-out = ⛔ { $how ->
+        [excluded] Excluded
+       *[disqualified] Disqualified
+    }: { $names }. The place in the table stays, without an award.
 protocol-line = { $place }. { $name }
 protocol-none = No final places yet: the tournament is not closed.
 

@@ -647,6 +647,10 @@ protocol-champion = 🏆 Победитель — <b>{ $name }</b>{ $members ->
         [none] {""}
        *[other] {" "}({ $members })
     }
+protocol-out = ⛔ { $how ->
+        [excluded] Исключение
+       *[disqualified] Дисквалификация
+    }: { $names }. Место в таблице остаётся, награды нет.
 protocol-line = { $place }. { $name }
 protocol-none = Итогов пока нет: турнир не завершён.
 

@@ -7,7 +7,7 @@ import pytest
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.formats.protocol import format_of
-from engine.model import Prize, Tournament
+from engine.model import EntryStatus, Prize, Tournament
 from engine.results import Played, Winner
 from engine.standings import prizes
 from tests.engine.journals import Journal
@@ -45,6 +45,17 @@ def test_a_thing_goes_to_one_and_to_lots_where_nothing_tells_them_apart() -> Non
         assert len(keys) == 1
         better = [entry for entry in places if (places[entry], order[entry]) < next(iter(keys))]
         assert len(better) < one.place <= len(better) + len(one.entries)
+
+
+def test_whoever_was_disqualified_wins_nothing_and_the_next_moves_up() -> None:
+    """As in Magic's Infraction Procedure Guide: those behind advance one place."""
+    t = finished(Prize(3000), Prize(2000, thing="Книга"), Prize(500))
+    a, b, c_, d = (entry for entry, _ in t.final_places)
+    entries = {**t.entries, a: replace(t.entries[a], status=EntryStatus.DISQUALIFIED)}
+    t = replace(t, entries=entries, final_places=((a, 1), (b, 2), (c_, 2), (d, 4)))
+    assert prizes.awarded(t) == ((b, 1), (c_, 1), (d, 3))
+    assert prizes.sums(t) == {b: 2500, c_: 2500, d: 500}
+    assert a not in prizes.things(t)[0].entries
 
 
 def test_a_list_is_stated_anew_and_taken_back() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from typing import Any
 
 from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
+from bot.render.pictures.standings import standings_pictures
 from bot.render.screens import (
     correction,
     decks,
@@ -230,6 +232,24 @@ def test_nobody_is_named_as_through_whom_only_lots_put_above_the_line_of_the_cut
     settled = plain(organizer_rounds.cut(view(club(8, rulebook="destiny-custom", rounds=1, cut=4).through(1)), RU))
     assert "Места между ними разыграет жребий." in settled, "four winners are through, in whatever order"
     assert "4. " in settled
+
+
+def test_whoever_was_disqualified_is_no_winner_whatever_his_place() -> None:
+    """The book leaves his place in the table to itself (IV.2)."""
+    made = event(3).tournament
+    out, next_ = EntryId("e1"), EntryId("e2")
+    entries = {**made.entries, out: replace(made.entries[out], status=EntryStatus.DISQUALIFIED)}
+    ended = replace(made, entries=entries, status=Status.FINISHED, final_places=((out, 1), (next_, 2)))
+    seen = view(Club(ended))
+    told = plain(organizer.protocol(seen, directs(), RU))
+    assert f"Победитель — {seen.name(next_)}" in told
+    assert f"1. {seen.name(out)}" in told
+    assert f"Дисквалификация: {seen.name(out)}." in told
+    assert f"Дисквалификация: {seen.name(out)}." in plain(notice(NoticeKind.FINISHED, {}, seen, None, RU))
+    page: Any = standings_pictures(seen, RU)[0].data
+    lines = page["blocks"][0]["lines"]
+    medals = {line["cells"][1]["text"]: line["medal"] for line in lines if line["medal"]}
+    assert medals == {seen.name(next_): "gold"}
 
 
 def test_at_the_end_whoever_was_disqualified_is_told_no_place_of_his_own() -> None:

@@ -15,7 +15,7 @@ from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import clock, lineup, match, picture_buttons, rules
-from bot.render.screens.organizer import next_row, place_line, place_text
+from bot.render.screens.organizer import next_row, out_line, place_line, place_text
 from bot.render.screens.pairings import by_groups, free_lines
 from bot.render.screens.standings import headings_line, part_label, row_of, rows_text, title
 from bot.render.screens.table_marks import legend, may_move_up, status_line
@@ -260,6 +260,7 @@ def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     text = paragraphs(
         tr("notice-finished", title=view.tournament.title),
         lines(*best),
+        out_line(view, tr),
         tr("notice-own-place", place=place_text(view, places[entry.id])) if entry and placed else "",
     )
     return screen(text, () if viewer is None else button(tr("match-table"), press("st", "show", view.id)))

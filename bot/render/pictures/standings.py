@@ -29,6 +29,8 @@ from bot.render.screens.standings import columns_of, has_record, measure, state_
 from bot.render.screens.table_marks import UNPLACED, is_placed, legend, mark_of
 from bot.views import TournamentView
 from engine.formats.swiss import Standing
+from engine.model import EntryId
+from engine.standings.prizes import awarded
 from engine.standings.table import Row, Table, standings
 
 MEDALS: dict[int, Medal] = {1: "gold", 2: "silver", 3: "bronze"}
@@ -53,9 +55,12 @@ def standings_pictures(view: TournamentView, tr: Tr, after: int = 0) -> tuple[Pi
 
 
 def _block(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str], group: str, rows: Sequence[Row]) -> Block:
-    places = of_rows(found.rows)
+    places, medals = of_rows(found.rows), _medals(view, found)
     lines = [
-        _line(view, found, shown, row, places[row.entry], rule=_is_cut(view, found, rows, number))
+        _line(
+            *(view, found, shown, row, places[row.entry], medals.get(row.entry, "")),
+            rule=_is_cut(view, found, rows, number),
+        )
         for number, row in enumerate(rows)
     ]
     return {
@@ -90,7 +95,16 @@ def _named(view: TournamentView, tr: Tr) -> str:
     return label(tr("standings-column-name", kind=view.kind))
 
 
-def _line(view: TournamentView, found: Table, shown: Sequence[str], row: Row, place: str, *, rule: bool) -> Line:
+def _medals(view: TournamentView, found: Table) -> dict[EntryId, Medal]:
+    """Of the last table, once the places are given."""
+    last = found.after_round == len(view.tournament.published_rounds)
+    won = awarded(view.tournament) if last else ()
+    return {entry: MEDALS[place] for entry, place in won if place in MEDALS}
+
+
+def _line(
+    view: TournamentView, found: Table, shown: Sequence[str], row: Row, place: str, medal: Medal, *, rule: bool
+) -> Line:
     placed, mark = is_placed(view, found, row), mark_of(view, found, row)
     place = place if placed else "" if mark else UNPLACED
     tone = _tone(found, row)
@@ -104,8 +118,7 @@ def _line(view: TournamentView, found: Table, shown: Sequence[str], row: Row, pl
             for name in shown
         ),
     )
-    given = view.tournament.final_places and found.after_round == len(view.tournament.published_rounds)
-    return line(cells, MEDALS.get(row.place, "") if given and placed else "", mark, rule=rule)
+    return line(cells, medal if placed else "", mark, rule=rule)
 
 
 def _tone(found: Table, row: Row) -> Tone:

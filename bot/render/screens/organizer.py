@@ -10,6 +10,7 @@ from bot.i18n import joined
 from bot.places import written
 from bot.render import draws
 from bot.render.home import to_cancel, to_menu, to_more, to_panel
+from bot.render.leavers import out_as
 from bot.render.numbers import money
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title
 from bot.render.records import bracket_kind
@@ -53,7 +54,8 @@ from engine.formats import knockout
 from engine.formats.capacity import least
 from engine.formats.protocol import format_of
 from engine.formats.round_robin import TIE_BREAK
-from engine.model import EntryId, RoundStatus, Status, Tournament
+from engine.model import EntryId, EntryStatus, RoundStatus, Status, Tournament
+from engine.standings.prizes import awarded
 
 PROTOCOL_PAGE = 32
 FINAL = "final"
@@ -340,11 +342,12 @@ def protocol(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scr
     if not places:
         return screen(tr("protocol-none"), to_panel(view, tr))
     shown = page_of(places, page, PROTOCOL_PAGE)
-    champions = [entry for entry, place in places if place == 1]
+    champions = [entry for entry, place in awarded(view.tournament) if place == 1]
     text = paragraphs(
         tr("protocol-title", title=view.tournament.title),
         _champion(view, tr, champions) if champions and page == 0 else "",
         lines(*(place_line(view, tr, entry, place) for entry, place in shown.items)),
+        out_line(view, tr),
         awards(view, tr) if shown.number == shown.count - 1 else "",
     )
     files = printing.files_door(view, tr) if viewer.directs else ()
@@ -360,6 +363,14 @@ def _champion(view: TournamentView, tr: Tr, champions: Sequence[EntryId]) -> str
     own = view.tournament.rulebook.participants.kind == "player"
     members = joined(view.person_name(person) for person in entry.members) if entry and not own else ""
     return tr("protocol-champion", name=view.name(champion), members=members or "none")
+
+
+def out_line(view: TournamentView, tr: Tr) -> str:
+    """Who was put out for good, and wins nothing whatever his place; empty where nobody was."""
+    entries = view.tournament.entries.values()
+    out = [view.name(entry.id) for entry in entries if entry.status is EntryStatus.DISQUALIFIED]
+    how = out_as(view.tournament, EntryStatus.DISQUALIFIED)
+    return tr("protocol-out", how=how, names=joined(out)) if out else ""
 
 
 def place_line(view: TournamentView, tr: Tr, entry: EntryId, place: int) -> str:

@@ -43,7 +43,7 @@ def awards(view: TournamentView, tr: Tr) -> str:
     sums, points = prizes.sums(t), prizes.points(t)
     paid = [
         tr("prizes-sum", name=view.name(entry), sum=_shared(tr, sums[entry], points[entry]))
-        for entry, _ in t.final_places
+        for entry, _ in prizes.awarded(t)
         if sums[entry] or points[entry]
     ]
     things = [
