@@ -636,7 +636,7 @@ protocol-champion = 🏆 The winner is <b>{ $name }</b>{ $members ->
 protocol-out = ⛔ { $how ->
         [excluded] Excluded
        *[disqualified] Disqualified
-    }: { $names }. The place in the table stays, without an award.
+    }, no award: { $names }
 protocol-line = { $place }. { $name }
 protocol-none = No final places yet: the tournament is not closed.
 

@@ -650,7 +650,7 @@ protocol-champion = 🏆 Победитель — <b>{ $name }</b>{ $members ->
 protocol-out = ⛔ { $how ->
         [excluded] Исключение
        *[disqualified] Дисквалификация
-    }: { $names }. Место в таблице остаётся, награды нет.
+    }, без награды: { $names }
 protocol-line = { $place }. { $name }
 protocol-none = Итогов пока нет: турнир не завершён.
 
