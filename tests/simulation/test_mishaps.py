@@ -17,6 +17,7 @@ from bot.simulation.confirmed import troubles_of
 from bot.simulation.mishaps import arriving, protests, undoing
 from bot.simulation.mishaps.base import Declined, Hall
 from bot.simulation.people.panel import Next, Panel
+from bot.simulation.people.player import Card, Player, Said
 from bot.simulation.phone import Phone, Reading
 from bot.simulation.report import perform
 from bot.simulation.troubles import Hitch, Patience, Refused
@@ -247,6 +248,23 @@ async def test_who_is_told_to_do_it_again_later_takes_that_for_no_no(told: str, 
     with pytest.raises(Hitch) as caught:
         await phone.press(seen("", "Да"), "Да")
     assert isinstance(caught.value, Refused) == is_a_no
+
+
+@pytest.mark.parametrize(("written", "sent"), [(0, 2), (1, 1)], ids=["a card from before", "of this game"])
+async def test_a_score_is_sent_again_unless_the_card_knows_one_of_the_same_game(
+    monkeypatch: pytest.MonkeyPatch, written: int, sent: int
+) -> None:
+    async def opened(*_: object) -> Card:
+        return Card(seen(""), "Тур 4", 2, "Борис", Said.BY_US, written)
+
+    async def shown() -> Reading:
+        return reading("Стол 2, партия 2")
+
+    phone = Forgetful()
+    player = Player(cast("Phone", phone), "Анна")
+    monkeypatch.setattr(player, "opened", opened)
+    await player._send("reports", "Тур 4", 2, shown)
+    assert phone.acted == [words.text("report-send")] * sent
 
 
 async def test_a_press_that_is_answered_before_it_is_done_is_waited_for() -> None:

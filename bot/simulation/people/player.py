@@ -118,12 +118,13 @@ class Player:
         await self._send("gives up", round_, game, sure)
 
     async def _send(self, what: str, round_: str, game: int, preview: Callable[[], Awaitable[Reading]]) -> None:
-        """What the bot is to know of a game, unless it knows something by now."""
+        """What the bot is to know of a game, unless it knows something by now. A card on which the game before is not
+        written is from then: what the bot had no time for comes late."""
 
         async def once(attempt: int) -> None:
             if attempt:
                 card = await self.opened(round_)
-                if card.said is not Said.NOTHING or card.games >= game:
+                if card.games >= game or (card.said is not Said.NOTHING and card.games + 1 == game):
                     return
             await self.phone.press((await preview()).seen, words.text("report-send"))
 
