@@ -139,6 +139,17 @@ def offered(book: Rulebook, name: str) -> tuple[object, ...]:
             return ()
 
 
+def may_be_cleared(book: Rulebook, name: str) -> bool:
+    """Whether a number that was chosen can be taken back: the rulebook itself has none, and need not have one."""
+    setting = book.settings[name]
+    if shape_of(book, name) is not Shape.WHOLE or setting.mandatory or value_at(book, setting.path) is None:
+        return False
+    try:
+        return value_at(load(book.id), setting.path) is None
+    except RulebookError:  # the club has that rulebook no longer
+        return False
+
+
 def chain_options(book: Rulebook, name: str) -> tuple[str, ...]:
     """The criteria that the rulebook takes in this chain; those of scores where games have them."""
     return _fitting(book.id, name, scores="scores" in book.settings and book.scoring.scores_games)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from bot.desk.entry_lines import rank_of
+from bot.render.screens.organizer_settings import NOTHING
 from bot.render.setting_words import Shape, chain_options, shape_of
 from engine.errors import RulebookError, RuleViolation
 from engine.regulations import Rulebook, load, value_at
@@ -15,6 +16,12 @@ from handlers.moments import time_of
 _NONE = ("-", "–", "—")
 _BETWEEN_RANKS = re.compile(r"[,;]|\s+(?=\d)")
 _NUMBER = re.compile(r"(?P<whole>\d{1,5})?\s*(?:(?P<half>½|[.,]5)|/\s*(?P<below>\d{1,3}))?$")
+
+
+def with_value(settings: Mapping[str, object], name: str, value: object) -> dict[str, object]:
+    """What is chosen, once this is; without any choice of it where the value is None, as the book has it then."""
+    others = {one: kept for one, kept in settings.items() if one != name}
+    return others if value is None else {**others, name: value}
 
 
 def asked(book: Rulebook, arg: str) -> tuple[str, int]:
@@ -47,6 +54,8 @@ def _pressed(book: Rulebook, name: str, value: str) -> object:
             return _toggled(book, name, value)
         case Shape.EXACT:
             return value
+        case Shape.WHOLE if value == NOTHING:
+            return None
         case _ if value.isdecimal():
             return int(value)
         case _:

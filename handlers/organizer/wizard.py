@@ -18,7 +18,7 @@ from handlers.callbacks import on_press
 from handlers.needs import page_number
 from handlers.organizer import practice
 from handlers.organizer.panel import panel_screen
-from handlers.organizer.values import asked, book_with, picked, typed
+from handlers.organizer.values import asked, book_with, picked, typed, with_value
 from handlers.visit import AnyVisit, Visit
 from handlers.words import on_answer, on_command
 
@@ -153,7 +153,7 @@ async def put_typed(visit: AnyVisit) -> None:
 
 
 async def _put(state: FSMContext, data: dict[str, Any], name: str, value: object) -> Rulebook:
-    settings = {**data["settings"], name: value}
+    settings = with_value(data["settings"], name, value)
     book = book_with(data["rulebook"], settings, name)
     await state.update_data(settings=settings)
     return book

@@ -7,7 +7,7 @@ import pytest
 from bot.render.setting_words import chain_options
 from engine.errors import RuleViolation
 from engine.regulations import load
-from handlers.organizer.values import picked, typed
+from handlers.organizer.values import picked, typed, with_value
 
 
 @pytest.mark.parametrize("text", ["42z", "5k", "-1", "3.5", "три"])
@@ -45,3 +45,10 @@ def test_the_last_criterion_is_taken_out_of_every_chain_but_the_table_s() -> Non
 
     assert pressed("seeding_criteria", "wins") == ("seeding_criteria", [])
     assert pressed("criteria", "points") == ("criteria", ["points"])
+
+
+def test_a_number_that_is_taken_back_is_chosen_no_more() -> None:
+    chosen = {"rounds": 3, "time.round": 60}
+    name, value = picked(load("club-swiss", chosen), "time.round=-")
+    assert with_value(chosen, name, value) == {"rounds": 3}
+    assert with_value(chosen, name, 45) == {"rounds": 3, "time.round": 45}

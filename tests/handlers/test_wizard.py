@@ -164,6 +164,17 @@ async def test_more_settings_lead_back_to_the_summary(world: World) -> None:
     assert "Шаг 3 из 3: Кубок" in (await world.say(OWNER, "3")).text
 
 
+async def test_a_number_that_the_book_leaves_open_can_be_taken_back(world: World) -> None:
+    await at_summary(world)
+    back = "nt:put::0:time.round=-"
+    assert back not in (await world.press(OWNER, "nt:set::0:time.round")).shown[0].data, "there is none to take back"
+    assert "<b>60 мин</b>" in (await world.say(OWNER, "60")).text
+    assert back in (await world.press(OWNER, "nt:set::0:time.round")).shown[0].data
+    assert "60 мин" not in (await world.press(OWNER, back)).text
+    assert back not in (await world.press(OWNER, "nt:set::0:time.round")).shown[0].data
+    assert "nt:put::0:rounds=-" not in (await world.press(OWNER, "nt:set::0:rounds")).shown[0].data, "it is asked for"
+
+
 async def test_a_criterion_of_the_second_page_joins_the_chain(world: World) -> None:
     await at_summary(world)
     assert "nt:set::0:criteria.1" in (await world.press(OWNER, "nt:set::0:criteria")).shown[0].data

@@ -22,6 +22,7 @@ from bot.render.setting_words import (
     chain_options,
     club_mark,
     editable,
+    may_be_cleared,
     offered,
     open_line,
     setting_lines,
@@ -38,6 +39,8 @@ from engine.regulations import HEARING, Rulebook, value_at
 
 PER_PAGE = 10
 CRITERIA_PER_PAGE = 16
+NOTHING = "-"
+"""The value of the button that takes a number back."""
 To = Callable[[str, object], str]
 
 
@@ -101,9 +104,11 @@ def change_rows(tr: Tr, names: Sequence[str], to: To, locked: Set[str] = frozens
     return side_by_side([button(text, to("set", name), width=room(1)) for name, text in texts.items()])
 
 
-def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int = 0, said: str = "") -> Screen:
+def change(
+    tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int = 0, said: str = "", clears: bool = False
+) -> Screen:
     """The question for one setting: the values there are (of a chain one page), or what may be typed; `said` is what
-    the choice means."""
+    the choice means. `clears`: what the book leaves open may be none again."""
     setting, shape = book.settings[name], shape_of(book, name)
     now = value_at(book, setting.path)
     chain = chain_rows(tr, book, name, to, page) if shape is Shape.CHAIN else ()
@@ -120,7 +125,9 @@ def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int =
         chain_advice(tr, book) if chain else "",
         "" if shape in (Shape.CHOICE, Shape.CHAIN) else tr("setting-type", what=allowed_text(tr, book, name)),
     )
-    return screen(text, *chain, *_option_rows(tr, book, name, to), tuple(back))
+    none = value_text(tr, book, name, None) if clears and may_be_cleared(book, name) else ""
+    clear = button(none, to("put", f"{name}={NOTHING}")) if none else ()
+    return screen(text, *chain, *_option_rows(tr, book, name, to), clear, tuple(back))
 
 
 def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> Sequence[Row]:
@@ -160,7 +167,7 @@ def change_of(view: TournamentView, tr: Tr, name: str, page: int = 0) -> Screen:
     def to(action: str, arg: object) -> str:
         return press("org", action, view.id, "", view.tournament.revision, arg)
 
-    return change(tr, view.tournament.rulebook, name, to, to_page(view, tr, name), page=page)
+    return change(tr, view.tournament.rulebook, name, to, to_page(view, tr, name), page=page, clears=True)
 
 
 def to_page(view: TournamentView, tr: Tr, name: str) -> Button:

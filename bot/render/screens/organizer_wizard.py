@@ -96,7 +96,7 @@ def more(
 def change_in_wizard(tr: Tr, book: Rulebook, name: str, page: int = 0, *, of_all: bool) -> Screen:
     """`of_all`: asked from among all settings, and so the way back leads there."""
     to = press("nt", "more", arg=page_with(book, name)) if of_all else press("nt", "summary")
-    return change(tr, book, name, wizard, button(tr("setting-back"), to), page=page)
+    return change(tr, book, name, wizard, button(tr("setting-back"), to), page=page, clears=True)
 
 
 def book_lines(tr: Tr, book: Rulebook, told: Collection[str]) -> list[str]:
