@@ -15,7 +15,7 @@ MUTANTS := $(VENV)/mutants
 # A process for each processor; the tests of a file stay together, for they share what is costly to make.
 SIDE_BY_SIDE := --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 # They start the program a hundred times: it is compiled once, whatever the shell says of bytecode.
-test check torture planted mutants: export PYTHONDONTWRITEBYTECODE :=
+test check explore torture planted mutants: export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test coverage check explore format docs pictures gallery bench torture planted mutants install clean pins
@@ -42,10 +42,11 @@ check: $(DEV) ## everything that must hold before a commit
 	$(BIN)/python scripts/check_words.py
 	$(BIN)/python -m pytest $(SIDE_BY_SIDE)
 
-# SEEDS is how many worlds at most, SECONDS for how long new ones are begun, PROCESSES how many are played side by side.
+# SEEDS is how many worlds at most, LEAST at least, SECONDS for how long new ones are begun, MOST the entries of one,
+# PROCESSES how many are played side by side.
 explore: $(DEV) ## play simulated worlds of every preset, in which much goes wrong; SEEDS=200 SECONDS=90
 	@$(BIN)/python scripts/explore.py --seeds=$(or $(SEEDS),200) --seconds=$(or $(SECONDS),inf) \
-		$(if $(PROCESSES),--processes=$(PROCESSES))
+		$(if $(LEAST),--least=$(LEAST)) $(if $(MOST),--most=$(MOST)) $(if $(PROCESSES),--processes=$(PROCESSES))
 
 format: $(DEV) ## lay the code out as `make check` wants it
 	$(BIN)/ruff format .

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
+from math import inf
 from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
@@ -25,11 +26,11 @@ from bot.simulation.world.seeds import lived_through
 from engine.regulations import chat_preset_ids
 
 TOTALS = Path("build/explored.json")
-FIELD = (8, 7, 6, 5, 4, 3, 2)
-"""Entries of a small field, one of them by the seed, else the next that the rulebook has a field for."""
+MOST = 8
+"""Entries of a small field; how many, is by the seed."""
 
-LARGER = range(9, 17)
-"""For a rulebook that has no field for so few: the least of them."""
+LARGEST = 16
+"""For a rulebook that has no field for so few: the least that it has, up to this."""
 
 AT_A_STRETCH = 40
 """Worlds that a process plays, more or less, before another takes over: of the dead in a world something stays for
@@ -51,12 +52,12 @@ class Played:
     broken: tuple[str, ...]
 
 
-def play(seed: int) -> Played:
-    """The whole evening follows from the seed."""
+def play(seed: int, most: int = MOST) -> Played:
+    """The whole evening follows from the seed and the `most` entries of a small field."""
     configure_logs("CRITICAL")
     fate = coin(seed, "explore")
-    preset, profile, first = fate.choice(chat_preset_ids()), fate.choice(tuple(PROFILES)), fate.randrange(len(FIELD))
-    plan = small_plan(preset, first, seed)
+    preset, profile, first = fate.choice(chat_preset_ids()), fate.choice(tuple(PROFILES)), fate.randint(2, most)
+    plan = small_plan(preset, first, seed, most)
     rate = 1 if fate.random() < BY_THE_CLOCK else None
     try:
         told, broken = lived_through(plan, line_of(profile), rate)
@@ -67,20 +68,30 @@ def play(seed: int) -> Played:
     return Played(seed, profile, preset, f"turnir simulate {options}", told, tuple(broken))
 
 
-def small_plan(preset: str, first: int, seed: int) -> Plan:
-    """Sizes are tried from `FIELD[first]` on."""
-    for entries in (*FIELD[first:], *FIELD[:first], *LARGER):
+def small_plan(preset: str, first: int, seed: int, most: int = MOST) -> Plan:
+    """Of `first` entries, else of the next fewer that the rulebook has a field for, else of the least above."""
+    for entries in (*range(first, 1, -1), *range(first + 1, most + 1), *range(most + 1, LARGEST + 1)):
         with suppress(NoSuchPlay):
             return plan_for(preset, entries, seed, trouble=True)
-    raise NoSuchPlay(f"{preset} has no field for {LARGER[-1]} or fewer")
+    raise NoSuchPlay(f"{preset} has no field for {LARGEST} or fewer")
 
 
-def explore(seeds: int, seconds: float, processes: int | None = None) -> int:
-    """The exit code. Seeds go on where the last run ended; none is begun after so many seconds. `processes`: side by
-    side, one for each processor where nothing is said."""
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A world of `most` entries or fewer, unless `until` is over when its turn comes."""
+
+    seed: int
+    until: float
+    most: int = MOST
+
+
+def explore(seeds: int, least: int, seconds: float, most: int = MOST, processes: int | None = None) -> int:
+    """The exit code. Seeds go on where the last run ended; after so many seconds none is begun but the `least` that are
+    to be played. `processes`: side by side, one for each processor where nothing is said."""
     totals = Totals.read()
     first, until, code = totals.next, time.monotonic() + seconds, 0
-    for played in all_played(range(first, first + seeds), until, processes or cpu_count() or 1):
+    jobs = [Job(first + n, inf if n < least else until, most) for n in range(seeds)]
+    for played in all_played(jobs, processes or cpu_count() or 1):
         totals.count(played)
         if played.broken:
             code = 1
@@ -92,19 +103,17 @@ def explore(seeds: int, seconds: float, processes: int | None = None) -> int:
     return code
 
 
-def all_played(seeds: range, until: float, processes: int) -> Iterator[Played]:
+def all_played(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
     """In their order. BrokenProcessPool where a process is killed, for want of memory say: the others are not waited
     for, and totals tell where it was."""
-    for begun in range(0, len(seeds), AT_A_STRETCH * processes):
-        jobs = [(seed, until) for seed in seeds[begun : begun + AT_A_STRETCH * processes]]
+    for begun in range(0, len(jobs), AT_A_STRETCH * processes):
         with ProcessPoolExecutor(processes, get_context("fork")) as pool:
-            yield from filter(None, pool.map(in_time, jobs))
+            yield from filter(None, pool.map(in_time, jobs[begun : begun + AT_A_STRETCH * processes]))
 
 
-def in_time(job: tuple[int, float]) -> Played | None:
+def in_time(job: Job) -> Played | None:
     """In a process of its own."""
-    seed, until = job
-    return play(seed) if time.monotonic() < until else None
+    return play(job.seed, job.most) if time.monotonic() < job.until else None
 
 
 @dataclass
@@ -134,8 +143,10 @@ class Totals:
 if __name__ == "__main__":
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--seeds", type=int, default=200)
-    options.add_argument("--seconds", type=float, default=float("inf"), help="begin no world after so many")
+    options.add_argument("--least", type=int, default=0, help="worlds that are played however long it takes")
+    options.add_argument("--seconds", type=float, default=inf, help="begin no world after so many")
+    options.add_argument("--most", type=int, default=MOST, help="entries of a world")
     options.add_argument("--processes", type=int, help="side by side, one for each processor where nothing is said")
     given = options.parse_args()
     adopt_own_books()
-    sys.exit(explore(given.seeds, given.seconds, given.processes))
+    sys.exit(explore(given.seeds, given.least, given.seconds, given.most, given.processes))
