@@ -120,6 +120,7 @@ async def test_while_nobody_says_that_they_play_a_captain_is_told_what_leaving_a
     await captain.say("/drop")
     shown = await latest(captain, "Партия уже идёт? Тогда позовите судью")
     assert "(п. 3.10.3)" in shown.text
+    assert "Это вовремя." in shown.text, "it is until the waiting time is over (2.3.6.2), not until the start"
     assert any("Судья" in label for label in shown.labels)
     assert any("Уйти с турнира" in label for label in shown.labels)
 
