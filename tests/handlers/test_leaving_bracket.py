@@ -38,6 +38,7 @@ async def test_a_captain_gives_notice_in_the_play_off_and_its_moment_is_told_to_
     advice = knockout.replacement_for(view.tournament, entry)
     await captain.say("/drop")
     shown = await latest(captain, "Уйти из плей-офф")
+    assert "Предупредите здесь: время запишется" in shown.text
     assert "Это вовремя." in shown.text
     await press(captain, "🚪 Уйти с турнира", shown)
     sure = await latest(captain, "Ваша команда уходит с турнира?")
