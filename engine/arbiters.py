@@ -21,11 +21,27 @@ def referees(t: Tournament, table: int) -> tuple[PersonId, ...]:
     return tuple(dict.fromkeys((*heads, *mine)))
 
 
+def judges(t: Tournament, pairing: Pairing) -> tuple[PersonId, ...]:
+    """Whoever referees a match; nobody who plays in it."""
+    seated = at_table(t, pairing)
+    return _head_alone(t, pairing) or tuple(one for one in referees(t, pairing.table) if one not in seated)
+
+
 def arbiters(t: Tournament, pairing: Pairing) -> tuple[PersonId, ...]:
     """Whoever may decide about a match: referees first, then organizers; nobody who plays in it."""
     seated = at_table(t, pairing)
     officials = (*referees(t, pairing.table), *t.people_with(Role.ORGANIZER))
-    return tuple(person for person in dict.fromkeys(officials) if person not in seated)
+    return _head_alone(t, pairing) or tuple(one for one in dict.fromkeys(officials) if one not in seated)
+
+
+def _head_alone(t: Tournament, pairing: Pairing) -> tuple[PersonId, ...]:
+    """The head referees, where an official sits on either side: all in that match is theirs to decide (Destiny I.6).
+    Empty in other matches, in books that do not say so, and where there is none."""
+    officials = t.people_with(Role.REFEREE, Role.HEAD_REFEREE, Role.ORGANIZER)
+    sides = (t.entries[entry].members for entry in pairing.entries)
+    if t.rulebook.officials_play != "with_another" or any(map(set(officials).isdisjoint, sides)):
+        return ()
+    return tuple(one for one in t.on_duty(Role.HEAD_REFEREE) if one not in at_table(t, pairing))
 
 
 def is_between_players(t: Tournament, pairing: Pairing) -> bool:

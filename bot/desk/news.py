@@ -68,13 +68,13 @@ def deciders(t: Tournament) -> tuple[PersonId, ...]:
 
 def referees_of(t: Tournament, table: int, number: int = 0) -> tuple[PersonId, ...]:
     """Whoever is on duty and looks after a table of a round, of the last one where none is named, the head referee
-    always; the organizers where nobody does. Nobody who plays at it."""
+    always, and alone where two officials meet and the book says so; the organizers where nobody does. Nobody who plays
+    at it."""
     pairing = t.pairing(number or len(t.published_rounds), table)
     if pairing is None:
         return arbiters.referees(t, table) or organizers(t)
     seated = arbiters.at_table(t, pairing)
-    judges = tuple(person for person in arbiters.referees(t, table) if person not in seated)
-    return judges or tuple(person for person in organizers(t) if person not in seated)
+    return arbiters.judges(t, pairing) or tuple(person for person in organizers(t) if person not in seated)
 
 
 def is_of_book(t: Tournament, path: str) -> bool:

@@ -560,6 +560,7 @@ draft-phantoms = { $count ->
         [one] ⚠️ { $count } place is empty: somebody has a bye in every round.
        *[other] ⚠️ { $count } places are empty: somebody has a bye in every round.
     }
+draft-late-limit = ⚠️ Nobody has said after how many minutes being late loses ({ $article }). Set it: “⚙️ More → 📐 Settings”; players read it with their pairs.
 draft-warning = { $kind ->
         [unpaid] ⚠️ Fee unpaid ({ $count }): { $names }
         [incomplete] ⚠️ Incomplete ({ $count }): { $names }

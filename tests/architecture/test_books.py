@@ -9,12 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from engine.regulations import load
+from engine.regulations.presets import preset_ids
+
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "books"
 BOOKS = sorted(path.stem for path in (PAGES / "clauses").glob("*.txt"))
 ITEM = re.compile(r"^- \*\*(?P<clauses>[^*]+)\*\* (?P<words>.+?)(?=^- |^#|\Z)", re.MULTILINE | re.DOTALL)
 TEST = re.compile(r"`(tests/[\w/]+\.py(?:::\w+)+)`")
 PEOPLE = "👥"
+CLAUSE = re.compile(r"(?P<heading>.*?) ?(?P<number>\S*\d\S*)?(?: \(II\))?")
+PLACE = re.compile(r"(?:«(?P<heading>[^»]+)»|(?P<appendix>П\d+|App\.)|(?P<above>))\s?(?P<number>\S*)")
 
 
 def items(book: str, language: str) -> list[tuple[tuple[str, ...], str]]:
@@ -70,3 +75,35 @@ def test_both_languages_name_the_same_tests(book: str) -> None:
         return [(clauses, TEST.findall(words), PEOPLE in words) for clauses, words in items(book, language)]
 
     assert told("ru") == told("en")
+
+
+def places(article: str) -> list[tuple[str, str]]:
+    """Heading and number of each clause that a rulebook cites: of "П7 1.2, 2.2: a note" П7 1.2 and П7 2.2. Nothing
+    where it says that the book leaves it to the club."""
+    found: list[tuple[str, str]] = []
+    heading = ""
+    place, _, _ = article.partition(":")
+    for piece in [] if place == "club" else re.split(r", |(?<=\d)-(?=\d)", place):
+        told = PLACE.fullmatch(piece)
+        assert told is not None, article
+        heading = told["heading"] or told["appendix"] or heading
+        found.append((heading.replace("App.", "Приложение"), told["number"]))
+    return found
+
+
+@pytest.mark.parametrize("preset", preset_ids())
+def test_a_rulebook_cites_no_clause_that_its_book_does_not_have(preset: str) -> None:
+    book = preset.split("-", maxsplit=1)[0]
+    listed = (PAGES / "clauses" / f"{book}.txt").read_text().split("\n") if book in BOOKS else []
+    clauses = [told.groups("") for line in listed if line and (told := CLAUSE.fullmatch(line))]
+
+    def stands(heading: str, number: str) -> bool:
+        """«Спортивные санкции» 3 is «Санкции 3» there, and 21.5 begins with 21.5а."""
+        begins = re.compile(rf"{re.escape(number)}(?!\d)" if number else "")
+        return any(
+            (name.lower() in heading.lower() if name else not heading) and begins.match(last) for name, last in clauses
+        )
+
+    for path, article in load(preset).articles.items():
+        for heading, number in places(article):
+            assert stands(heading, number), f"{path}: {article}"

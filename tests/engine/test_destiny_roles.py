@@ -7,13 +7,15 @@ import random
 import pytest
 
 from bot.desk.access import authorise
+from bot.desk.news import referees_of
 from engine import commands as c
+from engine.arbiters import arbiters
 from engine.errors import RuleViolation
 from engine.ids import EntryId, ProtestId
 from engine.model import EntryStatus, PersonId, Role
 from tests.engine.journals import ORGANIZER, Journal
 
-HEAD = PersonId(50)
+HEAD, JUDGE = PersonId(50), PersonId(51)
 
 
 def begun() -> Journal:
@@ -41,6 +43,23 @@ def test_the_organizer_acts_where_there_is_no_head_judge() -> None:
     journal.do(c.GrantRole(HEAD, Role.HEAD_REFEREE))
     with pytest.raises(RuleViolation, match=r"access\.head_referee_needed"):
         authorise(journal.tournament, decides, ORGANIZER, frozenset({"organizer"}))
+
+
+def test_where_two_officials_meet_the_head_judge_alone_decides_and_is_called() -> None:
+    """I.6: in that match all is his; at the other tables, and where one of the two is no official, any judge goes."""
+    journal = begun()
+    journal.do(c.GrantRole(HEAD, Role.HEAD_REFEREE))
+    journal.do(c.GrantRole(JUDGE, Role.REFEREE))
+    one, other = (journal.tournament.entries[entry].members[0] for entry in journal.pairing(1).entries)
+    journal.do(c.GrantRole(one, Role.REFEREE))
+    assert arbiters(journal.tournament, journal.pairing(1)) == (HEAD, JUDGE)
+    assert referees_of(journal.tournament, 1) == (HEAD, JUDGE)
+    journal.do(c.GrantRole(other, Role.REFEREE))
+    assert arbiters(journal.tournament, journal.pairing(1)) == (HEAD,)
+    assert referees_of(journal.tournament, 1) == (HEAD,)
+    assert referees_of(journal.tournament, 2) == (HEAD, JUDGE, one, other)
+    journal.do(c.RevokeRole(HEAD, Role.HEAD_REFEREE))
+    assert arbiters(journal.tournament, journal.pairing(1)) == (JUDGE,)
 
 
 @pytest.mark.parametrize("roles", [{"organizer"}, {"head_referee"}, {"referee"}, {"player"}])

@@ -12,6 +12,7 @@ from bot.playground.client import Person
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.ids import EntryId
+from engine.model import Role
 from tests.handlers.hall import TEAMS, Hall, latest, offered, opened_hall, press
 from tests.handlers.test_announcements import PIXEL
 
@@ -110,6 +111,19 @@ async def test_nobody_but_officials_and_the_player_himself_reads_a_list(hall: Ha
         await hall.app.desk.decks.read(t, entry(hall), viewer)
     # Files, papers, posts of groups and the hall page are made of the view.
     assert "Рей" not in repr(await hall.app.desk.queries.view(hall.id))
+    # To referee beside it opens the lists of others to nobody who plays.
+    decks, judge = hall.app.desk.decks, await hall.actor(other)
+    await hall.do(c.GrantRole(judge.person, Role.REFEREE))
+    t = await hall.tournament()
+    with pytest.raises(RuleViolation, match=r"access\.deck_of_another"):
+        await decks.read(t, entry(hall), await hall.app.desk.queries.viewer(judge.person, hall.id))
+    refused = await hall.app.desk.check(hall.id, c.CheckDeck(entry(hall), ("deck",)), judge)
+    assert refused is not None
+    assert refused.code == "access.deck_of_another"
+    referee = await hall.app.desk.queries.viewer((await hall.actor(hall.referee)).person, hall.id)
+    found = await decks.read(t, entry(hall), referee)
+    assert found is not None
+    assert "Рей" in found.text
 
 
 async def test_a_list_goes_when_the_player_is_forgotten(hall: Hall) -> None:

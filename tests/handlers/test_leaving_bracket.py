@@ -38,6 +38,7 @@ async def test_a_captain_gives_notice_in_the_play_off_and_its_moment_is_told_to_
     advice = knockout.replacement_for(view.tournament, entry)
     await captain.say("/drop")
     shown = await latest(captain, "Уйти из плей-офф")
+    assert "Предупредите здесь: время запишется" in shown.text
     assert "Это вовремя." in shown.text
     await press(captain, "🚪 Уйти с турнира", shown)
     sure = await latest(captain, "Ваша команда уходит с турнира?")
@@ -120,6 +121,7 @@ async def test_while_nobody_says_that_they_play_a_captain_is_told_what_leaving_a
     await captain.say("/drop")
     shown = await latest(captain, "Партия уже идёт? Тогда позовите судью")
     assert "(п. 3.10.3)" in shown.text
+    assert "Это вовремя." in shown.text, "it is until the waiting time is over (2.3.6.2), not until the start"
     assert any("Судья" in label for label in shown.labels)
     assert any("Уйти с турнира" in label for label in shown.labels)
 

@@ -146,6 +146,15 @@ def test_the_draft_of_round_1_names_who_has_shown_no_document_and_whom_the_club_
     assert "Документ" not in plain(organizer_rounds.draft(unasked, RU, unasked.tournament.rounds[-1]))
 
 
+def test_the_draft_of_round_1_says_that_the_limit_for_being_late_is_missing() -> None:
+    """«Опоздания»: the regulations of the event name it. Where a book leaves it to the club nothing is missing."""
+    warned = "⚠️ Не задано, после скольких минут опоздание — поражение («Опоздания»). Задайте: «⚙️ Ещё → 📐 Параметры»"
+    named, clubs = swiss(**{"time.late_forfeit": 15}), club(4, rulebook="club-swiss", rounds=3)
+    for made, missing in ((swiss(), True), (named, False), (clubs, False)):
+        seen = view(in_status(made.drawn(), RoundStatus.DRAFT))
+        assert (warned in plain(organizer_rounds.draft(seen, RU, seen.tournament.rounds[-1]))) is missing
+
+
 def test_once_a_game_is_played_nobody_is_said_not_to_have_come() -> None:
     """«Опоздания» 2: being late loses a match that has not begun; whoever walks away from it refuses to play."""
     made = swiss().drawn()

@@ -207,6 +207,18 @@ def test_each_is_withdrawn_by_whom_it_was_given_or_from_above() -> None:
     assert not any("Снять" in label for row in labels(own) for label in row)
 
 
+def test_the_timer_against_stalling_is_told_with_its_minutes_to_whoever_gives_it_and_to_whoever_gets_it() -> None:
+    """TAC, Приложение 1: two minutes for every move."""
+    seen = late("tac-russia-2025")
+    pair = seen.tournament.rounds[-1].pairings[0]
+    charge = Charge(seen, seen.tournament.entries[pair.first], "stalling", pair)
+    assert "Часы пойдут сразу: 2 минуты на каждый ход." in plain(penalty_proposal.proposal(charge, referee(), RU))
+    given = Penalty("p1", pair.first, "stalling", "move_timer", REFEREE.id, NOON, round=12, table=345, game=1)
+    seen = replace(seen, tournament=replace(seen.tournament, penalties=(given,)))
+    told = plain(notice(NoticeKind.PENALTY, {"penalty": "p1"}, seen, player(seen, "e1"), RU))
+    assert "На каждый ход теперь 2 минуты: часы уже идут." in told
+
+
 @pytest.mark.parametrize(("book", "heard"), [("nardy-short", True), ("tac-russia-2025", False)])
 def test_the_offender_may_protest_where_the_book_hears_protests(book: str, heard: bool) -> None:
     """«Протесты» of nardy; TAC 3.7.2: the referee's word is final."""

@@ -131,7 +131,7 @@ def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
         empty = words_of(first).empty_places(view)
         found += [tr("draft-phantoms", count=empty)] if empty else []
         found.append(advice_lines(tr, view.tournament.rulebook, len(playing(view))))
-        found.append(_committee(view, tr))
+        found += [_committee(view, tr), _late_limit(view, tr)]
     fee = view.tournament.rulebook.fee
     drawn = {entry for pairing in round_.pairings for entry in pairing.entries} | {free.entry for free in round_.free}
     still = [entry for entry in playing(view) if entry.id in drawn]
@@ -158,6 +158,14 @@ def _committee(view: TournamentView, tr: Tr) -> str:
     who = joined([tr("committee-seats", role=role, count=count) for role, count in lacking.items()])
     article = cited(tr, view.tournament.rulebook.article("protests.appeal_to"))
     return tr("draft-committee", who=who, article=article)
+
+
+def _late_limit(view: TournamentView, tr: Tr) -> str:
+    """That the event has not said after how many minutes being late loses, where its book wants it said («Краткая
+    памятка», «Опоздания»)."""
+    book = view.tournament.rulebook
+    article = cited(tr, book.article("time.late_strictly"))
+    return tr("draft-late-limit", article=article) if article and book.time.late_forfeit is None else ""
 
 
 def note_line(view: TournamentView, tr: Tr, note: Note) -> str:
