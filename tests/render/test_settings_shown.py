@@ -14,7 +14,9 @@ from tests.builders import club
 from tests.render.scenes import EN, RU, labels, organizer, plain, spectator, view
 
 NARDY = {"match_length": 5}
-OF_GROUPS, OF_SWISS, OF_BRACKET = {"groups", "advance_per_group"}, {"method", "rounds"}, {"seeds", "third_place"}
+OF_GROUPS, OF_SWISS, OF_BRACKET = {"groups", "advance_per_group"}, {"method", "rounds"}, {"third_place"}
+SEEDED = {"seeds"}
+"""Where nothing is played before the bracket; else it is seeded by the places there."""
 
 
 @pytest.mark.parametrize(
@@ -23,13 +25,13 @@ OF_GROUPS, OF_SWISS, OF_BRACKET = {"groups", "advance_per_group"}, {"method", "r
         ("round_robin", set()),
         ("swiss", OF_SWISS),
         ("groups_knockout", OF_GROUPS | OF_BRACKET),
-        ("knockout", OF_BRACKET),
+        ("knockout", OF_BRACKET | SEEDED),
     ],
 )
 def test_settings_are_those_of_the_chosen_system(system: str, has: set[str]) -> None:
     """«Система» of nardy: each of the four has stages of its own."""
     shown = set(editable(load("nardy-short", NARDY | {"system": system})))
-    assert shown & (OF_GROUPS | OF_SWISS | OF_BRACKET) == has
+    assert shown & (OF_GROUPS | OF_SWISS | OF_BRACKET | SEEDED) == has
     assert {"match_length", "cube", "size"} <= shown
 
 
