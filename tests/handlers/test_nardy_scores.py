@@ -34,7 +34,10 @@ async def test_a_score_that_cannot_stand_at_this_table_is_refused_before_it_is_o
     await nardy.referee.say("1 +2")
     await latest(nardy.referee, "Счёт: 2:0")
     said = await left.say("7:5")
-    assert "По партиям счёт 2:0, а указан 7:5. Пришлите недостающие партии." in (await left.wait_for("7:5", since=said.seq)).text
+    assert (
+        "По партиям счёт 2:0, а указан 7:5. Пришлите недостающие партии."
+        in (await left.wait_for("7:5", since=said.seq)).text
+    )
 
 
 async def test_a_game_that_a_referee_gives_is_told_to_both_at_once(nardy: Hall) -> None:
