@@ -311,3 +311,11 @@ def test_the_draft_of_a_bracket_names_those_who_begin_in_the_next_round(players:
     told = plain(organizer_rounds.draft(seen, RU, seen.tournament.rounds[-1]))
     names = ", ".join(f"{seed}. {seen.name(EntryId(f'e{seed}'))}" for seed in range(1, later + 1))
     assert told.partition("Вступят в следующем круге: ")[2].splitlines()[:1] == ([names] if later else [])
+
+
+def test_a_bye_stands_in_the_draft_once_below_the_pairs() -> None:
+    seen = view(club(5, rulebook="club-swiss", rounds=3).drawn())
+    round_ = seen.tournament.rounds[-1]
+    told = plain(organizer_rounds.draft(seen, RU, round_))
+    assert told.count(seen.name(round_.free[0].entry)) == 1
+    assert "Предупреждений нет." in told

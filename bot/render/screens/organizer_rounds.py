@@ -31,7 +31,7 @@ from engine.timing.deadlines import has_own_games
 
 PER_PAGE = 8
 # Told below the pairs anyway.
-NO_WARNING = frozenset({"bye", "free"})
+NO_WARNING = frozenset({"bye", "swiss_bye", "free"})
 
 
 def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
