@@ -35,6 +35,17 @@ def test_settings_are_those_of_the_chosen_system(system: str, has: set[str]) -> 
     assert {"match_length", "cube", "size"} <= shown
 
 
+@pytest.mark.parametrize("rulebook", ["nardy-short", "nardy-short-blitz", "nardy-long"])
+def test_a_bracket_has_a_length_of_its_own_only_after_other_matches(rulebook: str) -> None:
+    """«Завершение партии и матча» 5: where all is played in the bracket, the length of a match is that of the bracket."""
+    systems = load(rulebook).settings["system"].allowed
+    for name, where in (
+        ("playoff_length", {"swiss", "groups_knockout"}),
+        ("final_length", {"swiss", "groups_knockout", "knockout"}),
+    ):
+        assert {one for one in systems if name in editable(load(rulebook, NARDY | {"system": one}))} == where
+
+
 @pytest.mark.parametrize(("rulebook", "chosen"), [("nardy-short", NARDY), ("destiny-custom", {"rounds": 3})])
 def test_who_comes_late_is_asked_about_only_where_there_are_rounds_to_enter(
     rulebook: str, chosen: dict[str, int]
