@@ -253,7 +253,7 @@ async def test_who_records_another_result_than_both_have_confirmed_says_why_and_
 async def test_whoever_a_correction_puts_out_of_a_bracket_hears_it_and_the_other_that_he_plays_on(
     tmp_path: Path,
 ) -> None:
-    """The next match was announced to the wrong one of the two: the notice of the score alone would not take it back."""
+    """The next match was announced to the wrong one of the two: the score alone does not take that back."""
     async with opened_hall(tmp_path) as hall:
         await hall.open("Кубок", "club-knockout")
         await hall.register()

@@ -37,7 +37,7 @@ def test_settings_are_those_of_the_chosen_system(system: str, has: set[str]) -> 
 
 @pytest.mark.parametrize("rulebook", ["nardy-short", "nardy-short-blitz", "nardy-long"])
 def test_a_bracket_has_a_length_of_its_own_only_after_other_matches(rulebook: str) -> None:
-    """«Завершение партии и матча» 5: where all is played in the bracket, the length of a match is that of the bracket."""
+    """«Завершение партии и матча» 5: where all is played in the bracket, its length is that of every match."""
     systems = load(rulebook).settings["system"].allowed
     for name, where in (
         ("playoff_length", {"swiss", "groups_knockout"}),
