@@ -44,6 +44,7 @@ def test_a_bracket_has_a_length_of_its_own_only_after_other_matches(rulebook: st
         ("final_length", {"swiss", "groups_knockout", "knockout"}),
     ):
         assert {one for one in systems if name in editable(load(rulebook, NARDY | {"system": one}))} == where
+    assert value_text(RU, load(rulebook, NARDY | {"system": "knockout"}), "final_length", None) == "как в сетке"
 
 
 @pytest.mark.parametrize(("rulebook", "chosen"), [("nardy-short", NARDY), ("destiny-custom", {"rounds": 3})])
