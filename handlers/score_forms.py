@@ -76,7 +76,8 @@ def good_part(
             if not number:
                 raise
             said = table_echo.line_text(view, tr, line.games[number : number + 1])
-            why = tr("typed-partly", game=len(so_far.games) + 1, said=said, why=refusal(tr, refused, view))
+            told = score_form_of(view).game_number(so_far, len(so_far.games) + 1, game)
+            why = tr("typed-partly", game=told, said=said, why=refusal(tr, refused, view))
             return _beginning(view, text, line.games[:number], why)
     return None
 

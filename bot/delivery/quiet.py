@@ -11,7 +11,9 @@ from typing import Any
 
 from bot.notices import NoticeKind
 from bot.storage.outbox import Notice
-from engine.model import Pairing, Tournament
+from engine.calls import Call
+from engine.model import Pairing, Penalty, Tournament
+from engine.protests import Protest
 from engine.timing import quiet_match
 
 
@@ -19,7 +21,8 @@ def is_held(t: Tournament, notice: Notice) -> bool:
     match = None if notice.person_id is None else quiet_match(t, notice.person_id)
     if not notice.loud or match is None:
         return False
-    return (match.round, match.table) != _where(t, notice.params) and not _is_played_on(match, notice.params)
+    about_own = (match.round, match.table) == _where(t, notice.params)
+    return not (about_own or _is_played_on(match, notice.params) or _is_gone(t, notice.params))
 
 
 def is_silent(t: Tournament, notice: Notice) -> bool:
@@ -32,13 +35,22 @@ def _is_played_on(match: Pairing, params: Mapping[str, Any]) -> bool:
     return params.get("kind") == NoticeKind.ENTRY_LEFT and params.get("entry") in match.entries
 
 
+def _is_gone(t: Tournament, params: Mapping[str, Any]) -> bool:
+    """Whether it takes back a penalty or a protest of which nothing is left: what that said of his table came at once,
+    and so must this."""
+    return any(key in params for key in ("protest", "penalty", "call")) and not any(_about(t, params))
+
+
 def _where(t: Tournament, params: Mapping[str, Any]) -> tuple[int, int] | None:
     """The table that a notice is about; None where it is about no table."""
     if "table" in params and "round" in params:
         return int(params["round"]), int(params["table"])
-    about = (
+    return next(((one.round, one.table) for one in _about(t, params) if one is not None), None)
+
+
+def _about(t: Tournament, params: Mapping[str, Any]) -> tuple[Protest | Penalty | Call | None, ...]:
+    return (
         t.protests.get(params.get("protest", "")),
         t.penalty(params.get("penalty", "")),
         t.calls.get(params.get("call", "")),
     )
-    return next(((one.round, one.table) for one in about if one is not None), None)

@@ -59,7 +59,7 @@ class SheetLine:
     points        to the winner
     score         (first, second) after it
     crawford      this was the game without the cube
-    game          its number; 0 for a penalty point, which is no game
+    game          its number; 0 for a penalty point and for what ends the match as a whole, which are no games
     """
 
     number: int
@@ -160,7 +160,8 @@ def _with_line(so_far: Sheet, line: SheetLine, scoring: BackgammonScoring) -> Sh
     winner = _match_winner(line, so_far.length)
     short = so_far.length - 1 in line.score and so_far.length > 1
     owed = scoring.crawford and scoring.cube and short and not used and winner is None
-    game = 0 if line.kind is LineKind.PENALTY else next_number([one.result for one in so_far.lines])
+    is_game = line.kind not in (LineKind.PENALTY, LineKind.SCORE, LineKind.DECISION)
+    game = next_number([one.result for one in so_far.lines]) if is_game else 0
     return replace(
         so_far,
         lines=(*so_far.lines, replace(line, game=game)),

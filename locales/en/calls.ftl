@@ -65,8 +65,12 @@ call-why = { $reason ->
         [absent] No opponent
        *[other] Something else
     }. Called by { $name }, { $time }.
-call-missed = No opponent. At the table: { $name }, calling since { $time }.
-    Missing: { $missed }.
+call-missed = { $came ->
+        [yes] At the table: { $name }, calling since { $time }.
+       *[no] No opponent. At the table: { $name }, calling since { $time }.
+            Missing: { $missed }.
+    }
+call-came = Now at the table too: { $name }, checked in at { $time }.
 call-words = <i>{ $text }</i>
 call-minutes = { $minutes ->
         [0] less than a minute

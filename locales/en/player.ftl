@@ -133,6 +133,8 @@ match-none = { $status ->
 match-finished = The event is over. Your place: <b>{ $place }</b>.
 match-bye = <b>{ $round }: a bye</b>
     No opponent: you get a { $score } win.
+match-bye-won = <b>{ $round }: a bye</b>
+    No opponent: you get a win.
 match-free = <b>{ $round }: { $kind ->
     [bye] a bye
     [half_bye] half a point without a game

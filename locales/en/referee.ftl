@@ -162,7 +162,10 @@ which-table-in-words = { $score }: which table? Send the line again with the tab
 typed-where = “{ $typed }”: in which tournament is it?
 typed-before = You sent { $score } before this round began. Is it for table { $table }: { $first } — { $second }?
 typed-before-yes = Yes, record it
-typed-partly = Game { $game } is not possible: { $said }. { $why } The games before it are fine.
+typed-partly = { $game ->
+    [0] Not possible: { $said }. { $why } What comes before it is fine.
+   *[other] Game { $game } is not possible: { $said }. { $why } The games before it are fine.
+}
 typed-told = Table { $table }: { $first } — { $second }. { $both ->
     [yes] Both sides have confirmed
    *[no] One side has sent

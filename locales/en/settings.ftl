@@ -279,7 +279,7 @@ setting-none = { $mandatory ->
         [yes] not set
        *[no] { $setting ->
             [playoff-length] as the others
-            [final-length] as in the play-off
+            [final-length] as in the bracket
             [cut] nobody
             [pairing-criteria] points
             [seeding-criteria] places in the table

@@ -65,8 +65,12 @@ call-why = { $reason ->
         [absent] Соперника нет
        *[other] Другое
     }. Зовёт: { $name }, { $time }.
-call-missed = Соперника нет. За столом: { $name }, вызов с { $time }.
-    Не пришли: { $missed }.
+call-missed = { $came ->
+        [yes] За столом: { $name }, вызов с { $time }.
+       *[no] Соперника нет. За столом: { $name }, вызов с { $time }.
+            Не пришли: { $missed }.
+    }
+call-came = Теперь за столом и { $name }, отметка в { $time }.
 call-words = <i>{ $text }</i>
 call-minutes = { $minutes ->
         [0] меньше минуты

@@ -116,10 +116,10 @@ impact-round = { $tables ->
 impact-slot = { $round }, стол { $table }: вместо «{ $leaving }» — «{ $entering }».
 impact-cut = { $made ->
         [yes] Будь отсечка сейчас, { $enters ->
-            [none] не вошли бы { $drops }
-           *[other] вошли бы { $enters }{ $drops ->
+            [none] не вошли бы: { $drops }
+           *[other] вошли бы: { $enters }{ $drops ->
                 [none] {""}
-               *[other] , не вошли бы { $drops }
+               *[other] ; не вошли бы: { $drops }
             }
         }. { $ahead ->
             [final] Финал остаётся.
@@ -129,10 +129,10 @@ impact-cut = { $made ->
             [final] В финал
            *[playoff] В сетку
         } { $enters ->
-            [none] не войдут { $drops }
-           *[other] войдут { $enters }{ $drops ->
+            [none] не войдут: { $drops }
+           *[other] войдут: { $enters }{ $drops ->
                 [none] {""}
-               *[other] , не войдут { $drops }
+               *[other] ; не войдут: { $drops }
             }
         }.
     }

@@ -133,6 +133,8 @@ match-none = { $status ->
 match-finished = Турнир окончен. Ваше место: <b>{ $place }</b>.
 match-bye = <b>{ $round }: свободный тур</b>
     Соперника нет, вам засчитана победа { $score }.
+match-bye-won = <b>{ $round }: свободный тур</b>
+    Соперника нет, вам засчитана победа.
 match-free = <b>{ $round }: { $kind ->
     [bye] свободный тур
     [half_bye] половина очка без игры

@@ -162,7 +162,10 @@ which-table-in-words = { $score }: какой стол? Пришлите стр�
 typed-where = «{ $typed }»: в каком это турнире?
 typed-before = Счёт { $score } вы прислали до начала этого тура. Он про стол { $table }: { $first } — { $second }?
 typed-before-yes = Да, записать
-typed-partly = Партия { $game } не подходит: { $said }. { $why } Партии до неё верны.
+typed-partly = { $game ->
+    [0] Не подходит: { $said }. { $why } Всё до этого верно.
+   *[other] Партия { $game } не подходит: { $said }. { $why } Партии до неё верны.
+}
 typed-told = Стол { $table }: { $first } — { $second }. { $both ->
     [yes] Обе стороны подтвердили
    *[no] Одна сторона прислала

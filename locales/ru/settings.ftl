@@ -292,7 +292,7 @@ setting-none = { $mandatory ->
         [yes] не задано
        *[no] { $setting ->
             [playoff-length] как у остальных
-            [final-length] как в плей-офф
+            [final-length] как в сетке
             [cut] никто
             [pairing-criteria] очки
             [seeding-criteria] места в таблице

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -101,3 +102,15 @@ def test_about_his_table_he_hears_at_once_without_a_sound_and_what_else_is_loud_
     journal.play_table(1, random.Random(7))
     assert [is_held(journal.tournament, one) for one in (own, other)] == [False, False]
     assert [is_silent(journal.tournament, one) for one in (own, other)] == [False, False]
+
+
+def test_that_a_penalty_at_his_table_was_undone_he_hears_as_soon_as_of_the_penalty() -> None:
+    """Of an undone act nothing is left that would say at which table it was."""
+    journal = begun()
+    entry, person = journal.pairing(1).first, PersonId(player(journal))
+    before = journal.tournament
+    journal.do(c.GivePenalty(entry, "breach", "remark", 1, 1))
+    params = {"penalty": journal.tournament.penalties[-1].id, "entry": entry}
+    told = Notice("a", "penalty", params, person_id=person, loud=True)
+    assert not is_held(journal.tournament, told)
+    assert not is_held(before, replace(told, kind="retraction", params={**params, "kind": "penalty"}))

@@ -150,9 +150,16 @@ async def test_whoever_is_not_there_is_awaited_and_the_caller_is_known_to_be_the
     assert f"Не пришли: {second}" in told.text
     assert missing(await hall.tournament(), await hall.pairing(2)) == ((await hall.pairing(2)).second,)
 
-    # He comes: nobody is missed, and nothing more is said of it to the caller than that.
+    # He comes: nobody is missed, and the call stays for the referee, who reads since when he is there.
     await press(right, "за столом", awaited)
     assert missing(await hall.tournament(), await hall.pairing(2)) == ()
+    asked = await right.say("/me")
+    card = await right.wait_for("Тур 1. Стол 2", since=asked.seq)
+    assert "Вас ждут" not in card.text
+    await press(hall.referee, "🙋 Вызов", told)
+    read = await latest(hall.referee, f"Теперь за столом и {second}, отметка в")
+    assert "Соперника нет" not in read.text
+    assert "Не пришли" not in read.text
 
 
 async def test_a_caller_is_told_that_nobody_can_write_to_whom_he_misses(hall: Hall) -> None:

@@ -248,3 +248,22 @@ async def test_who_records_another_result_than_both_have_confirmed_says_why_and_
         await left.say("Мы оба сказали иначе")
         await latest(left, "Ждёт решения")
         assert (await hall.pairing(1)).under_protest == (pairing.first,)
+
+
+async def test_whoever_a_correction_puts_out_of_a_bracket_hears_it_and_the_other_that_he_plays_on(
+    tmp_path: Path,
+) -> None:
+    """The next match was announced to the wrong one of the two: the score alone does not take that back."""
+    async with opened_hall(tmp_path) as hall:
+        await hall.open("Кубок", "club-knockout")
+        await hall.register()
+        await hall.draw()
+        await hall.finish_round()
+        await hall.draw(started=False)
+        first = (await hall.tournament()).rounds[0].pairings[0]
+        played = first.games[0]
+        assert isinstance(played, Played)
+        winner, loser = first.entries if played.winner is Winner.FIRST else first.entries[::-1]
+        await hall.do(await wrong(hall, 1, confirmed=True), hall.head_referee)
+        assert "Вы выбыли." in (await hall.captains[winner].wait_for("Счёт исправлен")).text
+        assert "Вы играете дальше" in (await hall.captains[loser].wait_for("Счёт исправлен")).text

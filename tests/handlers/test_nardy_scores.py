@@ -34,7 +34,10 @@ async def test_a_score_that_cannot_stand_at_this_table_is_refused_before_it_is_o
     await nardy.referee.say("1 +2")
     await latest(nardy.referee, "Счёт: 2:0")
     said = await left.say("7:5")
-    assert "По партиям счёт 2:0, а указан 7:5" in (await left.wait_for("7:5", since=said.seq)).text
+    assert (
+        "По партиям счёт 2:0, а указан 7:5. Пришлите недостающие партии."
+        in (await left.wait_for("7:5", since=said.seq)).text
+    )
 
 
 async def test_a_game_that_a_referee_gives_is_told_to_both_at_once(nardy: Hall) -> None:
@@ -169,6 +172,14 @@ async def test_of_a_line_with_an_impossible_game_a_referee_may_write_down_those_
     await referee.say("3 +3 -1")
     assert "не подходит" not in (await latest(referee, "Куб")).text
     assert not (await nardy.pairing(3)).games
+
+
+async def test_a_penalty_point_in_a_line_has_no_number_of_a_game(nardy: Hall) -> None:
+    """«Спортивные санкции» 4: a point of a referee is no game, and the games after it are counted without it."""
+    await nardy.referee.say("1 +2 +ш -1 +3")
+    await latest(nardy.referee, "Партия 3 не подходит: +3.")
+    await nardy.referee.say("2 +4 +4 +ш")
+    await latest(nardy.referee, "Не подходит: +1 штрафное очко.")
 
 
 async def test_games_after_the_end_of_a_match_are_named_in_the_line(nardy: Hall) -> None:

@@ -336,8 +336,8 @@ def test_a_mended_score_of_the_groups_tells_who_would_be_in_the_final() -> None:
     played = club(8, rulebook="lo", groups=2, advance_per_group=2, move_limit=10).drawn()
     found = Impact(enters=(EntryId("e1"),), drops=(EntryId("e2"),))
     for made, words in (
-        (played, "В финал войдут {}, не войдут {}."),
-        (final(), "Будь отсечка сейчас, вошли бы {}, не вошли бы {}. Финал остаётся."),
+        (played, "В финал войдут: {}; не войдут: {}."),
+        (final(), "Будь отсечка сейчас, вошли бы: {}; не вошли бы: {}. Финал остаётся."),
     ):
         seen = view(made)
         names = [seen.name(EntryId(one)) for one in ("e1", "e2")]

@@ -59,6 +59,23 @@ def test_a_match_lost_for_being_late_is_never_called_its_first_game() -> None:
     assert "победы: 1." in told
 
 
+def test_what_ends_a_match_as_a_whole_has_no_number_of_a_game_on_its_card() -> None:
+    """«Опоздания» 2, «Игра с часами» 3: the match is lost, and the games before it keep their numbers."""
+    games = (PointGame(Side.FIRST, 2), PointGame(Side.SECOND, 1), Forfeit(Side.SECOND, Ground.TIMEOUT))
+    seen = view(changed(swiss().drawn(), 1, games=games))
+    told = table_card.card(seen, referee(), RU, at_table(seen.tournament, 1))
+    assert "1. +2 → 2:0\n2. −1 → 2:1\n+:–, ТП (упал флажок) → 2:1" in plain(told)
+    assert ["✏️ Партия 1", "✏️ Партия 2", "✏️ Исправить"] in labels(told)
+
+
+def test_a_bye_is_called_a_win_and_brings_no_points() -> None:
+    """«Краткая памятка» names no byes; a club's win there is a match, and points are those of its games."""
+    seen = view(club(5, rulebook="nardy-pairs", match_length=3, system="round_robin").drawn())
+    free = seen.tournament.rounds[0].free[0].entry
+    told = plain(notice(NoticeKind.BYE, {"round": 1}, seen, player(seen, free), RU))
+    assert told == "Тур 1: свободный тур\nСоперника нет, вам засчитана победа."
+
+
 def test_a_child_that_the_book_keeps_out_is_not_sent_to_the_organizer() -> None:
     """«Ограничения» 1; an age that the club alone has set is the organizer's to overlook."""
     said = {}

@@ -303,3 +303,19 @@ def test_from_the_history_of_a_table_a_referee_goes_back_to_its_card_and_others_
     pairing = seen.tournament.rounds[-1].pairings[0]
     for viewer, ways in ((referee(), ["◀ Карточка стола", "🧾 История столов"]), (spectator(), ["🧾 История столов"])):
         assert [one for row in labels(history(seen, viewer, RU, pairing, ())) for one in row] == ways
+
+
+@pytest.mark.parametrize(("players", "later"), [(5, 3), (6, 2), (8, 0)])
+def test_the_draft_of_a_bracket_names_those_who_begin_in_the_next_round(players: int, later: int) -> None:
+    seen = view(club(players, rulebook="club-knockout").drawn())
+    told = plain(organizer_rounds.draft(seen, RU, seen.tournament.rounds[-1]))
+    names = ", ".join(f"{seed}. {seen.name(EntryId(f'e{seed}'))}" for seed in range(1, later + 1))
+    assert told.partition("Вступят в следующем круге: ")[2].splitlines()[:1] == ([names] if later else [])
+
+
+def test_a_bye_stands_in_the_draft_once_below_the_pairs() -> None:
+    seen = view(club(5, rulebook="club-swiss", rounds=3).drawn())
+    round_ = seen.tournament.rounds[-1]
+    told = plain(organizer_rounds.draft(seen, RU, round_))
+    assert told.count(seen.name(round_.free[0].entry)) == 1
+    assert "Предупреждений нет." in told

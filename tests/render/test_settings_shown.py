@@ -14,7 +14,9 @@ from tests.builders import club
 from tests.render.scenes import EN, RU, labels, organizer, plain, spectator, view
 
 NARDY = {"match_length": 5}
-OF_GROUPS, OF_SWISS, OF_BRACKET = {"groups", "advance_per_group"}, {"method", "rounds"}, {"seeds", "third_place"}
+OF_GROUPS, OF_SWISS, OF_BRACKET = {"groups", "advance_per_group"}, {"method", "rounds"}, {"third_place"}
+SEEDED = {"seeds"}
+"""Where nothing is played before the bracket; else it is seeded by the places there."""
 
 
 @pytest.mark.parametrize(
@@ -23,14 +25,26 @@ OF_GROUPS, OF_SWISS, OF_BRACKET = {"groups", "advance_per_group"}, {"method", "r
         ("round_robin", set()),
         ("swiss", OF_SWISS),
         ("groups_knockout", OF_GROUPS | OF_BRACKET),
-        ("knockout", OF_BRACKET),
+        ("knockout", OF_BRACKET | SEEDED),
     ],
 )
 def test_settings_are_those_of_the_chosen_system(system: str, has: set[str]) -> None:
     """«Система» of nardy: each of the four has stages of its own."""
     shown = set(editable(load("nardy-short", NARDY | {"system": system})))
-    assert shown & (OF_GROUPS | OF_SWISS | OF_BRACKET) == has
+    assert shown & (OF_GROUPS | OF_SWISS | OF_BRACKET | SEEDED) == has
     assert {"match_length", "cube", "size"} <= shown
+
+
+@pytest.mark.parametrize("rulebook", ["nardy-short", "nardy-short-blitz", "nardy-long"])
+def test_a_bracket_has_a_length_of_its_own_only_after_other_matches(rulebook: str) -> None:
+    """«Завершение партии и матча» 5: where all is played in the bracket, its length is that of every match."""
+    systems = load(rulebook).settings["system"].allowed
+    for name, where in (
+        ("playoff_length", {"swiss", "groups_knockout"}),
+        ("final_length", {"swiss", "groups_knockout", "knockout"}),
+    ):
+        assert {one for one in systems if name in editable(load(rulebook, NARDY | {"system": one}))} == where
+    assert value_text(RU, load(rulebook, NARDY | {"system": "knockout"}), "final_length", None) == "как в сетке"
 
 
 @pytest.mark.parametrize(("rulebook", "chosen"), [("nardy-short", NARDY), ("destiny-custom", {"rounds": 3})])

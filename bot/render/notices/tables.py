@@ -188,6 +188,7 @@ def _next_game(view: TournamentView, tr: Tr, found: Pairing, entry: Entry) -> st
 
 
 def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """What it is now and where that puts the reader: a correction in a bracket lets another one through."""
     found, entry = announced_pairing(params, view), own_entry(viewer)
     if found is None or entry is None or entry.id not in found.entries or not found.games:
         return None
@@ -202,7 +203,8 @@ def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None
         result=games_text(view, tr, found, side),
         reason=view.said(str(params.get("reason", ""))) or "none",
     )
-    text = lines(text, verdict_text(view, tr, found))
+    standing = place_now(view, tr, entry) if is_over(view, found) else ""
+    text = lines(text, verdict_text(view, tr, found), standing)
     speaks = viewer is not None and protest_answers.speaks(view, viewer, entry)
     signed = law(view.tournament).under_protest and speaks
     protest = (button(tr("protest-button"), press("my", "protest", view.id, found.id)),) if signed else ()

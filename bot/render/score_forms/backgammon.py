@@ -51,8 +51,9 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
         return True
 
     def game_number(self, pairing: Pairing, number: int, result: GameResult) -> int:
-        """None of a match that is told as a whole and of a penalty point."""
+        """None of what ends a match as a whole and of a penalty point."""
         whole = isinstance(result, Played) and result.score is not None
+        whole = whole or isinstance(result, Conceded | Forfeit | Adjudicated | DoubleForfeit)
         return 0 if whole or isinstance(result, PenaltyPoint) else next_number(pairing.games[: number - 1])
 
     def mend_label(self, tr: Tr, pairing: Pairing, game: int) -> str:

@@ -47,7 +47,7 @@ def player_line(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry | N
     if call is None:
         return ""
     missed = view.tournament.missed(call)
-    if entry is not None and missed is not None and call.taken_by is None:
+    if entry is not None and missed is not None and call.taken_by is None and _came(view, call, missed) is None:
         return awaited_line(view, tr, call) if missed == entry.id else missed_line(view, tr, call, missed)
     return tr(
         "call-on-match",
@@ -138,8 +138,16 @@ def card_text(view: TournamentView, tr: Tr, call: Call) -> str:
 def _why(view: TournamentView, tr: Tr, call: Call) -> str:
     missed, time = view.tournament.missed(call), _time(view, call.called_at)
     if missed is not None:
-        return tr("call-missed", name=view.name(call.entry), missed=view.name(missed), time=time)
+        came = _came(view, call, missed)
+        said = tr("call-missed", name=view.name(call.entry), missed=view.name(missed), time=time, came=came is not None)
+        return lines(said, tr("call-came", name=view.name(missed), time=_time(view, came)) if came else "")
     return tr("call-why", reason=call.reason, name=view.name(call.entry), time=time)
+
+
+def _came(view: TournamentView, call: Call, missed: EntryId) -> datetime | None:
+    """Since when whoever was missed says to be at the table; whether that was in time a referee still decides."""
+    known = view.tournament.arrival(call.round, missed)
+    return known.at if known is not None and known.here else None
 
 
 def take_button(view: TournamentView, tr: Tr, call: Call) -> Button:

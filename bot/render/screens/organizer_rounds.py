@@ -11,7 +11,7 @@ from bot.render.records import part_line, record_text
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import late, protests, suspending
-from bot.render.screens.bracket import slot_line
+from bot.render.screens.bracket import slot_line, waiting_line
 from bot.render.screens.checkin import lacks_document
 from bot.render.screens.organizer import start_button
 from bot.render.screens.organizer_state import goes_by_one_rank, is_incomplete, out_of_reach, playing
@@ -31,7 +31,7 @@ from engine.timing.deadlines import has_own_games
 
 PER_PAGE = 8
 # Told below the pairs anyway.
-NO_WARNING = frozenset({"bye", "free"})
+NO_WARNING = frozenset({"bye", "swiss_bye", "free"})
 
 
 def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
@@ -56,7 +56,9 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
         or tr("draft-clean"),
         draws.repeat(tr, view.tournament, round_),
         by_groups(view, tr, round_, shown.items, lambda pairing: draft_line(view, tr, pairing)),
-        free_lines(view, tr, round_) if shown.number == shown.count - 1 else "",
+        lines(free_lines(view, tr, round_), _entering_later(view, tr, round_))
+        if shown.number == shown.count - 1
+        else "",
     )
     number = str(round_.number)
     rows: list[Row] = [
@@ -71,6 +73,13 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
         to_panel(view, tr),
     ]
     return screen(text, *rows)
+
+
+def _entering_later(view: TournamentView, tr: Tr, round_: Round) -> str:
+    """Of the first round of a bracket: the best seeds, who have no match there and would seem to be forgotten."""
+    t = view.tournament
+    begins = all(one.number >= round_.number or one.stage != round_.stage for one in t.rounds)
+    return waiting_line(view, tr, knockout.view(t)) if begins else ""
 
 
 def loose_line(view: TournamentView, tr: Tr, round_: Round) -> str:
