@@ -25,6 +25,10 @@ class Refused(Hitch):
         self.told = told
 
 
+class Elsewhere(Hitch):
+    """Somebody looks for his match of a round and has none in it, by what he reads now."""
+
+
 class Stuck(Exception):
     """Somebody tried again and again in vain: what he wanted and the last he saw."""
 

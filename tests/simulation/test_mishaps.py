@@ -20,7 +20,7 @@ from bot.simulation.people.panel import Next, Panel
 from bot.simulation.people.player import Card, Player, Said
 from bot.simulation.phone import Phone, Reading
 from bot.simulation.report import perform
-from bot.simulation.troubles import Hitch, Patience, Refused
+from bot.simulation.troubles import Elsewhere, Hitch, Patience, Refused
 from bot.simulation.world.loop import lived
 from engine import events as e
 from engine.model import EntryId, EntryStatus, FreeKind
@@ -248,6 +248,18 @@ async def test_who_is_told_to_do_it_again_later_takes_that_for_no_no(told: str, 
     with pytest.raises(Hitch) as caught:
         await phone.press(seen("", "Да"), "Да")
     assert isinstance(caught.value, Refused) == is_a_no
+
+
+async def test_whoever_a_late_correction_has_put_out_protests_no_more() -> None:
+    async def opened(_round: str) -> Card:
+        raise Elsewhere("Анна looks for Финал and sees «Для вас игры закончились.»")
+
+    phone = Forgetful()
+    anna = SimpleNamespace(phone=phone, opened=opened)
+    hall = hall_of(phone, players={"Анна": (anna,)})
+    hall.rounds["Финал"], hall.marked["Финал"] = {1: ("Анна", "Борис")}, (1, "Анна")
+    with pytest.raises(Declined, match="закончились"):
+        await protests.Protest().happen(hall, random.Random(1))
 
 
 @pytest.mark.parametrize(("written", "sent"), [(0, 2), (1, 1)], ids=["a card from before", "of this game"])

@@ -12,7 +12,7 @@ from bot.simulation.arrival import Company
 from bot.simulation.chance import coin
 from bot.simulation.phone import Phone, label_like
 from bot.simulation.plan import Plan
-from bot.simulation.troubles import Refused
+from bot.simulation.troubles import Elsewhere, Refused
 
 T = TypeVar("T")
 Sides = tuple[str, str]
@@ -92,13 +92,16 @@ class Mishap(Protocol):
 
 
 async def tried(phone: Phone, what: str, step: Callable[[], Awaitable[T]]) -> T:
-    """Somebody does it until it works; Declined as soon as the bot says no."""
+    """Somebody does it until it works; Declined as soon as the bot says no, or shows that he plays no more: a late
+    correction may have put another in his place."""
 
     async def once(_attempt: int) -> T:
         try:
             return await step()
         except Refused as refusal:
             raise Declined(refusal.told) from refusal
+        except Elsewhere as gone:
+            raise Declined(f"{gone}") from gone
 
     return await phone.persist(what, once)
 

@@ -11,7 +11,7 @@ from bot.playground.seen import Seen
 from bot.simulation import words
 from bot.simulation.people.cards import dial, games_written
 from bot.simulation.phone import Phone, Reading, needed
-from bot.simulation.troubles import Hitch, Misled
+from bot.simulation.troubles import Elsewhere, Hitch, Misled
 
 OUTCOMES = ("yes", "draw", "both_lose", "no")
 """How a match ended, as the screen of the player tells it apart."""
@@ -166,10 +166,10 @@ class Player:
     # ── What the screens say ────────────────────────────────────────────────────────────────────────────────────
 
     async def opened(self, round_: str) -> Card:
-        """«Мой матч» of this round; Hitch where it shows something else."""
+        """«Мой матч» of this round; Elsewhere where it shows something else."""
         reading = await self.phone.ask(words.text("menu-match"), _heading(), *_nothing_on())
         if reading.match.groupdict().get("round") != round_:
-            raise Hitch(f"{self.phone.name} looks for {round_} and sees «{reading.text[:120]}»")
+            raise Elsewhere(f"{self.phone.name} looks for {round_} and sees «{reading.text[:120]}»")
         return self._card(reading.seen)
 
     def _told(self, round_: str) -> Card | None:
