@@ -160,6 +160,8 @@ def note_deposit(t: Tournament, command: c.NoteDeposit, actor: PersonId, _now: d
         raise RuleViolation("protest.deposit_not_taken")
     if command.deposit == "kept" and (found.ruling is None or found.ruling.verdict == "upheld"):
         raise RuleViolation("protest.deposit_theirs", article=t.rulebook.article("protests.deposit"))
+    if command.deposit == "returned" and found.ruling is not None and found.ruling.verdict == "rejected":
+        raise RuleViolation("protest.deposit_lost", article=t.rulebook.article("protests.deposit"))
     return (e.DepositNoted(found.id, command.deposit, actor),)
 
 

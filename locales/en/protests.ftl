@@ -249,6 +249,7 @@ refusal-protest-no-committee = There is no appeals committee yet: the organizer 
 refusal-protest-no-deposit = This tournament takes no deposit for a protest.
 refusal-protest-deposit-already = The deposit is already noted like that.
 refusal-protest-deposit-not-taken = The deposit has not been paid.
+refusal-protest-deposit-lost = The protest was rejected: the deposit goes to the prizes.
 refusal-protest-deposit-theirs = The deposit goes to the prizes only if the protest is rejected.
 refusal-role-two-levels = A referee of the tournament cannot sit in the appeals committee.
 refusal-question-no-words = Write why the round does not wait for the protest: the reason stays in the journal.

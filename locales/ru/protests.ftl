@@ -249,6 +249,7 @@ refusal-protest-no-committee = Апелляционный комитет не н
 refusal-protest-no-deposit = Залога за протест на этом турнире нет.
 refusal-protest-deposit-already = С залогом так уже и записано.
 refusal-protest-deposit-not-taken = Залог ещё не внесён.
+refusal-protest-deposit-lost = Протест отклонён: залог уходит в призовой фонд.
 refusal-protest-deposit-theirs = В призовой фонд залог уходит, только если протест отклонён.
 refusal-role-two-levels = Судья турнира не может быть в апелляционном комитете.
 refusal-question-no-words = Напишите, почему тур не ждёт протеста: причина остаётся в журнале.

@@ -153,6 +153,13 @@ def test_a_deposit_is_taken_and_kept_only_where_the_protest_was_not_right() -> N
     assert refused(lambda: journal.do(c.NoteDeposit(ProtestId("p1"), "kept"))).code == "protest.deposit_theirs"
     journal.do(c.NoteDeposit(ProtestId("p1"), "returned"))
     assert journal.tournament.protests[ProtestId("p1")].deposit == "returned"
+    lost = nardy(protest_deposit=500)
+    played(lost, "14:10")
+    filed(lost)
+    lost.do(c.NoteDeposit(ProtestId("p1"), "taken"))
+    lost.do(c.DecideProtest(ProtestId("p1"), "rejected", "Ход записан верно"), actor=HEAD)
+    assert refused(lambda: lost.do(c.NoteDeposit(ProtestId("p1"), "returned"))).code == "protest.deposit_lost"
+    lost.do(c.NoteDeposit(ProtestId("p1"), "kept"))
     bare = nardy()
     played(bare, "14:10")
     filed(bare)

@@ -95,6 +95,7 @@ async def test_a_protest_is_filed_heard_and_decided_and_both_sides_read_the_word
         assert "Решение: Мария" in told.text
     ruled = await latest(hall.head_referee, "Решение: Мария")
     assert any("Открыть стол" in label for label in ruled.labels)  # the way to the correction
+    assert not any("возвращён" in label for label in ruled.labels), "it is the prizes' now"
     await press(hall.head_referee, "призовой фонд", ruled)
     await left.wait_for("ушёл в призовой фонд")
     assert await journal(hall) == ["ProtestFiled", "DepositNoted", "ProtestDecided", "DepositNoted"]

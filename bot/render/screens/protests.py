@@ -215,10 +215,11 @@ def _is_for(protest: Protest, entry: EntryId) -> bool:
 def _deposit_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> tuple[Button, ...]:
     if law(view.tournament).deposit is None or not may_record(viewer):
         return ()
-    states = ["taken"] if protest.deposit == "none" else ["returned"] if protest.deposit == "taken" else []
-    if protest.deposit == "taken" and protest.ruling is not None and protest.ruling.verdict == "rejected":
-        states.append("kept")
-    return tuple(button(tr("protest-deposit-do", state=state), _act(view, state, protest)) for state in states)
+    lost = protest.ruling is not None and protest.ruling.verdict == "rejected"
+    state = "taken" if protest.deposit == "none" else "kept" if lost else "returned"
+    if protest.deposit not in ("none", "taken"):
+        return ()
+    return (button(tr("protest-deposit-do", state=state), _act(view, state, protest)),)
 
 
 def _more(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> list[Button]:
