@@ -7,6 +7,8 @@ import sqlite3
 from contextvars import copy_context
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
 
 import aiosqlite
 import pytest
@@ -20,6 +22,7 @@ from bot.simulation.booking import plan_for
 from bot.simulation.report import perform
 from bot.simulation.troubles import BLOWS, Stuck, line_of
 from bot.simulation.world import blows, lives
+from bot.simulation.world.blows import Blows
 from bot.simulation.world.disk import Disk
 from bot.simulation.world.life import LIFE, Life
 from bot.simulation.world.loop import calendar, lived
@@ -213,6 +216,22 @@ def test_a_story_that_breaks_ends_though_the_bot_is_killed_while_it_stops(monkey
     line, plan = line_of("killed"), plan_for("club-swiss", 4, seed=3)
     with pytest.raises(Stuck, match="nobody goes on"):
         lived(asyncio.wait_for(perform(plan, line=line, in_world=True), 3600))
+
+
+@pytest.mark.parametrize(("later", "deaf"), [(1.0, {"Анна"}), (60.0, set())], ids=["at once", "later"])
+def test_who_wrote_while_the_disk_was_full_may_stay_without_an_answer_if_the_bot_dies_then(
+    later: float, deaf: set[str]
+) -> None:
+    async def story() -> set[str]:
+        disk = SimpleNamespace(trouble="", endings={"killed": lambda: None})
+        people = SimpleNamespace(waiting=lambda: {"Анна"})
+        befallen: Any = Blows(("full",), 1, *(cast("Any", one) for one in (None, disk, None, people)))
+        await befallen._troubled_disk("full")()
+        await asyncio.sleep(later)
+        befallen._ends("killed")
+        return befallen.deaf  # type: ignore[no-any-return]
+
+    assert lived(story()) == deaf
 
 
 def test_over_http_only_calls_fail() -> None:

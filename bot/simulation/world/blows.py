@@ -6,7 +6,9 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
 from functools import partial
+from math import inf
 
+from bot.clock import monotonic
 from bot.simulation.chance import coin
 from bot.simulation.outcome import tournaments_of
 from bot.simulation.world.calendar import WallClock
@@ -18,6 +20,8 @@ SKEW = 90.0
 """By how many seconds the calendar may be wrong, one way or the other."""
 EVERY = 40.0
 """Seconds between two of a kind, in the mean."""
+TELLING = 5.0
+"""Seconds after a trouble of the disk in which somebody may still be told that nothing was written."""
 STRANGE = ({"message": {"message_id": "one"}}, {"callback_query": 7}, {"of_tomorrow": {"id": 1}})
 """Updates of no shape that the Bot API has today."""
 
@@ -32,6 +36,7 @@ class Blows:
         self.strange: list[int] = []
         self.deaf: set[str] = set()
         self.shut: set[int] = set()
+        self._untold, self._since = set[str](), -inf
         self._dice = {kind: coin(seed, "blow", kind) for kind in kinds}
         self._lives, self._disk, self._wall, self._people = lives, disk, wall, people
         self._tasks: list[asyncio.Task[None]] = []
@@ -70,6 +75,8 @@ class Blows:
         """A life does; what it had heard and could not write down, nobody hears of in the next."""
         if self._disk.trouble:
             self.deaf |= self._people.waiting()
+        elif monotonic() < self._since + TELLING:
+            self.deaf |= self._untold
         self._disk.endings[kind]()
 
     async def _lasts(self, kind: str, longest: float) -> None:
@@ -118,5 +125,6 @@ class Blows:
                 await self._lasts(kind, 12.0)
             finally:
                 self._disk.trouble = ""
+                self._untold, self._since = self._people.waiting(), monotonic()
 
         return troubled
