@@ -135,8 +135,8 @@ def _ruler(view: TournamentView, ruling: Ruling) -> str:
 
 
 def _mend_line(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> str:
-    """A ruling changes no score by itself, in the middle of a match neither: whoever decides is told where that is done.
-    What the committee has decided is done before the federation hears the case («Кодекс РФГ» 26.4е)."""
+    """A ruling changes no score by itself, in the middle of a match neither: whoever decides is told where that is
+    done. What the committee has decided is done before the federation hears the case («Кодекс РФГ» 26.4е)."""
     rules = protest.ruling is not None or stands_meanwhile(protest)
     pairing = view.tournament.pairing(protest.round, protest.table)
     if not rules or pairing is None or not pairing.games:
