@@ -195,7 +195,8 @@ async def register(app: Application, cast: Cast) -> str:
         await desk.execute(tournament, c.GrantRole(ids[referee.id], Role.REFEREE), organizer)
     lines = [EntryLine(team.name, (ids[team.captain.id], ids[team.partner.id])) for team in cast.teams]
     await desk.entries.register_lines(tournament, lines, organizer)
-    # In a kept file the group still shows the tournament of the start before.
-    shown = await desk.queries.bound_tournament(cast.group, None)
-    await desk.chats.bind(tournament, cast.group, None, script.group, organizer, instead_of=shown)
+    # In a kept file the group still shows what it showed in the start before.
+    for shown in await desk.queries.shown_in(cast.group, None):
+        await desk.chats.unbind(shown, cast.group, None, organizer)
+    await desk.chats.bind(tournament, cast.group, None, script.group, organizer)
     return tournament

@@ -1,4 +1,4 @@
-"""What rounds and the matches of a bracket are called: «Тур 3», «1/4 финала», «1/4 финала, 2»."""
+"""What rounds, the matches of a bracket and criteria are called: «Тур 3», «1/4 финала», «1/4 финала, 2»."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from bot.i18n import Speaker
 from engine.formats import knockout
 from engine.formats.knockout import BracketLine
 from engine.model import Pairing, Round, Tournament
+from engine.regulations import Rulebook
 
 
 def title_of_round(t: Tournament, tr: Speaker, round_: Round) -> str:
@@ -78,3 +79,8 @@ def _title(t: Tournament, tr: Speaker, line: BracketLine, number: int = 0) -> st
 
 def _kind(line: BracketLine) -> tuple[str, tuple[int, int] | None]:
     return line.round, line.places
+
+
+def word_of_criterion(book: Rulebook, name: str) -> str:
+    """The key of its word: a difference is one of balls where the book counts balls, of scores elsewhere."""
+    return "difference" if name == "score_difference" and book.scoring.unit != "balls" else name

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.render.phrases import Tr, label
+from bot.titles import word_of_criterion
 from bot.views import TournamentView
 from engine.regulations import Rulebook
 
 
 def spoken(where: TournamentView | Rulebook, name: str | None) -> str:
-    """The key of its word: a difference is one of balls where the book counts balls, of scores elsewhere."""
-    book = where if isinstance(where, Rulebook) else where.tournament.rulebook
-    return "difference" if name == "score_difference" and book.scoring.unit != "balls" else name or ""
+    """The key of its word; empty for none."""
+    return word_of_criterion(where if isinstance(where, Rulebook) else where.tournament.rulebook, name or "")
 
 
 def _counted(view: TournamentView, name: str) -> str:

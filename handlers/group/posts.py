@@ -1,4 +1,5 @@
-"""/pairings, /standings and /timer in a group: once in half a minute, then the last post is pointed at, once."""
+"""/pairings, /standings and /timer in a group: once in half a minute, then the last post is pointed at, once. What was
+posted before a round was published, began or stood still is not pointed at: it says otherwise by now."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from bot.render.phrases import Tr
 from bot.render.screen import Screen
 from bot.render.screens import group
 from bot.render.screens import timer as clock_left
+from bot.render.screens.table_state import round_on
 from bot.telegram import NOT_NOW
 from bot.views import TournamentView, Viewer
 from handlers.callbacks import on_press
@@ -105,6 +107,8 @@ async def _post(visit: AnyVisit, kind: str, draw: Draw, last_posts: LastPosts) -
     if not shown:
         await send(message, group.unbound(visit.tr))
         return
+    visits = [await visit.to(one) for one in reversed(shown)]
+    kind = " ".join((kind, *map(_moment, visits)))
     if last_posts.recent(message, kind):
         last = last_posts.to_point_at(message, kind)
         if last is not None:
@@ -112,12 +116,21 @@ async def _post(visit: AnyVisit, kind: str, draw: Draw, last_posts: LastPosts) -
             with suppress(*NOT_NOW):
                 await message.answer(visit.tr("group-repeat"), reply_parameters=reply)
         return
-    screens = [await _drawn(await visit.to(one), draw, several=len(shown) > 1) for one in reversed(shown)]
+    screens = [_drawn(one, draw, several=len(visits) > 1) for one in visits]
     for screen in screens:
         last_posts.remember(message, await send(message, screen), kind)
 
 
-async def _drawn(visit: Visit, draw: Draw, *, several: bool) -> Screen:
+def _moment(visit: Visit) -> str:
+    """The round that people know of and its clock: with another one the same question has another answer."""
+    round_ = round_on(visit.view)
+    if round_ is None:
+        return visit.view.id
+    clock = visit.view.tournament.clock_of(round_.number)
+    return f"{visit.view.id} {round_.number} {round_.announced} {clock.version}"
+
+
+def _drawn(visit: Visit, draw: Draw, *, several: bool) -> Screen:
     screen = draw(visit.view, visit.viewer, visit.tr)
     return named(screen, visit.tr, visit.view.tournament.title) if several else screen
 

@@ -77,8 +77,11 @@ arrival-promised = Noted: { $minutes } min late. The opponent and the referee ar
 arrival-both-late = Neither was here: { $gone } min have passed. Set { $half } min as used on both sides and start the clock of “{ $name }” ({ $article }).
 arrival-is-here = 🪑 At the table: { $name }.
 arrival-comes = { $own ->
-    [yes] ⏳ You promised to be there by { $time }.
-   *[no] ⏳ Late, until { $time }: { $name }.
+    [yes] ⏳ You promised to be there by { $time }.{ $limit ->
+        [none] {""}
+       *[other] {" "}The wait ends sooner, at { $limit }: then the referee decides.
+    }
+   *[no] ⏳ Late, here by { $time }: { $name }.
 }
 
 ## Notices
@@ -127,8 +130,8 @@ notice-time-over = <b>{ $round }: time is up.</b> Still playing, tables: { $tabl
        *[ask_results] Please collect the results.
     }
 notice-comes-late = { $waits ->
-    [yes] { $name }: late, until { $time }. Stay at table { $table }, the referee knows.
-   *[other] Table { $table }, late until { $time }: { $name }.
+    [yes] { $name }: late, here by { $time }. Stay at table { $table }, the referee knows.
+   *[other] Table { $table }, late, here by { $time }: { $name }.
 }
 notice-opponent-waits = <b>Your opponent is waiting at table { $table }: { $name }.</b>
 notice-late-own = <b>Your opponent is waiting at table { $table }.</b>

@@ -92,8 +92,8 @@ protest-state-open = { $level ->
 protest-stands-meanwhile = Until then the appeals committee’s ruling stands.
 protest-state-tied = The committee’s votes are even. It is decided once somebody changes their mind or a reserve votes.
 protest-mend = { $own ->
-        [yes] The score of table { $table } is { $result } now. A ruling changes no score by itself: if it should be another, correct it at once or after the replay, “Open the table”.
-       *[no] The score of table { $table } is { $result } now. A ruling changes no score by itself: if it should be another, the referee, who has the ruling, will correct it.
+        [yes] The score of table { $table } is { $result } now. A ruling by itself changes no score and takes no penalty back: if it should, do so at once or after the replay, “Open the table”.
+       *[no] The score of table { $table } is { $result } now. A ruling by itself changes no score and takes no penalty back: if it should, the referee, who has the ruling, will do so.
     }
 protest-state-withdrawn = The protest was withdrawn.
 protest-done = Done.

@@ -19,7 +19,7 @@ rulebook-family = { $family ->
         [destiny] Star Wars: Destiny
         [go] Go
         [lo] Lo
-        [nardy] Nardy
+        [nardy] Nardy (backgammon)
         [tac] TAC
        *[other] { $family }
     }

@@ -77,7 +77,10 @@ arrival-promised = Передам сопернику и судье: через {
 arrival-both-late = Не было обоих: прошло { $gone } мин. На обе стороны часов — по { $half } мин, идут часы «{ $name }» ({ $article }).
 arrival-is-here = 🪑 { $name } за столом.
 arrival-comes = { $own ->
-    [yes] ⏳ Вы обещали быть к { $time }.
+    [yes] ⏳ Вы обещали быть к { $time }.{ $limit ->
+        [none] {""}
+       *[other] {" "}Ждать будут только до { $limit }, дальше решает судья.
+    }
    *[no] ⏳ Опоздание до { $time }: { $name }.
 }
 

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 from bot.cast import SCRIPTS
 from bot.cli import app as program
 from bot.demo import everybody_starts, hire, machine_zone, register, run_demo, stage
+from bot.desk.desk import Actor
 from bot.languages import LANGUAGES
 
 LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -125,7 +126,10 @@ async def test_on_a_kept_file_it_starts_again_and_the_group_gets_the_new_tournam
         async with stage(0, tmp_path / "kept.sqlite3", "en", web_port=0) as (_, app, control):
             cast = await hire(control, "en")
             made = await register(app, cast)
-            assert await app.desk.queries.bound_tournament(cast.group, None) == made
+            assert await app.desk.queries.shown_in(cast.group, None) == (made,)
+            by = Actor((await app.desk.people.meet(cast.organizer.id, "Olivia", None, "en", True)).id)
+            more = await app.desk.tournaments.create(app.club, "Beside", "club-swiss", {"rounds": 3}, by)
+            await app.desk.chats.bind(more, cast.group, None, "TAC Club", by, beside=True)
             running = asyncio.create_task(app.run())
             await everybody_starts(cast)
             await app.stop()

@@ -361,6 +361,16 @@ async def test_without_a_head_referee_the_organizer_decides(house: House) -> Non
     assert (await house.pairing(1)).games
 
 
+async def test_the_referee_who_passed_a_table_on_hears_what_was_decided(house: House) -> None:
+    await house.announce()
+    await house.do(3, c.BothAbsent(1, 1))
+    (question,) = (await house.tournament()).questions
+    await house.do(2, c.Decide(question, "wait", "едут"))
+    told = [person for kind, person, _ in await house.notices() if kind == "decision"]
+    assert {1, 3} <= set(told)  # the organizer as before
+    assert len(told) == len(set(told))
+
+
 async def test_a_finished_round_calls_the_organizer_and_tells_everybody_their_place(house: House) -> None:
     await house.announce()
     await house.do(1, c.ChangeSettingInPlay("notices", "everything", ""))

@@ -254,6 +254,11 @@ def test_the_column_of_names_says_what_takes_part(event: str, russian: str, engl
     assert f">{russian}<" in export(told, "html", RU).data.decode()
 
 
+@pytest.mark.parametrize(("event", "heading"), [("tac", "разница шариков"), ("nardy-pairs", "разница счёта")])
+def test_a_difference_is_one_of_balls_only_where_balls_are_counted(event: str, heading: str) -> None:
+    assert heading in table_of(named(finished(event), "Ива"))[0]
+
+
 def test_whom_a_bracket_lets_into_its_second_round_has_a_word_for_the_first() -> None:
     """Of 12 the first four have no match in a bracket for 16."""
     held = club(12, rulebook="club-knockout").to_the_end().tournament

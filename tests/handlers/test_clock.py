@@ -58,6 +58,20 @@ async def test_a_late_team_is_waited_for_missed_and_loses_only_by_the_referee(ha
     assert (await hall.pairing(2)).games[0] == Forfeit(Side.SECOND, Ground.LATE)
 
 
+async def test_whoever_promises_to_come_after_the_wait_is_over_reads_until_when_he_is_waited_for(hall: Hall) -> None:
+    await hall.draw()
+    left, right = await hall.at_table(2)
+    for player, minute in ((left, 0), (right, 7)):  # TAC waits 15 minutes: ten more are too many after the fifth
+        pass_minutes(hall, minute)
+        await player.say("/me")
+        await press(player, "⏳ Через", await offered(player, "⏳ Через"))
+    assert "Ждать будут" not in (await latest(left, "Вы обещали быть")).text
+    begun = (await hall.tournament()).rounds[0].started_at
+    assert begun is not None
+    until = f"{(begun + timedelta(minutes=15)).astimezone(ZoneInfo('Europe/Moscow')):%H:%M}"
+    assert f"Ждать будут только до {until}, дальше решает судья." in (await latest(right, "Вы обещали быть")).text
+
+
 async def test_the_hall_stands_still_and_a_table_gets_time_with_the_reason(hall: Hall) -> None:
     await hall.draw()
     left, right = await hall.at_table(1)

@@ -58,6 +58,7 @@ async def test_a_proposed_step_takes_four_presses_and_the_player_hears_it(hall: 
     told = await left.wait_for("⚠️ Карту вернуть")
     assert first in told.text
     assert "взял карту соперника" in told.text
+    assert "Регламент, Приложение 1." in told.text
     assert "Олег" in told.text
     await press(left, "Мои взыскания", told)
     await latest(left, "Действующих взысканий: 1")

@@ -142,6 +142,16 @@ async def test_a_ruling_is_reopened_and_both_sides_hear_it(hall: Hall) -> None:
     assert await journal(hall) == ["ProtestFiled", "ProtestDecided", "ActUndone", "Restored", "ProtestDecided"]
 
 
+async def test_a_ruling_in_the_middle_of_a_match_says_that_the_score_and_the_penalty_stay(hall: Hall) -> None:
+    await hall.begin(rulebook="nardy-short", **NARDY)
+    left, _ = await hall.at_table(1)
+    await hall.do(c.RecordResult(1, 1, PointGame(Side.FIRST)), hall.referee)
+    await write(hall, left, "Партию отдали зря")
+    await rule(hall.head_referee, "Удовлетворить", "Вернуть партию")
+    ruled = await latest(hall.head_referee, "Сейчас за столом 1 записано 1:0.")
+    assert "Решение само счёта не меняет и взыскания не снимает" in ruled.text
+
+
 async def test_tac_has_no_protests_and_no_button_for_them(hall: Hall) -> None:
     await hall.begin()
     left, _ = await hall.at_table(1)

@@ -63,6 +63,21 @@ async def test_a_group_asks_for_the_time_and_nobodys_own_table_is_told(hall: Hal
     assert told.labels == ["🔔 Напомнить за 5 мин."]
     again = await left.say("/timer", chat=chat)
     await left.wait_for("Уже есть", chat=chat, since=again.seq)
+    await hall.do(c.PauseClock(1))
+    assert "Время стоит, останется" in (await asked(left, chat=chat)).text
+
+
+async def test_what_a_group_was_told_before_the_round_is_not_what_it_is_pointed_at_afterwards(hall: Hall) -> None:
+    left = next(iter(hall.captains.values()))
+    chat = await hall.control.add_group("Клуб", [hall.organizer, left], bot="member")
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    for command in ("/timer", "/pairings"):
+        early = await left.say(command, chat=chat)
+        await left.wait_for("Пары ещё не объявлены", chat=chat, since=early.seq)
+    await hall.draw()
+    assert "Осталось 90 мин." in (await asked(left, chat=chat)).text
+    said = await left.say("/pairings", chat=chat)
+    await left.wait_for("(0–0) — ", chat=chat, since=said.seq)  # the round's own post tells no records
 
 
 async def test_whoever_asked_hears_five_minutes_before_the_end_and_once(hall: Hall) -> None:

@@ -7,6 +7,7 @@ import pytest
 from bot.i18n import Translator
 from bot.render.game_names import game_name
 from bot.render.screens.memory.ratings import rating_name
+from bot.render.screens.organizer_wizard import family_name
 from tests.render.curves import rating_of
 from tests.render.scenes import RU
 
@@ -31,3 +32,7 @@ def test_a_game_is_called_in_the_reader_s_language(game: str, russian: str, engl
 
 def test_the_line_of_a_rating_is_english_too() -> None:
     assert rating_name(rating_of((), game="Мостики"), EN) == "Bridges · Elo"
+
+
+def test_whoever_looks_for_backgammon_finds_it_among_the_games() -> None:
+    assert family_name(EN, "nardy") == "Nardy (backgammon)"

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.desk.news import Act, Notice, Recipients, deciders, organizers, to_entry, to_groups, to_officials, to_people
+from bot.desk.news import (
+    Act,
+    Notice,
+    Recipients,
+    deciders,
+    organizers,
+    referees_of,
+    to_entry,
+    to_groups,
+    to_officials,
+    to_people,
+)
 from bot.desk.recipients import decks
 from bot.notices import ALWAYS, SEAT, NoticeKind
 from engine import events as e
@@ -131,11 +142,14 @@ def _asked(act: Act, event: e.DecisionRequested) -> Iterator[Notice]:
 
 
 def _decided(act: Act, event: e.DecisionMade) -> Iterator[Notice]:
+    """Of a table also its referees: one of them has passed it on and was promised the answer."""
     t, question_id = act.after, event.question
     question = next(d.question for d in reversed(t.decisions) if d.question.id == question_id)
     for entry in question.entries:
         yield from to_entry(NoticeKind.DECISION, t.entries[entry], {"question": question_id}, loud=True)
-    yield from to_officials(organizers(t), NoticeKind.DECISION, {"question": question_id})
+    pairing = t.pairing_by_id(question.pairing)
+    judges = referees_of(t, pairing.table, pairing.round) if pairing is not None else ()
+    yield from to_officials(dict.fromkeys((*judges, *organizers(t))), NoticeKind.DECISION, {"question": question_id})
 
 
 def _finished(act: Act, _event: e.TournamentFinished) -> Iterator[Notice]:

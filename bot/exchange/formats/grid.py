@@ -12,7 +12,7 @@ from typing import NamedTuple
 from bot.i18n import Speaker
 from bot.named_tournament import Told
 from bot.places import as_shared
-from bot.titles import match_titles, title_of_round
+from bot.titles import match_titles, title_of_round, word_of_criterion
 from engine.formats import knockout
 from engine.formats.protocol import format_of
 from engine.model import EntryId, EntryStatus, FreeKind, Pairing, Round
@@ -36,7 +36,7 @@ def standings_grid(told: Told, tr: Speaker) -> Grid:
     columns, values = values_of(told)
     about = about_of(told, tr)
     rounds = [_round_column(told, tr, round_) for round_ in told.rounds]
-    criteria = [tr("criterion", criterion=name) for name in columns]
+    criteria = [tr("criterion", criterion=word_of_criterion(told.tournament.rulebook, name)) for name in columns]
     head = (tr("column-number"), tr("export-place"), _name(told, tr), *about.head, *rounds, *criteria)
     rows = tuple(
         (

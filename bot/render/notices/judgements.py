@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.render.articles import clause
 from bot.render.notices.common import Params, own_entry
 from bot.render.phrases import Tr, button, lines
 from bot.render.score_forms import games_text
@@ -31,6 +32,7 @@ def penalty_given(params: Params, view: TournamentView, viewer: Viewer | None, t
             violation=penalty_grid.breach(view, tr, penalty),
             reason=view.said(penalty.reason) or "none",
         ),
+        clause(tr, view.tournament.rulebook.article(f"penalties.rows.{penalty.violation}")),
         penalty_grid.author(view, tr, penalty),
         tr("penalty-total", count=len(standing(view.tournament, penalty.entry))),
     )

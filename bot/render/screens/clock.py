@@ -29,7 +29,16 @@ from engine.clock import Extension
 from engine.decide.clock import extras_given
 from engine.model import Entry, Pairing, Round, RoundStatus, Tournament
 from engine.results import Side
-from engine.timing import deadline, hall_deadline, is_awaited, limit_of_hall, open_tables, round_minutes, table_version
+from engine.timing import (
+    deadline,
+    hall_deadline,
+    is_awaited,
+    limit_of,
+    limit_of_hall,
+    open_tables,
+    round_minutes,
+    table_version,
+)
 from engine.timing.deadlines import has_own_games
 
 ADDED = (5, 10)
@@ -283,4 +292,6 @@ def arrival_line(view: TournamentView, tr: Tr, pairing: Pairing, side: Side, *, 
     name = view.name(pairing.entry_at(side))
     if known.here or known.until is None:
         return tr("arrival-is-here", name=name)
-    return tr("arrival-comes", own=own, name=name, time=clock_time(known.until, view.tournament.zone))
+    limit, zone = limit_of(view.tournament, pairing) if own else None, view.tournament.zone
+    sooner = clock_time(limit.due, zone) if limit is not None and limit.due < known.until else "none"
+    return tr("arrival-comes", own=own, name=name, time=clock_time(known.until, zone), limit=sooner)

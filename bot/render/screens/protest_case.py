@@ -10,7 +10,7 @@ from bot.lengths import Limit, cut, visible_length
 from bot.render.phrases import Tr, lines, numbered_round_title, paragraphs, plain_time
 from bot.render.score_forms import score_form_of
 from bot.render.screens.protest_answers import answers, silent_line
-from bot.render.screens.table_state import decides_as_head, is_over, may_record
+from bot.render.screens.table_state import decides_as_head, may_record
 from bot.views import SAID, TournamentView, Viewer
 from engine.decide.hearing import judges, sitting
 from engine.decide.protests import awaited, votes_of
@@ -135,11 +135,11 @@ def _ruler(view: TournamentView, ruling: Ruling) -> str:
 
 
 def _mend_line(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> str:
-    """A ruling changes no score by itself: whoever decides is told where that is done. What the committee has decided
-    is done before the federation hears the case («Кодекс РФГ» 26.4е)."""
+    """A ruling changes no score by itself, in the middle of a match neither: whoever decides is told where that is
+    done. What the committee has decided is done before the federation hears the case («Кодекс РФГ» 26.4е)."""
     rules = protest.ruling is not None or stands_meanwhile(protest)
     pairing = view.tournament.pairing(protest.round, protest.table)
-    if not rules or pairing is None or not is_over(view, pairing):
+    if not rules or pairing is None or not pairing.games:
         return ""
     if all(one.verdict == "rejected" for one in protest.rulings):
         return ""
