@@ -35,7 +35,7 @@ def arbiters(t: Tournament, pairing: Pairing) -> tuple[PersonId, ...]:
 
 
 def _head_alone(t: Tournament, pairing: Pairing) -> tuple[PersonId, ...]:
-    """The head referees, where an official sits on either side: all in that match is theirs to decide (Destiny I.6).
+    """The head referees, where an official sits on either side: they alone are named and called there (Destiny I.6).
     Empty in other matches, in books that do not say so, and where there is none."""
     officials = t.people_with(Role.REFEREE, Role.HEAD_REFEREE, Role.ORGANIZER)
     sides = (t.entries[entry].members for entry in pairing.entries)

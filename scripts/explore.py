@@ -56,8 +56,8 @@ def play(seed: int, most: int = MOST) -> Played:
     """The whole evening follows from the seed and the `most` entries of a small field."""
     configure_logs("CRITICAL")
     fate = coin(seed, "explore")
-    preset, profile, first = fate.choice(chat_preset_ids()), fate.choice(tuple(PROFILES)), fate.randint(2, most)
-    plan = small_plan(preset, first, seed, most)
+    preset, profile, first = fate.choice(chat_preset_ids()), fate.choice(tuple(PROFILES)), fate.randint(2, max(2, most))
+    plan = small_plan(preset, first, seed)
     rate = 1 if fate.random() < BY_THE_CLOCK else None
     try:
         told, broken = lived_through(plan, line_of(profile), rate)
@@ -68,9 +68,9 @@ def play(seed: int, most: int = MOST) -> Played:
     return Played(seed, profile, preset, f"turnir simulate {options}", told, tuple(broken))
 
 
-def small_plan(preset: str, first: int, seed: int, most: int = MOST) -> Plan:
+def small_plan(preset: str, first: int, seed: int) -> Plan:
     """Of `first` entries, else of the next fewer that the rulebook has a field for, else of the least above."""
-    for entries in (*range(first, 1, -1), *range(first + 1, most + 1), *range(most + 1, LARGEST + 1)):
+    for entries in (*range(first, 1, -1), *range(first + 1, max(first, LARGEST) + 1)):
         with suppress(NoSuchPlay):
             return plan_for(preset, entries, seed, trouble=True)
     raise NoSuchPlay(f"{preset} has no field for {LARGEST} or fewer")
@@ -90,7 +90,7 @@ def explore(seeds: int, least: int, seconds: float, most: int = MOST, processes:
     to be played. `processes`: side by side, one for each processor where nothing is said."""
     totals = Totals.read()
     first, until, code = totals.next, time.monotonic() + seconds, 0
-    jobs = [Job(first + n, inf if n < least else until, most) for n in range(seeds)]
+    jobs = [Job(first + n, inf if n < least else until, most) for n in range(max(seeds, least))]
     for played in all_played(jobs, processes or cpu_count() or 1):
         totals.count(played)
         if played.broken:
@@ -145,7 +145,7 @@ if __name__ == "__main__":
     options.add_argument("--seeds", type=int, default=200)
     options.add_argument("--least", type=int, default=0, help="worlds that are played however long it takes")
     options.add_argument("--seconds", type=float, default=inf, help="begin no world after so many")
-    options.add_argument("--most", type=int, default=MOST, help="entries of a world")
+    options.add_argument("--most", type=int, default=MOST, help="entries of a world at most")
     options.add_argument("--processes", type=int, help="side by side, one for each processor where nothing is said")
     given = options.parse_args()
     adopt_own_books()

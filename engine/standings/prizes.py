@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -19,7 +20,7 @@ def awarded(tournament: Tournament) -> tuple[tuple[EntryId, int], ...]:
     entries = tournament.entries
     may_win = [one for one in tournament.final_places if entries[one[0]].status is not EntryStatus.DISQUALIFIED]
     ahead = [place for _, place in may_win]
-    return tuple((entry, 1 + sum(other < place for other in ahead)) for entry, place in may_win)
+    return tuple((entry, 1 + bisect_left(ahead, place)) for entry, place in may_win)
 
 
 def shares(places: Sequence[tuple[EntryId, int]], prizes: Sequence[Exact]) -> Mapping[EntryId, Fraction]:

@@ -58,8 +58,10 @@ class LastPosts:
         return post.message_id
 
     def remember(self, message: Message, sent: Message | None, kind: str) -> None:
-        """`sent` in the place of `message`, or None where it comes later."""
-        self._posts[_place(message, kind)] = _Post(self._monotonic(), None if sent is None else sent.message_id)
+        """`sent` in the place of `message`, or None where it comes later. What is over is not kept."""
+        now = self._monotonic()
+        self._posts = {place: post for place, post in self._posts.items() if now - post.at < PAUSE}
+        self._posts[_place(message, kind)] = _Post(now, None if sent is None else sent.message_id)
 
     @contextmanager
     def on_its_way(self, message: Message, kind: str) -> Iterator[None]:

@@ -10,7 +10,7 @@ from bot.desk.entry_lines import rank_of
 from bot.render.screens.organizer_settings import NOTHING
 from bot.render.setting_words import Shape, chain_options, shape_of
 from engine.errors import RulebookError, RuleViolation
-from engine.regulations import Rulebook, load, value_at
+from engine.regulations import Rulebook, load, matters, value_at
 from handlers.moments import time_of
 
 _NONE = ("-", "–", "—")
@@ -22,6 +22,11 @@ def with_value(settings: Mapping[str, object], name: str, value: object) -> dict
     """What is chosen, once this is; without any choice of it where the value is None, as the book has it then."""
     others = {one: kept for one, kept in settings.items() if one != name}
     return others if value is None else {**others, name: value}
+
+
+def still_asked(book: Rulebook, settings: Mapping[str, object]) -> dict[str, object]:
+    """What is chosen and can be seen: what was chosen for another system goes with it, for nobody would find it."""
+    return {name: value for name, value in settings.items() if matters(book, book.settings[name])}
 
 
 def asked(book: Rulebook, arg: str) -> tuple[str, int]:

@@ -18,7 +18,7 @@ from handlers.callbacks import on_press
 from handlers.needs import page_number
 from handlers.organizer import practice
 from handlers.organizer.panel import panel_screen
-from handlers.organizer.values import asked, book_with, picked, typed, with_value
+from handlers.organizer.values import asked, book_with, picked, still_asked, typed, with_value
 from handlers.visit import AnyVisit, Visit
 from handlers.words import on_answer, on_command
 
@@ -53,7 +53,7 @@ async def again(visit: Visit) -> None:
             "club": clubs[0].id,
             "title": title,
             "rulebook": last.rulebook.id,
-            "settings": dict(last.settings),
+            "settings": still_asked(last.rulebook, last.settings),
             "like": last.id,
         }
     )
@@ -154,9 +154,9 @@ async def put_typed(visit: AnyVisit) -> None:
 
 async def _put(state: FSMContext, data: dict[str, Any], name: str, value: object) -> Rulebook:
     settings = with_value(data["settings"], name, value)
-    book = book_with(data["rulebook"], settings, name)
+    settings = still_asked(book_with(data["rulebook"], settings, name), settings)
     await state.update_data(settings=settings)
-    return book
+    return book_with(data["rulebook"], settings, name)
 
 
 async def _next(visit: AnyVisit) -> None:

@@ -162,6 +162,19 @@ async def test_whoever_is_not_there_is_awaited_and_the_caller_is_known_to_be_the
     assert "Не пришли" not in read.text
 
 
+async def test_whoever_came_and_went_before_the_call_is_awaited_all_the_same(hall: Hall) -> None:
+    left, right = await hall.at_table(2)
+    pairing = await hall.pairing(2)
+    await hall.do(c.NoteArrival(1, 2, pairing.second), hall.referee)
+    await press(left, "🙋 Судья", await left.wait_for("Тур 1. Стол 2"))
+    await press(left, "Соперника нет", await latest(left, "Зачем?"))
+    told = await hall.referee.wait_for("Вызов, стол 2")
+    assert "Соперника нет" in told.text
+    assert "Теперь за столом" not in told.text
+    asked = await right.say("/me")
+    assert "Вас ждут за столом 2" in (await right.wait_for("Тур 1. Стол 2", since=asked.seq)).text
+
+
 async def test_a_caller_is_told_that_nobody_can_write_to_whom_he_misses(hall: Hall) -> None:
     pairing = await hall.pairing(1)
     left, right = await hall.at_table(1)

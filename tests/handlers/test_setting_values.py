@@ -7,7 +7,7 @@ import pytest
 from bot.render.setting_words import chain_options
 from engine.errors import RuleViolation
 from engine.regulations import load
-from handlers.organizer.values import picked, typed, with_value
+from handlers.organizer.values import picked, still_asked, typed, with_value
 
 
 @pytest.mark.parametrize("text", ["42z", "5k", "-1", "3.5", "три"])
@@ -45,6 +45,18 @@ def test_the_last_criterion_is_taken_out_of_every_chain_but_the_table_s() -> Non
 
     assert pressed("seeding_criteria", "wins") == ("seeding_criteria", [])
     assert pressed("criteria", "points") == ("criteria", ["points"])
+
+
+def test_what_was_chosen_for_another_system_goes_with_it() -> None:
+    """Else every match of a knockout would be as long as nobody can see."""
+    chosen = {"system": "knockout", "match_length": 5, "playoff_length": 7, "final_length": 9}
+    assert still_asked(load("nardy-short", chosen), chosen) == {
+        "system": "knockout",
+        "match_length": 5,
+        "final_length": 9,
+    }
+    swiss = {**chosen, "system": "groups_knockout"}
+    assert still_asked(load("nardy-short", swiss), swiss) == swiss
 
 
 def test_a_number_that_is_taken_back_is_chosen_no_more() -> None:

@@ -252,6 +252,16 @@ def test_whoever_was_disqualified_is_no_winner_whatever_his_place() -> None:
     assert medals == {seen.name(next_): "gold"}
 
 
+def test_whoever_moves_up_to_a_medal_is_named_at_the_end() -> None:
+    made = event(3).tournament
+    out, *others = (EntryId(f"e{number}") for number in range(1, 6))
+    entries = {**made.entries, out: replace(made.entries[out], status=EntryStatus.DISQUALIFIED)}
+    places = ((out, 1), *((one, place) for place, one in enumerate(others, 2)))
+    seen = view(Club(replace(made, entries=entries, status=Status.FINISHED, final_places=places)))
+    told = plain(notice(NoticeKind.FINISHED, {}, seen, None, RU))
+    assert [f"{seen.name(one)}\n" in told for one in others] == [True, True, True, False]
+
+
 def test_at_the_end_whoever_was_disqualified_is_told_no_place_of_his_own() -> None:
     """IV.2: out for good; whoever only left has the place that the table gives him."""
     made = event(3).tournament

@@ -142,12 +142,12 @@ def _asked(act: Act, event: e.DecisionRequested) -> Iterator[Notice]:
 
 
 def _decided(act: Act, event: e.DecisionMade) -> Iterator[Notice]:
-    """Of a table also its referees: one of them has passed it on and was promised the answer."""
+    """Of a table where nobody came also its referees: one of them has passed it on and was promised the answer."""
     t, question_id = act.after, event.question
     question = next(d.question for d in reversed(t.decisions) if d.question.id == question_id)
     for entry in question.entries:
         yield from to_entry(NoticeKind.DECISION, t.entries[entry], {"question": question_id}, loud=True)
-    pairing = t.pairing_by_id(question.pairing)
+    pairing = t.pairing_by_id(question.pairing) if question.code == "both_absent" else None
     judges = referees_of(t, pairing.table, pairing.round) if pairing is not None else ()
     yield from to_officials(dict.fromkeys((*judges, *organizers(t))), NoticeKind.DECISION, {"question": question_id})
 

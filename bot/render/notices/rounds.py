@@ -33,6 +33,7 @@ from bot.views import TournamentView, Viewer
 from engine.formats import knockout
 from engine.model import Entry, EntryStatus, Pairing, RoundStatus, Status
 from engine.standings.final import is_over as event_is_over
+from engine.standings.prizes import awarded
 from engine.standings.table import Row, Table, standings
 
 MOST_PAIRS = 60
@@ -255,7 +256,12 @@ def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
         return None
     entry = own_entry(viewer)
     places = dict(view.tournament.final_places)
-    best = [place_line(view, tr, one, place) for one, place in view.tournament.final_places if place <= PODIUM - 1]
+    medals = {one for one, place in awarded(view.tournament) if place < PODIUM}
+    best = [
+        place_line(view, tr, one, place)
+        for one, place in view.tournament.final_places
+        if place < PODIUM or one in medals
+    ]
     placed = entry is not None and entry.id in places and entry.status is not EntryStatus.DISQUALIFIED
     text = paragraphs(
         tr("notice-finished", title=view.tournament.title),

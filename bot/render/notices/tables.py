@@ -203,7 +203,7 @@ def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None
         result=games_text(view, tr, found, side),
         reason=view.said(str(params.get("reason", ""))) or "none",
     )
-    standing = place_now(view, tr, entry) if is_over(view, found) else ""
+    standing = _after(view, tr, found, entry) if is_over(view, found) else ""
     text = lines(text, verdict_text(view, tr, found), standing)
     speaks = viewer is not None and protest_answers.speaks(view, viewer, entry)
     signed = law(view.tournament).under_protest and speaks

@@ -145,9 +145,10 @@ def _why(view: TournamentView, tr: Tr, call: Call) -> str:
 
 
 def _came(view: TournamentView, call: Call, missed: EntryId) -> datetime | None:
-    """Since when whoever was missed says to be at the table; whether that was in time a referee still decides."""
+    """Since when whoever was missed says to be at the table, if not from before the call; whether that was in time a
+    referee still decides."""
     known = view.tournament.arrival(call.round, missed)
-    return known.at if known is not None and known.here else None
+    return known.at if known is not None and known.here and known.at >= call.called_at else None
 
 
 def take_button(view: TournamentView, tr: Tr, call: Call) -> Button:

@@ -251,7 +251,7 @@ def _free(view: TournamentView, tr: Tr, round_: Round, free: Free) -> str:
         return tr("match-bye", round=title, score=f"{outing.own}:{outing.conceded}")
     points = history_of(view.tournament, stage.id, round_.number).outings.get(free.entry, ())
     worth = points[-1].worth if points and points[-1].round == round_.number else 0
-    if free.kind is FreeKind.BYE and worth and standings(view.tournament).criteria[:1] == ("wins",):
+    if free.kind is FreeKind.BYE and worth and stage.table_criteria[:1] == ("wins",):
         return tr("match-bye-won", round=title)  # Points are those of the games here: a bye brings none.
     return tr("match-free", round=title, kind=free.kind.value, points=exact_text(worth))
 

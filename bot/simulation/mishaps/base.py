@@ -92,15 +92,20 @@ class Mishap(Protocol):
 
 
 async def tried(phone: Phone, what: str, step: Callable[[], Awaitable[T]]) -> T:
-    """Somebody does it until it works; Declined as soon as the bot says no, or shows that he plays no more: a late
-    correction may have put another in his place."""
+    """Somebody does it until it works; Declined as soon as the bot says no, or twice shows that he plays no more: a
+    late correction may have put another in his place."""
+    gone_before = False
 
     async def once(_attempt: int) -> T:
+        nonlocal gone_before
         try:
             return await step()
         except Refused as refusal:
             raise Declined(refusal.told) from refusal
         except Elsewhere as gone:
+            if not gone_before:
+                gone_before = True
+                raise
             raise Declined(f"{gone}") from gone
 
     return await phone.persist(what, once)
