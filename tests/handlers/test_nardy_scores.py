@@ -35,7 +35,7 @@ async def test_a_score_that_cannot_stand_at_this_table_is_refused_before_it_is_o
     await latest(nardy.referee, "Счёт: 2:0")
     said = await left.say("7:5")
     assert (
-        "По партиям счёт 2:0, а указан 7:5. Пришлите недостающие партии."
+        "По партиям счёт 2:0, а указан 7:5. Пришлите недостающие партии или исправьте записанные."
         in (await left.wait_for("7:5", since=said.seq)).text
     )
 
