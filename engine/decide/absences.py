@@ -175,7 +175,6 @@ def _expected(t: Tournament, number: int, table: int, entry: EntryId) -> Pairing
         raise RuleViolation("access.not_your_table", table=table)
     if not is_awaited(pairing):
         raise RuleViolation("arrival.plays", table=table)
-    known = t.arrival(number, entry)
-    if known is not None and known.here:
+    if t.came(number, entry) is not None:
         raise RuleViolation("arrival.here", table=table)
     return pairing

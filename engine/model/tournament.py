@@ -136,6 +136,11 @@ class Tournament:
     def arrival(self, round_number: int, entry: EntryId) -> Arrival | None:
         return self.arrivals.get(round_number, {}).get(entry)
 
+    def came(self, round_number: int, entry: EntryId) -> datetime | None:
+        """Since when it is known to be at its table; None where it is not."""
+        known = self.arrival(round_number, entry)
+        return known.at if known is not None and known.here else None
+
     def call_at(self, round_number: int, table: int) -> Call | None:
         """The open call of a referee to a table; there is one at most."""
         here = (call for call in self.calls.values() if (call.round, call.table) == (round_number, table))

@@ -201,13 +201,12 @@ def _arrival_noted(act: Act, event: e.ArrivalNoted) -> Iterator[Notice]:
         return
     params = {"round": event.round, "table": event.table, "entry": event.entry}
     other = pairing.opponent_of(event.entry)
-    known = t.arrival(event.round, other)
     if not event.arrival.here:
         yield from to_entry(NoticeKind.COMES_LATE, t.entries[other], params, loud=True)
         yield from to_officials(referees_of(t, event.table, event.round), NoticeKind.COMES_LATE, params)
     elif act.has(e.RefereeCalled):
         pass  # the call tells the other side
-    elif t.rounds[event.round - 1].status is RoundStatus.STARTED and not (known is not None and known.here):
+    elif t.rounds[event.round - 1].status is RoundStatus.STARTED and t.came(event.round, other) is None:
         yield from to_entry(NoticeKind.OPPONENT_WAITS, t.entries[other], params, loud=True)
 
 

@@ -147,8 +147,8 @@ def _why(view: TournamentView, tr: Tr, call: Call) -> str:
 def _came(view: TournamentView, call: Call, missed: EntryId) -> datetime | None:
     """Since when whoever was missed says to be at the table, if not from before the call; whether that was in time a
     referee still decides."""
-    known = view.tournament.arrival(call.round, missed)
-    return known.at if known is not None and known.here and known.at >= call.called_at else None
+    at = view.tournament.came(call.round, missed)
+    return at if at is not None and at >= call.called_at else None
 
 
 def take_button(view: TournamentView, tr: Tr, call: Call) -> Button:

@@ -232,8 +232,7 @@ def is_expected(view: TournamentView, pairing: Pairing, side: Side) -> bool:
     """Whether nobody knows yet that this side has come."""
     if is_over(view, pairing) or not is_latest(view, pairing) or not is_awaited(pairing):
         return False
-    known = view.tournament.arrival(pairing.round, pairing.entry_at(side))
-    return known is None or not known.here
+    return view.tournament.came(pairing.round, pairing.entry_at(side)) is None
 
 
 def here_button(
@@ -266,7 +265,8 @@ def arrival_row(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) ->
 def both_late_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     """How the clocks are set where neither was there at the start and one of them has come now (Кодекс РФГ, 16.6.3)."""
     t = view.tournament
-    started, known = t.rounds[pairing.round - 1].started_at, {side: _came(view, pairing, side) for side in Side}
+    started = t.rounds[pairing.round - 1].started_at
+    known = {side: t.came(pairing.round, pairing.entry_at(side)) for side in Side}
     there = [side for side, at in known.items() if at is not None]
     if t.rulebook.time.both_late is None or started is None or len(there) != 1 or is_over(view, pairing):
         return ""
@@ -277,11 +277,6 @@ def both_late_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     absent = view.name(pairing.entry_at(there[0].other))
     article = cited(tr, t.rulebook.article("time.both_late"))
     return tr("arrival-both-late", gone=gone, half=exact_text(Fraction(gone, 2)), name=absent, article=article)
-
-
-def _came(view: TournamentView, pairing: Pairing, side: Side) -> datetime | None:
-    known = view.tournament.arrival(pairing.round, pairing.entry_at(side))
-    return known.at if known is not None and known.here else None
 
 
 def arrival_line(view: TournamentView, tr: Tr, pairing: Pairing, side: Side, *, own: bool = False) -> str:
