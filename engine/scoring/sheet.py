@@ -109,6 +109,17 @@ def sheet(games: Sequence[GameResult], scoring: BackgammonScoring, length: int |
     return _counted(games, scoring, Sheet(scoring.to_win if length is None else length))
 
 
+def is_game(result: GameResult) -> bool:
+    """Whether it is one of the games of a match: no penalty point, and nothing that ends the match as a whole."""
+    match result:
+        case Played(score=told):
+            return told is None
+        case PenaltyPoint() | Conceded() | Forfeit() | Adjudicated() | DoubleForfeit():
+            return False
+        case _:
+            return True
+
+
 def cube_is_out(so_far: Sheet, scoring: BackgammonScoring) -> bool:
     """Whether the next game is played without the cube."""
     return so_far.crawford_next or so_far.length == 1 or not scoring.cube
@@ -160,8 +171,7 @@ def _with_line(so_far: Sheet, line: SheetLine, scoring: BackgammonScoring) -> Sh
     winner = _match_winner(line, so_far.length)
     short = so_far.length - 1 in line.score and so_far.length > 1
     owed = scoring.crawford and scoring.cube and short and not used and winner is None
-    is_game = line.kind not in (LineKind.PENALTY, LineKind.SCORE, LineKind.DECISION)
-    game = next_number([one.result for one in so_far.lines]) if is_game else 0
+    game = next_number([one.result for one in so_far.lines]) if is_game(line.result) else 0
     return replace(
         so_far,
         lines=(*so_far.lines, replace(line, game=game)),

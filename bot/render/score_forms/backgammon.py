@@ -32,7 +32,7 @@ from engine.results import (
     next_number,
 )
 from engine.scoring import BackgammonScoring
-from engine.scoring.sheet import Sheet, SheetLine, cube_is_out, sheet
+from engine.scoring.sheet import Sheet, SheetLine, cube_is_out, is_game, sheet
 from engine.timing import time_control
 from engine.timing.limits import MatchClock, match_clock
 
@@ -52,9 +52,7 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
 
     def game_number(self, pairing: Pairing, number: int, result: GameResult) -> int:
         """None of what ends a match as a whole and of a penalty point."""
-        whole = isinstance(result, Played) and result.score is not None
-        whole = whole or isinstance(result, Conceded | Forfeit | Adjudicated | DoubleForfeit)
-        return 0 if whole or isinstance(result, PenaltyPoint) else next_number(pairing.games[: number - 1])
+        return next_number(pairing.games[: number - 1]) if is_game(result) else 0
 
     def mend_label(self, tr: Tr, pairing: Pairing, game: int) -> str:
         if isinstance(pairing.games[game - 1], PenaltyPoint):
