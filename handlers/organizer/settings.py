@@ -12,7 +12,7 @@ from engine.commands import ChangeSettingInPlay, OpenSetting
 from engine.decide.while_running import LATE_ENTRY, SETTING, is_rule, lock_of
 from handlers.callbacks import on_press
 from handlers.needs import needs_desk, page_number
-from handlers.organizer.values import asked, book_with, picked, still_asked, typed, with_value
+from handlers.organizer.values import asked, picked, typed, with_value
 from handlers.visit import Visit
 from handlers.words import on_answer
 
@@ -107,7 +107,7 @@ async def _show_beside(visit: Visit, name: str) -> None:
 
 
 async def _change(visit: Visit, name: str, value: object, expect: Expect | None = None) -> Visit:
-    changes = with_value(visit.view.tournament.settings, name, value)
-    changes = still_asked(book_with(visit.view.tournament.rulebook.id, changes, name), changes)
+    t = visit.view.tournament
+    changes = with_value(t.rulebook.id, t.settings, name, value)
     await visit.desk.tournaments.change_settings(visit.view.id, changes, visit.actor, expect=expect)
     return await visit.fresh()

@@ -18,10 +18,12 @@ _BETWEEN_RANKS = re.compile(r"[,;]|\s+(?=\d)")
 _NUMBER = re.compile(r"(?P<whole>\d{1,5})?\s*(?:(?P<half>½|[.,]5)|/\s*(?P<below>\d{1,3}))?$")
 
 
-def with_value(settings: Mapping[str, object], name: str, value: object) -> dict[str, object]:
-    """What is chosen, once this is; without any choice of it where the value is None, as the book has it then."""
+def with_value(rulebook_id: str, settings: Mapping[str, object], name: str, value: object) -> dict[str, object]:
+    """What is chosen, once this is; without any choice of it where the value is None, as the book has it then.
+    RuleViolation as `book_with` has it."""
     others = {one: kept for one, kept in settings.items() if one != name}
-    return others if value is None else {**others, name: value}
+    chosen = others if value is None else {**others, name: value}
+    return still_asked(book_with(rulebook_id, chosen, name), chosen)
 
 
 def still_asked(book: Rulebook, settings: Mapping[str, object]) -> dict[str, object]:

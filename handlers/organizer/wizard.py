@@ -153,10 +153,9 @@ async def put_typed(visit: AnyVisit) -> None:
 
 
 async def _put(state: FSMContext, data: dict[str, Any], name: str, value: object) -> Rulebook:
-    settings = with_value(data["settings"], name, value)
-    settings = still_asked(book_with(data["rulebook"], settings, name), settings)
+    settings = with_value(data["rulebook"], data["settings"], name, value)
     await state.update_data(settings=settings)
-    return book_with(data["rulebook"], settings, name)
+    return book_with(data["rulebook"], settings)
 
 
 async def _next(visit: AnyVisit) -> None:

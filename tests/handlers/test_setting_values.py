@@ -62,5 +62,5 @@ def test_what_was_chosen_for_another_system_goes_with_it() -> None:
 def test_a_number_that_is_taken_back_is_chosen_no_more() -> None:
     chosen = {"rounds": 3, "time.round": 60}
     name, value = picked(load("club-swiss", chosen), "time.round=-")
-    assert with_value(chosen, name, value) == {"rounds": 3}
-    assert with_value(chosen, name, 45) == {"rounds": 3, "time.round": 45}
+    assert with_value("club-swiss", chosen, name, value) == {"rounds": 3}
+    assert with_value("club-swiss", chosen, name, 45) == {"rounds": 3, "time.round": 45}
