@@ -11,12 +11,14 @@ from engine.copies import replace
 from engine.ids import PersonId
 from engine.model import EntryId, Exact, Tournament
 from engine.standings.history import Outing, history_of
+from engine.standings.prizes import awarded
 
 
 @dataclass(frozen=True, slots=True)
 class Finish:
     """How an entry ended: places from `place` to `last_place` are shared by all who have them; the points of all
-    stages; matches won, drawn and lost, those without play too."""
+    stages; matches won, drawn and lost, those without play too. `first`: it has won, alone or with others; where the
+    best of the table was disqualified, that is the next."""
 
     entry: EntryId
     members: tuple[PersonId, ...]
@@ -26,6 +28,7 @@ class Finish:
     won: int
     drawn: int
     lost: int
+    first: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +73,11 @@ def past_of(t: Tournament, ended: datetime) -> PastEvent:
     """What is remembered of a tournament that is over."""
     outings = list(_outings(t))
     sharing = Counter(place for _, place in t.final_places)
-    finishes = tuple(_finish(t, entry, place, place + sharing[place] - 1, outings) for entry, place in t.final_places)
+    first = {entry for entry, place in awarded(t) if place == 1}
+    finishes = tuple(
+        _finish(t, entry, place, place + sharing[place] - 1, outings, first=entry in first)
+        for entry, place in t.final_places
+    )
     meetings = tuple(
         Meeting(t.entries[entry].members, t.entries[one.opponent].members, one.won, one.drawn)
         for entry, one in outings
@@ -86,7 +93,9 @@ def _outings(t: Tournament) -> Iterator[tuple[EntryId, Outing]]:
                 yield entry, one
 
 
-def _finish(t: Tournament, entry: EntryId, place: int, last: int, outings: list[tuple[EntryId, Outing]]) -> Finish:
+def _finish(
+    t: Tournament, entry: EntryId, place: int, last: int, outings: list[tuple[EntryId, Outing]], *, first: bool
+) -> Finish:
     own = [one for mine, one in outings if mine == entry]
     matches = [one for one in own if one.opponent is not None]
     return Finish(
@@ -98,4 +107,5 @@ def _finish(t: Tournament, entry: EntryId, place: int, last: int, outings: list[
         sum(one.won for one in matches),
         sum(one.drawn for one in matches),
         sum(one.lost for one in matches),
+        first,
     )

@@ -51,7 +51,7 @@ class Player:
     @property
     def titles(self) -> tuple[Appearance, ...]:
         """The tournaments that he won, shared first places among them."""
-        return tuple(one for one in self.appearances if one.finish.place == 1)
+        return tuple(one for one in self.appearances if one.finish.first)
 
 
 def players_of(events: Iterable[PastEvent]) -> dict[PersonId, Player]:

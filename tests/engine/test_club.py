@@ -30,7 +30,7 @@ from engine.club.players import Tally, both_played_in, players_of
 from engine.club.seasons import Season, SeasonId, SeasonRules, qualifiers, season_table
 from engine.copies import replace
 from engine.errors import RuleViolation
-from engine.model import EntryId, PersonId
+from engine.model import EntryId, EntryStatus, PersonId
 from engine.standings.final import final_places
 from tests.builders import club
 
@@ -52,7 +52,9 @@ def event(number: int, *places: Sequence[int], meetings: Sequence[Meeting] = ())
     finishes: list[Finish] = []
     for people in places:
         first, last = len(finishes) + 1, len(finishes) + len(people)
-        finishes += [Finish(EntryId(f"e{one}"), (PersonId(one),), first, last, 0, 0, 0, 0) for one in people]
+        finishes += [
+            Finish(EntryId(f"e{one}"), (PersonId(one),), first, last, 0, 0, 0, 0, first == 1) for one in people
+        ]
     ended = START + timedelta(days=number)
     return PastEvent(f"t{number}", f"Вечер {number}", "go", ended, tuple(finishes), tuple(meetings))
 
@@ -103,6 +105,15 @@ def test_a_finished_tournament_is_remembered_with_places_points_and_meetings() -
     assert points == {pair.first: (1, 1, 0), pair.second: (0, 0, 1), free: (1, 0, 0)}
     assert len(past.meetings) == 2, "a match from both sides; nobody met whoever had the bye"
     assert players_of([past])[people[pair.first]].rivals == {people[pair.second]: Tally(won=1)}
+
+
+def test_a_tournament_whose_best_was_disqualified_was_won_by_the_next() -> None:
+    played = club("A", "B", "C", rulebook="club-swiss", rounds=3).drawn().tournament
+    out, *others = played.entries
+    entries = {**played.entries, out: replace(played.entries[out], status=EntryStatus.DISQUALIFIED)}
+    places = ((out, 1), (others[0], 2), (others[1], 2))
+    past = past_of(replace(played, entries=entries, final_places=places), START)
+    assert [(one.place, one.first) for one in past.entries] == [(1, False), (2, True), (2, True)]
 
 
 def test_a_player_is_what_all_his_people_have_played() -> None:

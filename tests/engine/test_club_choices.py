@@ -125,7 +125,7 @@ def test_a_season_takes_other_rules_a_final_and_a_page() -> None:
 def test_points_scored_are_added_up_where_a_season_says_so() -> None:
     def evening(number: int, *scored: int) -> PastEvent:
         finishes = tuple(
-            Finish(EntryId(f"e{one}"), (PersonId(one),), one, one, points, 0, 0, 0)
+            Finish(EntryId(f"e{one}"), (PersonId(one),), one, one, points, 0, 0, 0, first=one == 1)
             for one, points in enumerate(scored, start=1)
         )
         return PastEvent(f"t{number}", f"Вечер {number}", "go", START + timedelta(days=number), finishes, ())
@@ -164,7 +164,7 @@ def test_the_weekly_post_keeps_its_hour_on_the_wall_when_clocks_are_put_forward(
 def test_pairs_have_matches_and_no_rivals() -> None:
     won = Meeting((P1, P2), (P3, P4), won=True, drawn=False)
     one, other = (
-        Finish(EntryId(name), members, place, place, 1, won, 0, 1 - won)
+        Finish(EntryId(name), members, place, place, 1, won, 0, 1 - won, first=place == 1)
         for name, members, place, won in (("e1", (P1, P2), 1, 1), ("e2", (P3, P4), 2, 0))
     )
     players = players_of([PastEvent("t1", "Пары", "nardy", START, (one, other), (won,))])

@@ -20,7 +20,7 @@ BEGAN = datetime(2026, 9, 4, 18, tzinfo=UTC)
 def event(number: int, order: Sequence[int]) -> PastEvent:
     """Who is named first came first; nobody shares a place."""
     finishes = tuple(
-        Finish(EntryId(f"e{person}"), (PersonId(person),), place, place, 0, 0, 0, 0)
+        Finish(EntryId(f"e{person}"), (PersonId(person),), place, place, 0, 0, 0, 0, first=place == 1)
         for place, person in enumerate(order, start=1)
     )
     return PastEvent(f"t{number}", f"Вечер {number}", "go", BEGAN + timedelta(weeks=number - 1), finishes, ())

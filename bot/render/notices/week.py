@@ -41,7 +41,7 @@ def _played(past: ClubPast, tr: Tr, week: ClubWeek) -> str:
 
 def _event(past: ClubPast, tr: Tr, event: PastEvent) -> str:
     """Winners are named whom lists may name."""
-    first = dict.fromkeys(person for one in event.entries if one.place == 1 for person in one.members)
+    first = dict.fromkeys(person for one in event.entries if one.first for person in one.members)
     named = [past.name(person) for person in first if past.lists(person)]
     winners = joined(named) if len(named) <= MOST_WINNERS else ""
     return tr("weekly-event", title=event.title, players=len(event.people), winners=winners, named=bool(winners))

@@ -114,5 +114,5 @@ def _appearance(past: ClubPast, one: Appearance, tr: Tr) -> str:
         place=place_text(one.finish),
         of=len(one.event.entries),
         points=exact_text(one.finish.points),
-        first=one.finish.place == 1,
+        first=one.finish.first,
     )
