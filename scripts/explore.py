@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
-from math import inf
 from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
@@ -52,11 +51,11 @@ class Played:
     broken: tuple[str, ...]
 
 
-def play(seed: int, most: int = MOST) -> Played:
-    """The whole evening follows from the seed and the `most` entries of a small field."""
+def play(seed: int) -> Played:
+    """The whole evening follows from the seed."""
     configure_logs("CRITICAL")
     fate = coin(seed, "explore")
-    preset, profile, first = fate.choice(chat_preset_ids()), fate.choice(tuple(PROFILES)), fate.randint(2, max(2, most))
+    preset, profile, first = fate.choice(chat_preset_ids()), fate.choice(tuple(PROFILES)), fate.randint(2, MOST)
     plan = small_plan(preset, first, seed)
     rate = 1 if fate.random() < BY_THE_CLOCK else None
     try:
@@ -70,27 +69,18 @@ def play(seed: int, most: int = MOST) -> Played:
 
 def small_plan(preset: str, first: int, seed: int) -> Plan:
     """Of `first` entries, else of the next fewer that the rulebook has a field for, else of the least above."""
-    for entries in (*range(first, 1, -1), *range(first + 1, max(first, LARGEST) + 1)):
+    for entries in (*range(first, 1, -1), *range(first + 1, LARGEST + 1)):
         with suppress(NoSuchPlay):
             return plan_for(preset, entries, seed, trouble=True)
     raise NoSuchPlay(f"{preset} has no field for {LARGEST} or fewer")
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
-    """A world of `most` entries or fewer, unless `until` is over when its turn comes."""
-
-    seed: int
-    until: float
-    most: int = MOST
-
-
-def explore(seeds: int, least: int, seconds: float, most: int = MOST, processes: int | None = None) -> int:
-    """The exit code. Seeds go on where the last run ended; after so many seconds none is begun but the `least` that are
-    to be played. `processes`: side by side, one for each processor where nothing is said."""
+def explore(seeds: int, seconds: float, processes: int | None = None) -> int:
+    """The exit code. Seeds go on where the last run ended; none is begun after so many seconds. `processes`: side by
+    side, one for each processor where nothing is said."""
     totals = Totals.read()
     first, until, code = totals.next, time.monotonic() + seconds, 0
-    jobs = [Job(first + n, inf if n < least else until, most) for n in range(max(seeds, least))]
+    jobs = [(seed, until) for seed in range(first, first + seeds)]
     for played in all_played(jobs, processes or cpu_count() or 1):
         totals.count(played)
         if played.broken:
@@ -103,7 +93,7 @@ def explore(seeds: int, least: int, seconds: float, most: int = MOST, processes:
     return code
 
 
-def all_played(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
+def all_played(jobs: Sequence[tuple[int, float]], processes: int) -> Iterator[Played]:
     """In their order. BrokenProcessPool where a process is killed, for want of memory say: the others are not waited
     for, and totals tell where it was."""
     for begun in range(0, len(jobs), AT_A_STRETCH * processes):
@@ -111,9 +101,10 @@ def all_played(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
             yield from filter(None, pool.map(in_time, jobs[begun : begun + AT_A_STRETCH * processes]))
 
 
-def in_time(job: Job) -> Played | None:
+def in_time(job: tuple[int, float]) -> Played | None:
     """In a process of its own."""
-    return play(job.seed, job.most) if time.monotonic() < job.until else None
+    seed, until = job
+    return play(seed) if time.monotonic() < until else None
 
 
 @dataclass
@@ -143,10 +134,8 @@ class Totals:
 if __name__ == "__main__":
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--seeds", type=int, default=200)
-    options.add_argument("--least", type=int, default=0, help="worlds that are played however long it takes")
-    options.add_argument("--seconds", type=float, default=inf, help="begin no world after so many")
-    options.add_argument("--most", type=int, default=MOST, help="entries of a world at most")
+    options.add_argument("--seconds", type=float, default=float("inf"), help="begin no world after so many")
     options.add_argument("--processes", type=int, help="side by side, one for each processor where nothing is said")
     given = options.parse_args()
     adopt_own_books()
-    sys.exit(explore(given.seeds, given.least, given.seconds, given.most, given.processes))
+    sys.exit(explore(given.seeds, given.seconds, given.processes))

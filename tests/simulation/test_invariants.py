@@ -163,18 +163,8 @@ def test_a_world_that_breaks_is_told_with_its_seed(monkeypatch: pytest.MonkeyPat
 def test_a_process_that_is_killed_ends_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(explore, "play", lambda *_: os.kill(os.getpid(), signal.SIGKILL))
     with pytest.raises(BrokenProcessPool):
-        list(explore.all_played([explore.Job(seed, inf) for seed in range(3)], 2))
-
-
-def test_so_many_worlds_are_played_however_long_it_takes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    def played(seed: int, most: int) -> explore.Played:
-        return explore.Played(seed, "calm", "lo", f"--entries {most}", "…", ())
-
-    monkeypatch.setattr(explore, "TOTALS", tmp_path / "explored.json")
-    monkeypatch.setattr(explore, "play", played)
-    assert explore.explore(seeds=5, least=3, seconds=0, most=4, processes=2) == 0
-    assert explore.Totals.read().next == 3
+        list(explore.all_played([(seed, inf) for seed in range(3)], 2))
 
 
 def test_no_world_is_begun_when_the_time_is_over() -> None:
-    assert explore.in_time(explore.Job(1, 0.0)) is None
+    assert explore.in_time((1, 0.0)) is None
