@@ -36,8 +36,8 @@ def _is_played_on(match: Pairing, params: Mapping[str, Any]) -> bool:
 
 
 def _is_gone(t: Tournament, params: Mapping[str, Any]) -> bool:
-    """Whether it takes back a penalty or a protest of which nothing is left: what that said of his table came at once,
-    and so must this."""
+    """Whether it takes back a penalty, a protest or a call of which nothing is left: what that said of his table came
+    at once, and so must this."""
     return any(key in params for key in ("protest", "penalty", "call")) and not any(_about(t, params))
 
 

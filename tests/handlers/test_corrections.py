@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -109,15 +110,22 @@ async def test_a_referee_of_tables_is_not_offered_to_mend_an_old_round(hall: Hal
     assert not any("Исправ" in label or "Поменять" in label for label in card.labels)
 
 
-async def test_in_a_bracket_that_is_played_on_the_head_referee_is_asked_and_nothing_played_is_voided(
-    tmp_path: Path,
-) -> None:
+@asynccontextmanager
+async def semifinals(tmp_path: Path, *, started: bool) -> AsyncIterator[Hall]:
+    """A knockout whose first round is over and whose second is announced."""
     async with opened_hall(tmp_path) as hall:
         await hall.open("Кубок", "club-knockout")
         await hall.register()
         await hall.draw()
         await hall.finish_round()
-        await hall.draw()
+        await hall.draw(started=started)
+        yield hall
+
+
+async def test_in_a_bracket_that_is_played_on_the_head_referee_is_asked_and_nothing_played_is_voided(
+    tmp_path: Path,
+) -> None:
+    async with semifinals(tmp_path, started=True) as hall:
         head, before = hall.head_referee, await hall.tournament()
         first = before.rounds[0].pairings[0]
         names = (await hall.app.desk.queries.view(hall.id)).sides(first)
@@ -254,12 +262,7 @@ async def test_whoever_a_correction_puts_out_of_a_bracket_hears_it_and_the_other
     tmp_path: Path,
 ) -> None:
     """The next match was announced to the wrong one of the two: the score alone does not take that back."""
-    async with opened_hall(tmp_path) as hall:
-        await hall.open("Кубок", "club-knockout")
-        await hall.register()
-        await hall.draw()
-        await hall.finish_round()
-        await hall.draw(started=False)
+    async with semifinals(tmp_path, started=False) as hall:
         first = (await hall.tournament()).rounds[0].pairings[0]
         played = first.games[0]
         assert isinstance(played, Played)

@@ -58,7 +58,12 @@ def _block(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str], gro
     places, medals = of_rows(found.rows), _medals(view, found)
     lines = [
         _line(
-            *(view, found, shown, row, places[row.entry], medals.get(row.entry, "")),
+            view,
+            found,
+            shown,
+            row,
+            places[row.entry],
+            medals.get(row.entry, ""),
             rule=_is_cut(view, found, rows, number),
         )
         for number, row in enumerate(rows)

@@ -213,12 +213,10 @@ def _is_for(protest: Protest, entry: EntryId) -> bool:
 
 
 def _deposit_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> tuple[Button, ...]:
-    if law(view.tournament).deposit is None or not may_record(viewer):
+    if law(view.tournament).deposit is None or not may_record(viewer) or protest.deposit not in ("none", "taken"):
         return ()
     lost = protest.ruling is not None and protest.ruling.verdict == "rejected"
     state = "taken" if protest.deposit == "none" else "kept" if lost else "returned"
-    if protest.deposit not in ("none", "taken"):
-        return ()
     return (button(tr("protest-deposit-do", state=state), _act(view, state, protest)),)
 
 
