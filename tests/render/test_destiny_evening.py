@@ -245,7 +245,8 @@ def test_whoever_was_disqualified_is_no_winner_whatever_his_place() -> None:
     assert f"Победитель — {seen.name(next_)}" in told
     assert f"1. {seen.name(out)}" in told
     assert f"Дисквалификация, без награды: {seen.name(out)}" in told
-    assert f"Дисквалификация, без награды: {seen.name(out)}" in plain(notice(NoticeKind.FINISHED, {}, seen, None, RU))
+    ended_told = plain(notice(NoticeKind.FINISHED, {}, seen, None, RU))
+    assert f"Победитель — {seen.name(next_)}\n⛔ Дисквалификация, без награды: {seen.name(out)}" in ended_told
     page: Any = standings_pictures(seen, RU)[0].data
     lines = page["blocks"][0]["lines"]
     medals = {line["cells"][1]["text"]: line["medal"] for line in lines if line["medal"]}

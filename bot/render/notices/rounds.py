@@ -15,7 +15,7 @@ from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import clock, lineup, match, picture_buttons, rules
-from bot.render.screens.organizer import next_row, out_line, place_line, place_text
+from bot.render.screens.organizer import next_row, out_line, place_line, place_text, winner_line
 from bot.render.screens.pairings import by_groups, free_lines
 from bot.render.screens.standings import headings_line, part_label, row_of, rows_text, title
 from bot.render.screens.table_marks import legend, may_move_up, status_line
@@ -251,7 +251,8 @@ def _through(view: TournamentView, tr: Tr, entry: Entry, *, paired: bool = False
 
 
 def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
-    """Whoever was put out for good is told the end, and neither a place of his own nor thanks."""
+    """Whoever was put out for good is told the end, and neither a place of his own nor thanks; then the winner is
+    named, who need not be the first."""
     if view.tournament.status is not Status.FINISHED:
         return None
     entry = own_entry(viewer)
@@ -262,11 +263,12 @@ def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
         for one, place in view.tournament.final_places
         if place < PODIUM or one in medals
     ]
+    out = out_line(view, tr)
     placed = entry is not None and entry.id in places and entry.status is not EntryStatus.DISQUALIFIED
     text = paragraphs(
         tr("notice-finished", title=view.tournament.title),
         lines(*best),
-        out_line(view, tr),
+        lines(winner_line(view, tr), out) if out else "",
         tr("notice-own-place", place=place_text(view, places[entry.id])) if entry and placed else "",
     )
     return screen(text, () if viewer is None else button(tr("match-table"), press("st", "show", view.id)))

@@ -342,10 +342,9 @@ def protocol(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scr
     if not places:
         return screen(tr("protocol-none"), to_panel(view, tr))
     shown = page_of(places, page, PROTOCOL_PAGE)
-    champions = [entry for entry, place in awarded(view.tournament) if place == 1]
     text = paragraphs(
         tr("protocol-title", title=view.tournament.title),
-        _champion(view, tr, champions) if champions and page == 0 else "",
+        winner_line(view, tr) if page == 0 else "",
         lines(*(place_line(view, tr, entry, place) for entry, place in shown.items)),
         out_line(view, tr),
         awards(view, tr) if shown.number == shown.count - 1 else "",
@@ -354,10 +353,13 @@ def protocol(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scr
     return screen(text, pager(shown, "org", "places", view), files, to_panel(view, tr))
 
 
-def _champion(view: TournamentView, tr: Tr, champions: Sequence[EntryId]) -> str:
-    """With the members of a team; whoever shares the first place has won it as well."""
+def winner_line(view: TournamentView, tr: Tr) -> str:
+    """With the members of a team; whoever shares the first place has won it as well. Empty where nobody may win."""
+    champions = [entry for entry, place in awarded(view.tournament) if place == 1]
     if len(champions) > 1:
         return tr("protocol-champions", names=joined(map(view.name, champions)))
+    if not champions:
+        return ""
     (champion,) = champions
     entry = view.tournament.entries.get(champion)
     own = view.tournament.rulebook.participants.kind == "player"
