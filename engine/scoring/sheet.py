@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 
 from engine.results import (
     Adjudicated,
+    Awarded,
+    BoardGame,
     Cancelled,
     Conceded,
     DoubleForfeit,
@@ -26,6 +28,8 @@ from engine.results import (
     PointGame,
     Score,
     Side,
+    TimeDecision,
+    TimeUp,
     Win,
     Winner,
     next_number,
@@ -114,10 +118,12 @@ def is_game(result: GameResult) -> bool:
     match result:
         case Played(score=told):
             return told is None
+        case PointGame() | Cancelled():
+            return True
         case PenaltyPoint() | Conceded() | Forfeit() | Adjudicated() | DoubleForfeit():
             return False
-        case _:
-            return True
+        case Awarded() | TimeDecision() | TimeUp() | BoardGame():  # of other matches
+            return False
 
 
 def cube_is_out(so_far: Sheet, scoring: BackgammonScoring) -> bool:
