@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -17,7 +17,7 @@ from aiogram.types import CallbackQuery, Message, TelegramObject, Update, User
 from bot.asking import Asker, Overtaken, asking
 from bot.clock import monotonic
 from bot.desk.desk import Actor, Desk
-from bot.desk.updates import current_scope, not_noted
+from bot.desk.updates import UpdateScope, current_scope, not_noted
 from bot.i18n import Speaker, Translator
 from bot.languages import reading_language
 from bot.lengths import Limit, visible_length
@@ -118,7 +118,7 @@ class Reception(BaseMiddleware):
         mark, noted, asked = answered.set(presses), shown.set(screens), asking.set(self._asker(event, data))
         kept = later.set(self._desk.late)
         try:
-            result = await self._received(handler, event, data)
+            result = await self._received(handler, event, data, screens)
             await self._note_panels(screens)
             return result
         finally:
@@ -144,16 +144,18 @@ class Reception(BaseMiddleware):
 
         return Asker(number, is_known, lambda: private and self._is_overtaken(number))
 
-    async def _note_panels(self, screens: Sequence[Shown]) -> None:
+    async def _note_panels(self, screens: list[Shown]) -> None:
         """Where somebody's panel stands now; whatever else stands in that message has taken its place."""
-        for one in screens:
+        while screens:
+            one = screens.pop(0)
             if one.screen.live:
                 screen, where = one.screen, (one.chat_id, one.message_id)
                 await self._desk.panels.shown(screen.live, screen.slot, *where, screen.hash)
             else:
                 await self._desk.panels.left(one.chat_id, one.message_id)
 
-    async def _received(self, handler: Handler, update: Update, data: dict[str, Any]) -> Any:
+    async def _received(self, handler: Handler, update: Update, data: dict[str, Any], screens: list[Shown]) -> Any:
+        """`screens`: what he is shown meanwhile, which is noted with the end of the update."""
         person: User | None = data.get("event_from_user")
         tr = self._translator.get(reading_language(None, person.language_code if person else None))
         data.update(desk=self._desk, translator=self._translator, menus=self._menus, tr=tr)
@@ -161,24 +163,9 @@ class Reception(BaseMiddleware):
             async with self._desk.updates.scope(None if data.get("owed") else update.update_id) as scope:
                 if not concerns_us(update):
                     return None
-                try:
-                    result = await self._introduced(handler, update, person, data)
-                    await self._follow_moved(data, scope.moved)
-                    return result
-                except RuleViolation as violation:
-                    scope.forms.clear()
-                    await self._leave_form(update, data, violation)
-                    await self._refuse(update, data, violation)
-                except TelegramAPIError as error:
-                    await self._not_taken(update, data, error)
-                except Exception as error:  # noqa: BLE001 - whatever happened, the person is told
-                    scope.forms.clear()
-                    if (refused := not_noted(error)) is not None and not scope.committed:
-                        await self._not_noted(update, data, refused)
-                    elif isinstance(error, _UNREADABLE) and _is_spoiled(update) and not scope.committed:
-                        await self._out_of_date(update, data, error)
-                    else:
-                        await self._apologise(update, data, error, done=scope.committed)
+                result = await self._handled(handler, update, person, data, scope)
+                await self._note_panels(screens)
+                return result
         except RuleViolation as violation:
             await self._refuse(update, data, violation)
         except Exception as error:  # noqa: BLE001 - the handled mark or a step of a form could not be written
@@ -186,6 +173,30 @@ class Reception(BaseMiddleware):
                 await self._not_noted(update, data, refused)
             else:
                 await self._apologise(update, data, error, done=False)
+        return None
+
+    async def _handled(
+        self, handler: Handler, update: Update, person: User | None, data: dict[str, Any], scope: UpdateScope
+    ) -> Any:
+        try:
+            result = await self._introduced(handler, update, person, data)
+            await self._follow_moved(data, scope.moved)
+        except RuleViolation as violation:
+            scope.forms.clear()
+            await self._leave_form(update, data, violation)
+            await self._refuse(update, data, violation)
+        except TelegramAPIError as error:
+            await self._not_taken(update, data, error)
+        except Exception as error:  # noqa: BLE001 - whatever happened, the person is told
+            scope.forms.clear()
+            if (refused := not_noted(error)) is not None and not scope.committed:
+                await self._not_noted(update, data, refused)
+            elif isinstance(error, _UNREADABLE) and _is_spoiled(update) and not scope.committed:
+                await self._out_of_date(update, data, error)
+            else:
+                await self._apologise(update, data, error, done=scope.committed)
+        else:
+            return result
         return None
 
     async def _introduced(self, handler: Handler, update: Update, person: User | None, data: dict[str, Any]) -> Any:

@@ -123,6 +123,11 @@ class LiveMessages:
         self._mark(tournament.id, at_tables(tournament, events))
         self._stir.set()
 
+    def look(self, chat: int, thread: int | None) -> None:
+        """A message stands in this place from now on; it may have become old on its way."""
+        self._due.setdefault(chat, {}).setdefault(thread)
+        self._stir.set()
+
     def _mark(self, tournament: str, whose: frozenset[EntryId] | None = None) -> None:
         """`whose` matches have changed; None: more than some matches has."""
         before = self._changed.get(tournament, frozenset())

@@ -35,8 +35,11 @@ DOUBTFUL_ATTEMPTS = 5
 class Hooks:
     """What the application may want to do about a delivery; each may be overridden. An exception is logged."""
 
+    async def with_sent(self, tx: Tx, row: OutboxRow, composed: Composed, message_id: int | None) -> None:
+        """What is written with the mark that it is delivered."""
+
     async def on_sent(self, row: OutboxRow, composed: Composed, message_id: int | None) -> None:
-        """Delivered."""
+        """Delivered, and marked as such."""
 
     async def on_unreachable(self, row: OutboxRow, reason: str) -> None:
         """This row reached nobody; called for every such row, `row.unreachable_since` tells an old story."""
@@ -103,7 +106,11 @@ class Outcomes:
                 assert_never(ending)
 
     async def _sent(self, row: OutboxRow, composed: Composed, message_id: int | None) -> None:
-        await self.write(lambda tx: self._store.outbox.mark_sent(tx, row.id, message_id, self._now()))
+        async def mark(tx: Tx) -> None:
+            await self._store.outbox.mark_sent(tx, row.id, message_id, self._now())
+            await self._tell(self._hooks.with_sent(tx, row, composed, message_id))
+
+        await self.write(mark)
         await self._tell(self._hooks.on_sent(row, composed, message_id))
 
     async def again(self, row: OutboxRow, delivery: Delivery, reason: str) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from bot.desk.access import authorise_undo
+from bot.desk.acquaintances import Acquaintances
 from bot.desk.acts import Act, about, acts_of, refusals, standing
 from bot.desk.own_rights import needs_tables
 from bot.desk.roles import OWNER, roles_in
@@ -65,7 +66,8 @@ class Queries:
         self._store = store
         self._cache = cache
         self._now = now
-        self._whereabouts = Whereabouts(store, cache, now)
+        self._acquaintances = Acquaintances(store)
+        self._whereabouts = Whereabouts(self._acquaintances, cache, now)
         self._kept: Recent[_Kept] = Recent(MOST_VIEWS)
 
     async def tournament(self, tournament_id: str) -> Tournament:
@@ -115,16 +117,16 @@ class Queries:
 
     async def viewer(self, person_id: PersonId, tournament_id: str | None = None) -> Viewer:
         """Somebody before a tournament, or before none: then the roles are those in his clubs."""
-        person = await self._store.people.get(person_id)
-        if person is None:
+        known = await self._acquaintances.of(person_id)
+        if known is None:
             raise RuleViolation("person.unknown", id=person_id)
         parts = await self._whereabouts.parts(person_id)
         viewer = Viewer(
-            person_view(person),
-            reading_language(person.language, person.language_code),
-            frozenset(str(role) for _, role in await self._store.clubs.of_person(person_id)),
+            person_view(known.person),
+            reading_language(known.person.language, known.person.language_code),
+            frozenset(map(str, known.clubs.values())),
             takes_part=frozenset(one.id for one in parts),
-            follows=await self._store.follows.unfinished_of(person_id),
+            follows=known.follows,
             offices=frozenset[str]().union(*(roles_in(one, person_id, frozenset()) for one in parts)),
         )
         return viewer if tournament_id is None else await self._in(await self.tournament(tournament_id), viewer)
@@ -147,8 +149,8 @@ class Queries:
         return tuple([(await self.view(one.id), await self._in(one, viewer)) for one in on])
 
     async def person(self, person_id: PersonId) -> PersonView | None:
-        person = await self._store.people.get(person_id)
-        return None if person is None else person_view(person)
+        known = await self._acquaintances.of(person_id)
+        return None if known is None else person_view(known.person)
 
     async def person_of(self, telegram_id: int) -> PersonView | None:
         person = await self._store.people.by_telegram(telegram_id)
@@ -206,7 +208,8 @@ class Queries:
 
     async def has_a_role(self, person_id: PersonId) -> bool:
         """In any unfinished tournament or in a club."""
-        return bool(await self._whereabouts.parts(person_id) or await self._store.clubs.of_person(person_id))
+        known = await self._acquaintances.of(person_id)
+        return known is not None and bool(known.clubs or await self._whereabouts.parts(person_id))
 
     async def chosen_tournament(self, person_id: PersonId, suits: Callable[[Viewer], bool] | None = None) -> str | None:
         """The one that his words mean: the first by `Whereabouts.order`, else the newest that he may see. `suits`: the
@@ -238,8 +241,8 @@ class Queries:
         return (await self._store.clubs.every())[0].language
 
     async def club_roles(self, club_id: int, person_id: PersonId) -> frozenset[str]:
-        role = await self._store.clubs.role_of(club_id, person_id)
-        return frozenset() if role is None else frozenset({str(role)})
+        known = await self._acquaintances.of(person_id)
+        return frozenset(str(role) for club, role in known.clubs.items() if club == club_id) if known else frozenset()
 
     async def club_house(self, club_id: int) -> ClubHouse:
         """A club with its owners, its organizers and those who wait to be either."""

@@ -6,8 +6,8 @@ ends is committed then. So a crash leaves either both or neither, and a replayed
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -39,12 +39,16 @@ class FormWrite:
 
 @dataclass(slots=True)
 class UpdateScope:
-    """`forms` holds writes not yet committed; `moved` are people whose roles are others than before."""
+    """`forms` holds writes not yet committed, `read` what was looked up: it is nobody else's. `moved` are people whose
+    roles are others than before."""
 
     update_id: int | None
     forms: dict[str, FormWrite] = field(default_factory=dict)
+    read: dict[str, FormState | None] = field(default_factory=dict)
     committed: bool = False
     moved: set[PersonId] = field(default_factory=set)
+    beside: list[Callable[[Tx], Awaitable[object]]] = field(default_factory=list)
+    """What is written with its end."""
 
 
 current_scope: ContextVar[UpdateScope | None] = ContextVar("turnir_update_scope", default=None)
@@ -81,8 +85,15 @@ class Forms:
 
     async def get(self, key: str) -> FormState | None:
         scope = current_scope.get()
-        if scope is not None and key in scope.forms:
+        if scope is None:
+            return await self._stored(key)
+        if key in scope.forms:
             return scope.forms[key].form
+        if key not in scope.read:
+            scope.read[key] = await self._stored(key)
+        return scope.read[key]
+
+    async def _stored(self, key: str) -> FormState | None:
         row = await self._store.forms.get(key)
         if row is None or self._now() - row.updated_at > LIFETIME:
             return None
@@ -122,40 +133,45 @@ class Updates:
         that its sender has his answer.
 
         After an exception only the handled mark is missing: the update will be tried again; where something was
-        committed before, the answer is owed. Where nothing can be written, what only looked has been answered all the
-        same, and its mark is made up for later.
+        committed before, the answer is owed. Where nothing can be written, what only looked, or told of an act, has
+        been answered all the same, and its mark is made up for later.
         """
         scope = UpdateScope(update_id)
         token = current_scope.set(scope)
         try:
             yield scope
-            told_of_an_act = scope.committed
-            if scope.forms or not scope.committed:
-                await self._end(scope)
-            if told_of_an_act and scope.update_id is not None:
-                await self._answered(scope.update_id)
+            await self._end(scope)
         finally:
             current_scope.reset(token)
 
-    async def _answered(self, update_id: int) -> None:
-        """Where that cannot be written now it is made up for later; should the process end before, he sees it once
-        more after the next start."""
-        try:
-            await self._store.inbox.mark_answered(update_id, self._now())
-        except DatabaseError as error:
-            if is_unwritable(error):
-                self._store.inbox.let_go(update_id)
-
     async def _end(self, scope: UpdateScope) -> None:
+        """Without power this may be lost as a whole: the update is handled again then, or its sender sees once more
+        what came of it."""
         try:
-            async with self._store.db.transaction() as tx:
+            async with self._store.db.transaction(lasting=False) as tx:
+                if scope.committed and scope.update_id is not None:
+                    await self._store.inbox.answered(tx, scope.update_id, self._now())
                 await self.note(tx, answered=True)
+                for work in scope.beside:
+                    await work(tx)
         except DatabaseError as error:
-            if scope.forms or not is_unwritable(error):
+            if scope.forms or not (scope.committed or is_unwritable(error)):
                 raise
-            self.refused(scope.update_id)
+            if is_unwritable(error):
+                self.refused(scope.update_id)
         else:
             self.noted()
+
+    async def beside(self, work: Callable[[Tx], Awaitable[object]]) -> None:
+        """Written with the end of the update that is being handled, at once where there is none; what cannot be written
+        then is not made up for."""
+        scope = current_scope.get()
+        if scope is not None:
+            scope.beside.append(work)
+            return
+        with suppress(DatabaseError):
+            async with self._store.db.transaction(lasting=False) as tx:
+                await work(tx)
 
     def refused(self, update_id: int | None) -> None:
         """Somebody was told that what he did is not written down: it must not be done after all at the next start."""
@@ -189,5 +205,6 @@ class Updates:
         """The transaction that `note` wrote into is committed."""
         scope = current_scope.get()
         if scope is not None:
+            scope.read |= {key: step.form for key, step in scope.forms.items()}
             scope.forms.clear()
             scope.committed = True

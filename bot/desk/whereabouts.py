@@ -11,9 +11,9 @@ from datetime import datetime, timedelta
 from enum import IntEnum
 from math import inf
 
+from bot.desk.acquaintances import Acquaintances
 from bot.desk.roles import PLAYER, roles_in
 from bot.desk.tournament_cache import Cached, TournamentCache
-from bot.storage.store import Store
 from engine.arbiters import referees
 from engine.model import EntryStatus, PersonId, Role, Status, Tournament
 
@@ -38,8 +38,8 @@ class Presence(IntEnum):
 class Whereabouts:
     """Nothing here changes anything."""
 
-    def __init__(self, store: Store, cache: TournamentCache, now: Callable[[], datetime]) -> None:
-        self._store = store
+    def __init__(self, acquaintances: Acquaintances, cache: TournamentCache, now: Callable[[], datetime]) -> None:
+        self._acquaintances = acquaintances
         self._cache = cache
         self._now = now
 
@@ -48,15 +48,16 @@ class Whereabouts:
         return tuple(cached.tournament for cached in await self._parts(person))
 
     async def _parts(self, person: PersonId) -> list[Cached]:
-        rows = await self._store.journal.tournaments(person_id=person)
-        found = [await self._cache.load(row.id) for row in rows if row.status != Status.FINISHED]
+        known = await self._acquaintances.of(person)
+        found = [await self._cache.load(one) for one in known.tournaments] if known is not None else []
+        found.sort(key=lambda one: one.at, reverse=True)  # whatever has happened since they were read
         return [one for one in found if has_part(one.tournament, person)]
 
     async def order(self, person: PersonId) -> tuple[Tournament, ...]:
         """Those and the one he chose, the one that is meant first. A choice stands as long as he has a part there, or
         is on nowhere else; the next is what was touched just now, then what begins first."""
-        known = await self._store.people.get(person)
-        chosen = known.chosen_tournament if known is not None else None
+        known = await self._acquaintances.of(person)
+        chosen = known.person.chosen_tournament if known is not None else None
         found, now = await self._parts(person), self._now()
         here = {one.tournament.id: presence(one.tournament, person, one.at, now) for one in found}
         if chosen is not None and chosen not in here:

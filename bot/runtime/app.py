@@ -379,6 +379,7 @@ def _live_messages(
     panels = OpenPanels(store, desk.queries, shared.translator, clock.now)
     live_messages = LiveMessages(store, desk.queries, groups, panels, sender.turn, hold, clock.now, shared.foreground)
     desk.executor.on_change(live_messages.follow)
+    desk.panels.on_put(live_messages.look)
     clock.on_move(live_messages.wake)
     return live_messages
 

@@ -10,6 +10,7 @@ from bot.notices import CALLS_SOMEBODY, PERSONAL, NoticeKind
 from bot.runtime.meters import Meters
 from bot.runtime.troubles import Troubles
 from bot.storage.outbox import OutboxRow
+from bot.storage.sessions import Tx
 from bot.storage.store import Store
 
 
@@ -24,14 +25,19 @@ class Deliveries(Hooks):
         self._clock = clock
         self._desk = desk
 
+    async def with_sent(self, tx: Tx, row: OutboxRow, composed: Composed, message_id: int | None) -> None:
+        sent, live = row.notice, composed.live
+        if row.address is None or message_id is None:
+            return
+        if live is not None:
+            await self._desk.panels.sent(tx, live.live, live.slot, row.address, message_id, live.hash)
+        called = sent.kind in CALLS_SOMEBODY and sent.priority != PERSONAL  # and is no side of the table
+        if called and sent.tournament_id is not None:
+            await self._desk.panels.called(tx, sent.tournament_id, row.address, message_id)
+
     async def on_sent(self, row: OutboxRow, composed: Composed, message_id: int | None) -> None:
         self._meters.sent.inc()
-        sent, live = row.notice, composed.live
-        if live is not None and row.address is not None and message_id is not None:
-            await self._desk.panels.sent(live.live, live.slot, row.address, message_id, live.hash)
-        called = sent.kind in CALLS_SOMEBODY and sent.priority != PERSONAL  # and is no side of the table
-        if called and sent.tournament_id is not None and row.address is not None and message_id is not None:
-            await self._desk.panels.called(sent.tournament_id, row.address, message_id)
+        sent = row.notice
         if sent.kind == NoticeKind.PAIRINGS_POSTED and sent.tournament_id is not None:  # the board of their round now
             self._desk.executor.changed(await self._desk.queries.tournament(sent.tournament_id))
 

@@ -130,9 +130,14 @@ class Inbox:
         self._unsettled.difference_update(let_go)
 
     async def mark_answered(self, update_id: int, now: datetime) -> None:
-        """Its sender has seen what came of it. Forgotten with the power of the machine: he sees it once more."""
+        """`answered`, where nothing else is to be written. Forgotten with the power of the machine: he sees it once
+        more."""
         async with self._db.transaction(lasting=False) as tx:
-            await self._sql.answered(tx, [{"update_id": update_id, "at": to_text(now)}])
+            await self.answered(tx, update_id, now)
+
+    async def answered(self, tx: Tx, update_id: int, now: datetime) -> None:
+        """Its sender has seen what came of it."""
+        await self._sql.answered(tx, [{"update_id": update_id, "at": to_text(now)}])
 
     async def is_new(self, update_id: int) -> bool:
         """Neither stored nor let go; looked up where it cannot be stored."""

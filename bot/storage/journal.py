@@ -19,7 +19,7 @@ from bot.storage.queries import queries
 from bot.storage.rows import reader
 from bot.storage.sessions import Session, Tx
 from engine.events import Event
-from engine.model import PersonId, Tournament
+from engine.model import PersonId, Status, Tournament
 
 THROWN = "thrown"
 """In the list of tournaments instead of its status: a practice run that is over."""
@@ -118,6 +118,7 @@ class Journal:
         """Write what follows from the tournament: its line in the list, and who takes part in which role. `before` is
         the one that the index was last written for."""
         await self.list_anew(tx, ((tournament, at),))
+        tx.shown |= before is None or _stage(before) != _stage(tournament)
         if before is not None and _same_people(before, tournament):
             return
         rows = await self._index.people(tx, tournament_id=tournament.id)
@@ -200,6 +201,11 @@ def _list_row(tournament: Tournament, at: datetime) -> dict[str, Any]:
         "revision": tournament.revision,
         "updated_at": to_text(at),
     }
+
+
+def _stage(tournament: Tournament) -> tuple[Status, bool]:
+    """What its list goes by: whose unfinished tournaments there are is read once a change."""
+    return tournament.status, tournament.thrown
 
 
 def _same_people(before: Tournament, after: Tournament) -> bool:

@@ -199,11 +199,13 @@ async def test_whoever_has_gone_on_from_a_message_before_it_was_known_to_be_sent
     panels, kept, chat = hall.app.desk.panels, hall.app.store.live_messages, hall.referee.id
     pressed, standing = 500, 501
     await panels.left(chat, pressed)
-    for message in (pressed, standing):
-        await panels.called(hall.id, chat, message)
+    async with hall.app.store.db.transaction() as tx:
+        for message in (pressed, standing):
+            await panels.called(tx, hall.id, chat, message)
     assert await kept.get(chat, copy_slot(pressed)) is None
     assert await kept.get(chat, copy_slot(standing)) is not None
-    await panels.sent(hall.id, "waiting", chat, pressed, "a")
+    async with hall.app.store.db.transaction() as tx:
+        await panels.sent(tx, hall.id, "waiting", chat, pressed, "a")
     assert await kept.get(chat, SLOTS["waiting"]) is None
     await panels.shown(hall.id, "waiting", chat, pressed, "a")  # he has come back to it himself
     assert await kept.get(chat, SLOTS["waiting"]) is not None
