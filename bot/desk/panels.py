@@ -55,7 +55,7 @@ class Panels:
     async def left(self, chat_id: int, message_id: int) -> None:
         """The message shows something else."""
         self._left.append((chat_id, message_id))
-        await self._updates.beside(partial(self._drop, chat_id, message_id))
+        await self._updates.beside(partial(self._dropped, chat_id, message_id))
 
     async def _put(
         self, tournament_id: str, slot: int | None, chat_id: int, message_id: int, shown: str, tx: Tx
@@ -63,18 +63,9 @@ class Panels:
         now, tournament = self._now(), await self._queries.tournament(tournament_id)
         number = 0 if slot == SLOTS["panel"] else len(tournament.published_rounds)
         screen = LiveMessage(chat_id, slot, tournament_id, number, message_id, shown, now, now)
-        await self._drop(chat_id, message_id, tx)
+        await self._dropped(chat_id, message_id, tx)
         await self._store.live_messages.put(tx, screen)
         tx.when_committed |= {partial(listener, chat_id, slot): None for listener in self._listeners}
 
-    async def _drop(self, chat_id: int, message_id: int, tx: Tx) -> None:
-        for one in await self._standing(chat_id, message_id):
-            await self._store.live_messages.drop(tx, chat_id, one.thread_id, one.tournament_id)
-
-    async def _standing(self, chat_id: int, message_id: int) -> tuple[LiveMessage, ...]:
-        found = await self._store.live_messages.of_chat(chat_id)
-        return tuple(one for one in found if one.message_id == message_id and one.thread_id in _slots(message_id))
-
-
-def _slots(message_id: int) -> tuple[int | None, ...]:
-    return (*SLOTS.values(), copy_slot(message_id))
+    async def _dropped(self, chat_id: int, message_id: int, tx: Tx) -> None:
+        await self._store.live_messages.drop_message(tx, chat_id, message_id)

@@ -43,11 +43,7 @@ from engine.decide.undo import is_of_committee
 from engine.errors import RuleViolation
 from engine.model import EntryId, Pairing, PersonId, Status, Tournament
 
-LOOKS_BACK = 300
-MOST_ACTS = 30
-
-
-MOST_VIEWS = 100
+LOOKS_BACK, MOST_ACTS, MOST_VIEWS = 300, 30, 100
 
 
 @dataclass(frozen=True, slots=True)

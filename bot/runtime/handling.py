@@ -32,7 +32,8 @@ Condemn = Callable[[StoredUpdate], Awaitable[None]]
 
 
 class Gate(BaseMiddleware):
-    """On the dispatcher, where it is the update's turn among those of its person: an attempt is counted."""
+    """On the dispatcher, where it is the update's turn among those of its person: an attempt is counted, unless it was
+    with its coming. `begun`: those that are counted and in hand."""
 
     def __init__(self, inbox: Inbox, foreground: Foreground) -> None:
         self._inbox = inbox
@@ -46,9 +47,10 @@ class Gate(BaseMiddleware):
         data: dict[str, Any],
     ) -> Any:
         assert isinstance(event, Update)
-        with suppress(StorageError):  # what cannot be counted is handled nevertheless
-            await self._inbox.begin(event.update_id)
-        self.begun.add(event.update_id)
+        if event.update_id not in self.begun:
+            with suppress(StorageError):  # what cannot be counted is handled nevertheless
+                await self._inbox.begin(event.update_id)
+            self.begun.add(event.update_id)
         with self._foreground.work():
             result = await handler(event, data)
         self.begun.discard(event.update_id)
@@ -79,8 +81,15 @@ class Handling:
         self._suspects: list[Update] = []
         self._open = asyncio.Event()
 
-    def feed(self, update: Update) -> None:
-        """After whatever of the same person was fed before."""
+    @property
+    def is_idle(self) -> bool:
+        """What is fed now is begun at once, and alone."""
+        return self._open.is_set() and not self._tasks
+
+    def feed(self, update: Update, *, counted: bool = False) -> None:
+        """After whatever of the same person was fed before. `counted`: its attempt was, with its coming."""
+        if counted:
+            self._gate.begun.add(update.update_id)
         self._start(self._in_turn(update))
 
     def feed_left(self, stored: StoredUpdate, update: Update) -> None:

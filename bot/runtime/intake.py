@@ -51,8 +51,9 @@ class Intake:
         for number, entry in confirmed:
             self._inbox.let_go(number)  # from here on: with the process it would have ended unheard, and come again
             await self._begin(number, entry)
+        alone = len(batch) == 1 and self._handling.is_idle
         try:
-            stored = await self._store(batch)
+            stored = await self._store(batch, begun=alone)
         except DatabaseError as error:
             if error.code not in UNWRITABLE:
                 raise
@@ -61,15 +62,15 @@ class Intake:
         if numbers:
             self.next = max(numbers) + 1
         for number, entry in stored:
-            await self._begin(number, entry)
+            await self._begin(number, entry, counted=alone)
         return bool(numbers) or not batch
 
-    async def _store(self, batch: list[Entry]) -> list[tuple[int, Entry]]:
+    async def _store(self, batch: list[Entry], *, begun: bool) -> list[tuple[int, Entry]]:
         """On the disk before anybody acts on it; those that are new, by the numbers they are stored under."""
         if not batch:
             return []
         numbered = {_number(entry): entry for entry in reversed(batch)}  # the first of two alike counts
-        fresh = await self._inbox.store([(_number(one), _blanked(one.body)) for one in batch], self._now())
+        fresh = await self._inbox.store([(_number(one), _blanked(one.body)) for one in batch], self._now(), begun=begun)
         return [(number, numbered[number]) for number in fresh]
 
     async def _kept_in_mind(self, batch: list[Entry]) -> list[tuple[int, Entry]]:
@@ -77,11 +78,11 @@ class Intake:
         fresh = {number: one for one in batch if await self._inbox.is_new(number := _number(one))}
         return list(fresh.items())
 
-    async def _begin(self, number: int, entry: Entry) -> None:
+    async def _begin(self, number: int, entry: Entry, *, counted: bool = False) -> None:
         try:
             if entry.update_id is None:
                 raise Undecodable("update_id")
-            self._handling.feed(decoded(entry.value, self._bot))
+            self._handling.feed(decoded(entry.value, self._bot), counted=counted)
         except Undecodable as error:
             await self._set_aside(number, error.kind, entry.body)
 

@@ -1,4 +1,7 @@
-"""The SQLite file: one writer in a thread, whose transactions run one after another, a reader beside it.
+"""The SQLite file: one writer, whose transactions run one after another, a reader beside it.
+
+A transaction that waits for the disk runs in a thread; one that does not runs in the loop, unless another process has
+the file: then the thread waits for that.
 
 WAL lets the reader see the last committed state while a transaction is open; synchronous=FULL makes a commit
 survive the loss of power. What is not portable SQL is here and in `maintenance`, nowhere else.
@@ -33,6 +36,8 @@ CACHE_KB = 128
 # Sorting in memory: a full disk must not keep anybody from reading.
 _PRAGMAS = f"pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -{CACHE_KB};"
 _IN_THREAD_PRAGMAS = f"pragma busy_timeout = {BUSY_SECONDS * 1000}; {_PRAGMAS}"
+_LOG_PAGES = 1000
+"""After so many the log is taken over into the file, which waits for the disk: never in the loop."""
 _WRITER_PRAGMAS = "pragma journal_mode = wal; pragma synchronous = full;"
 
 
@@ -64,8 +69,9 @@ class Database:
         self._file_lock = lock
         self._turn = asyncio.Lock()
         self._owner: asyncio.Task[object] | None = None
-        self._lasting = True
+        self._manner = (True, False)
         self._written = self._changes = 0
+        self._seen: tuple[int, int] | None = None
         self._foreign = None if reader is None else ForeignCommits(reader)
 
     @classmethod
@@ -164,7 +170,7 @@ class Database:
         """All or nothing: commits at the end of the block, rolls back on any exception, cancellation included.
 
         What is not `lasting` outlives the process, but a loss of power may take it back: its commit does not wait for
-        the disk.
+        the disk. It must be a few rows.
 
         Transactions run one after another in the order they asked. A cancellation that comes while the commit is
         under way is raised after the commit. RuntimeError for a transaction inside another of the same task.
@@ -177,7 +183,8 @@ class Database:
         self.guard.refuse()
         async with self._turn:
             self._owner = asyncio.current_task()
-            tx = Tx(self._connection, partial(self._begin, lasting), self._commit)
+            in_loop = not lasting and self.connect is connect_in_thread
+            tx = Tx(self._connection, partial(self._begin, lasting), self._commit, in_loop=in_loop)
             try:
                 with self.guard.trying():
                     yield tx
@@ -190,6 +197,7 @@ class Database:
                 self._owner = None
                 self._written += 1
                 self._changes = self._written if tx.shown else self._changes
+                self._look_again()
             for call in tx.when_committed:
                 call()
 
@@ -201,24 +209,33 @@ class Database:
 
     async def facts(self) -> tuple[int, int]:
         """Another pair whenever something was written that a view of a tournament holds beside the folded tournament,
-        by this process or by any other."""
+        by this process or by any other. Who asks several times before anybody else is in turn is told the same."""
         if self.path == MEMORY:
             return self._changes, 0  # nobody else has it
-        others = None if self._foreign is None else self._foreign.number
-        if others is None:
-            others = await visit(self._connection, self._others)
-        return self._changes, others
+        if self._seen is None:
+            others = None if self._foreign is None else self._foreign.number
+            if others is None:
+                others = await visit(self._connection, self._others)
+            self._seen = self._changes, others
+            asyncio.get_running_loop().call_soon(self._look_again)
+        return self._seen
+
+    def _look_again(self) -> None:
+        self._seen = None
 
     def _others(self, raw: sqlite3.Connection) -> int:
         if self._foreign is not None:
             self._foreign.note(raw)
         return data_version(raw)
 
-    def _begin(self, lasting: bool, raw: sqlite3.Connection) -> None:
+    def _begin(self, lasting: bool, tx: Tx, raw: sqlite3.Connection) -> None:
         _rollback(raw)  # only a rollback that failed can have left one open
-        if lasting is not self._lasting:
+        manner = lasting, tx.in_loop
+        if manner != self._manner:
             raw.execute(f"pragma synchronous = {'full' if lasting else 'normal'}")
-            self._lasting = lasting
+            raw.execute(f"pragma busy_timeout = {0 if tx.in_loop else BUSY_SECONDS * 1000}")
+            raw.execute(f"pragma wal_autocheckpoint = {0 if tx.in_loop else _LOG_PAGES}")
+            self._manner = manner
         raw.execute("begin immediate")
 
     def _commit(self, raw: sqlite3.Connection) -> None:
@@ -231,7 +248,9 @@ async def _connect(
     target: str, opened: list[aiosqlite.Connection], connect: Connect = connect_in_thread
 ) -> aiosqlite.Connection:
     try:
-        connection = await connect(target, isolation_level=None, uri=target.startswith("file:"))
+        connection = await connect(
+            target, isolation_level=None, uri=target.startswith("file:"), check_same_thread=False
+        )
     except sqlite3.Error as error:
         raise translated(error) from error
     opened.append(connection)

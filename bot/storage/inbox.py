@@ -63,10 +63,11 @@ class Inbox:
         self._let_go: set[int] = set()
         self._unsettled: set[int] = set()
 
-    async def store(self, batch: Iterable[tuple[int, str]], now: datetime) -> tuple[int, ...]:
-        """Put (update_id, body) pairs on disk; the ids that are new. The others are known: do not handle them again."""
-        at = to_text(now)
-        rows = [{"update_id": update_id, "body": body, "received_at": at} for update_id, body in batch]
+    async def store(self, batch: Iterable[tuple[int, str]], now: datetime, *, begun: bool = False) -> tuple[int, ...]:
+        """Put (update_id, body) pairs on disk; the ids that are new. The others are known: do not handle them again.
+        `begun`: what is begun at once, so that its attempt is counted here."""
+        known = {"received_at": to_text(now), "attempts": int(begun)}
+        rows = [{"update_id": update_id, "body": body, **known} for update_id, body in batch]
         async with self._db.transaction() as tx:
             found = [tx.later(self._sql.add.sql, row) for row in rows]
             self._crash("inbox.before_commit")

@@ -99,3 +99,7 @@ class LiveMessages:
 
     async def drop(self, tx: Tx, chat_id: int, thread_id: int | None, tournament_id: str) -> None:
         await self._sql.drop(tx, [{"chat_id": chat_id, "thread_id": thread_id or 0, "tournament_id": tournament_id}])
+
+    async def drop_message(self, tx: Tx, chat_id: int, message_id: int) -> None:
+        """Whatever this message shows."""
+        await self._sql.drop_message(tx, [{"chat_id": chat_id, "message_id": message_id}])

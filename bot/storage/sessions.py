@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 import aiosqlite
@@ -63,6 +64,16 @@ async def visit(connection: aiosqlite.Connection, work: Work[T]) -> T:
     return done
 
 
+def at_once(connection: aiosqlite.Connection, work: Work[T]) -> T:
+    """Do the work in the loop itself, where it waits for no disk and for no other process."""
+    try:
+        return work(connection._conn)  # noqa: SLF001 - as above
+    except sqlite3.IntegrityError:
+        raise
+    except sqlite3.Error as error:
+        raise translated(error) from error
+
+
 class Session:
     """Runs statements on one connection. Integrity errors pass through; the others become `DatabaseError`."""
 
@@ -102,11 +113,20 @@ class Tx(Session):
     shown = False
     """Whether it wrote anything that a view of a tournament holds beside the folded tournament."""
 
-    def __init__(self, connection: aiosqlite.Connection, begin: Work[object], commit: Work[object]) -> None:
+    def __init__(
+        self,
+        connection: aiosqlite.Connection,
+        begin: Callable[[Tx, sqlite3.Connection], object],
+        commit: Work[object],
+        *,
+        in_loop: bool = False,
+    ) -> None:
+        """`in_loop`: it takes less than a visit to the thread, as long as nobody else has the file."""
         super().__init__(connection)
+        self.in_loop = in_loop
         self.when_committed: dict[Callable[[], None], None] = {}
         """Called once this is on the disk; not at all where it is rolled back."""
-        self._waiting = [begin]
+        self._waiting: list[Work[object]] = [partial(begin, self)]
         self._commit = commit
 
     async def run_many(
@@ -153,4 +173,11 @@ class Tx(Session):
                 del self._waiting[0]
             return work(raw)
 
+        if self.in_loop:
+            try:
+                return at_once(self._connection, with_what_waits)
+            except DatabaseError as error:
+                if error.code != "storage.locked":
+                    raise
+                self.in_loop = False
         return await visit(self._connection, with_what_waits)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -14,8 +15,10 @@ from aiogram.types import TelegramObject, Update
 
 from bot.delivery.foreground import Foreground
 from bot.runtime.handling import Gate, Handling
+from bot.runtime.intake import Intake
+from bot.runtime.quarantine import Quarantine
 from bot.runtime.session import ApiSession
-from bot.runtime.wire import written
+from bot.runtime.wire import Entry, written
 from bot.storage.errors import DatabaseError
 from bot.storage.inbox import CRASHED, CRASHES_ALONE, CRASHES_BESIDE, StoredUpdate
 from bot.storage.store import Store
@@ -35,6 +38,11 @@ async def store() -> AsyncIterator[Store]:
 
 def update(number: int) -> Update:
     return Update.model_validate({"update_id": number, "message": message(text=str(number))}, context={"bot": BOT})
+
+
+def entry(number: int) -> Entry:
+    value = {"update_id": number, "message": message(text=str(number))}
+    return Entry(number, json.dumps(value), value)
 
 
 @dataclass
@@ -233,3 +241,18 @@ async def test_an_owed_answer_that_was_given_while_nothing_could_be_written_is_n
     assert told == [True]
     await store.inbox.settle(NOW)
     assert await store.inbox.left() == ()
+
+
+async def test_who_comes_to_a_bot_with_nothing_in_hand_is_counted_with_his_coming(store: Store) -> None:
+    process = Process(store, hold=asyncio.Event())
+    await process.handling.begin()
+    intake = Intake(BOT, store.inbox, process.handling, cast(Quarantine, None), lambda: NOW)
+    counted = []
+    for number in (1, 2):
+        assert await intake.take([entry(number)])
+        counted.append({one.update_id: one.attempts for one in await store.inbox.left()})
+    assert counted == [{1: 1}, {1: 1, 2: 0}]  # the second is when its turn comes
+    await asyncio.sleep(0.01)
+    assert {one.attempts for one in await store.inbox.left()} == {1}
+    await process.handling.stop(0)
+    assert {one.attempts for one in await store.inbox.left()} == {0}

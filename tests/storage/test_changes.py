@@ -74,4 +74,5 @@ async def test_facts_change_with_what_another_process_writes(store: Store) -> No
     with closing(sqlite3.connect(store.db.path)) as other:
         other.execute("insert into people (name, first_seen) values ('Ёж', '2026-11-22')")
         other.commit()
+    await asyncio.sleep(0)
     assert await store.db.facts() != before

@@ -1,5 +1,5 @@
--- name: add(update_id, body, received_at)
-insert into updates (update_id, body, received_at) values (:update_id, :body, :received_at)
+-- name: add(update_id, body, received_at, attempts)
+insert into updates (update_id, body, received_at, attempts) values (:update_id, :body, :received_at, :attempts)
 on conflict (update_id) do nothing
 returning update_id;
 

@@ -17,5 +17,8 @@ select distinct tournament_id from boards order by tournament_id;
 -- name: last_shown(chat_id)$
 select max(shown_at) from boards where chat_id = :chat_id;
 
+-- name: drop_message(chat_id, message_id)*!
+delete from boards where chat_id = :chat_id and message_id = :message_id;
+
 -- name: drop(chat_id, thread_id, tournament_id)*!
 delete from boards where chat_id = :chat_id and thread_id = :thread_id and tournament_id = :tournament_id;
