@@ -88,17 +88,15 @@ async def _perform(app: Application, control: ControlClient, language: str, addr
 
 async def _invite(cast: Cast, address: str, hall: str) -> None:
     """The address is told once every phone has something to show."""
-    await everybody_starts(cast)
+    await everybody_is_answered(cast)
     phones = (cast.organizer, cast.referees[0], cast.teams[0].captain)
     say(f"Open {address}/?lang={cast.language}#people={','.join(str(person.id) for person in phones)}")
     say(f"The hall's screen: {hall}")
     say("Ctrl-C stops it.")
 
 
-async def everybody_starts(cast: Cast) -> None:
-    """All press Start and get the bot's answer."""
-    for person in cast.everybody:
-        await person.start()
+async def everybody_is_answered(cast: Cast) -> None:
+    """Wait until the bot has answered each of them."""
     for person in cast.everybody:
         await person.wait_for(lambda seen: seen.from_bot and bool(seen.buttons), within=PATIENCE)
 
@@ -182,7 +180,8 @@ def turn(names: tuple[str, ...], number: int) -> str:
 
 
 async def register(app: Application, cast: Cast) -> str:
-    """The tournament with its officials, 24 teams and the group, as if they had come before."""
+    """The tournament with its officials, 24 teams and the group, as if they had come before. All press Start before
+    anybody listens: what they are told first finds them there."""
     desk, script, language = app.desk, SCRIPTS[cast.language], cast.language
     ids = {
         person.id: (await desk.people.meet(person.id, person.name, None, language, True)).id
@@ -199,4 +198,6 @@ async def register(app: Application, cast: Cast) -> str:
     for shown in await desk.queries.shown_in(cast.group, None):
         await desk.chats.unbind(shown, cast.group, None, organizer)
     await desk.chats.bind(tournament, cast.group, None, script.group, organizer)
+    for person in cast.everybody:
+        await person.start()
     return tournament

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Locator, Page, async_playwright
 
-from bot.demo import OWNER, Cast, everybody_starts, hire, machine_zone, register, stage
+from bot.demo import OWNER, Cast, everybody_is_answered, hire, machine_zone, register, stage
 from bot.desk.desk import Actor
 from bot.i18n import Translator
 from bot.languages import LANGUAGES
@@ -104,7 +104,7 @@ async def main() -> None:
                 cast = await hire(control, language)
                 tournament = await register(app, cast)
                 running = asyncio.create_task(app.run())
-                await everybody_starts(cast)
+                await everybody_is_answered(cast)
                 camera = Camera(browser, playground.address, language)
                 await half_a_round(app, tournament, cast, camera)
                 await for_all_to_see(app, tournament, camera)

@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 from playwright.async_api import Page
 
-from bot.demo import everybody_starts, hire, register, stage
+from bot.demo import everybody_is_answered, hire, register, stage
 from bot.demo_clubs import HostCast, everybody_is_there, gather, host_stage
 from bot.languages import DEFAULT
 
@@ -26,7 +26,7 @@ async def club(page: Page, language: str, monkeypatch: pytest.MonkeyPatch) -> As
         cast = await hire(control, language)
         await register(app, cast)
         running = asyncio.create_task(app.run())
-        await everybody_starts(cast)
+        await everybody_is_answered(cast)
         await page.goto(f"{playground.address}/?lang={language}")
         yield page
         await app.stop()

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from bot.cast import SCRIPTS
 from bot.cli import app as program
-from bot.demo import everybody_starts, hire, machine_zone, register, run_demo, stage
+from bot.demo import everybody_is_answered, hire, machine_zone, register, run_demo, stage
 from bot.desk.desk import Actor
 from bot.languages import LANGUAGES
 
@@ -131,7 +131,7 @@ async def test_on_a_kept_file_it_starts_again_and_the_group_gets_the_new_tournam
             more = await app.desk.tournaments.create(app.club, "Beside", "club-swiss", {"rounds": 3}, by)
             await app.desk.chats.bind(more, cast.group, None, "TAC Club", by, beside=True)
             running = asyncio.create_task(app.run())
-            await everybody_starts(cast)
+            await everybody_is_answered(cast)
             await app.stop()
             await running
             posted.append((cast.group, made))

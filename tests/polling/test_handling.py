@@ -243,16 +243,24 @@ async def test_an_owed_answer_that_was_given_while_nothing_could_be_written_is_n
     assert await store.inbox.left() == ()
 
 
-async def test_who_comes_to_a_bot_with_nothing_in_hand_is_counted_with_his_coming(store: Store) -> None:
+async def test_who_comes_to_a_bot_with_nothing_in_hand_is_counted_with_his_coming(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin, apart = store.inbox.begin, list[int]()
+
+    async def counting(number: int) -> None:
+        apart.append(number)
+        await begin(number)
+
+    monkeypatch.setattr(store.inbox, "begin", counting)
     process = Process(store, hold=asyncio.Event())
     await process.handling.begin()
     intake = Intake(BOT, store.inbox, process.handling, cast(Quarantine, None), lambda: NOW)
-    counted = []
     for number in (1, 2):
         assert await intake.take([entry(number)])
-        counted.append({one.update_id: one.attempts for one in await store.inbox.left()})
-    assert counted == [{1: 1}, {1: 1, 2: 0}]  # the second is when its turn comes
-    await asyncio.sleep(0.01)
+    while process.begun != [1, 2]:  # noqa: ASYNC110
+        await asyncio.sleep(0)
+    assert apart == [2]  # when its turn comes
     assert {one.attempts for one in await store.inbox.left()} == {1}
     await process.handling.stop(0)
     assert {one.attempts for one in await store.inbox.left()} == {0}

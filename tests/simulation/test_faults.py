@@ -38,11 +38,11 @@ def test_a_calm_line_fails_in_every_way_and_nothing_is_lost() -> None:
 def test_an_update_that_is_lost_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     begin, seen = Intake._begin, 0
 
-    async def forgetful(self: Intake, number: int, entry: Entry) -> None:
+    async def forgetful(self: Intake, number: int, entry: Entry, *, counted: bool = False) -> None:
         nonlocal seen
         seen += 1
         if seen != LOST:
-            await begin(self, number, entry)
+            await begin(self, number, entry, counted=counted)
 
     monkeypatch.setattr(Intake, "_begin", forgetful)
     assert [one.rstrip("0123456789") for one in violations()] == ["not handled: update "]
