@@ -11,7 +11,8 @@ from bot.storage.people import Person
 from bot.storage.store import Store
 from engine.model import PersonId, Status
 
-MOST = 1000
+MOST = 300
+"""People of a club who are before it at the same time."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,6 @@ class Panels:
     """
 
     def __init__(self, executor: Executor) -> None:
-        self._executor = executor
         self._store = executor.store
         self._queries = executor.queries
         self._updates = executor.updates
