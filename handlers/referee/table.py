@@ -13,7 +13,7 @@ from bot.render.score_forms.codes import decode, encode
 from bot.render.screen import Screen
 from bot.render.screens import correction, table_card, table_echo, table_grid
 from bot.render.screens.table_state import round_on
-from bot.render.screens.waiting_results import waiting_results
+from bot.render.screens.waiting_results import FROM_HERE, waiting, waiting_results
 from bot.views import TournamentView
 from engine.commands import Command, CorrectResult, RecordResult, RecordResults
 from engine.errors import RuleViolation
@@ -117,8 +117,13 @@ async def with_reason(visit: Visit) -> None:
 
 @redraws("tb")
 async def table(visit: Visit) -> Screen:
-    """A stale button of a table shows the table as it is; of no table, the grid."""
+    """A stale button of a table shows the table as it is, one of the list of results that wait what else waits there;
+    of no table, the grid."""
     pairing = visit.view.tournament.pairing_by_id(visit.press.part) if visit.press.part else None
     if pairing is None or pairing.round > len(visit.view.tournament.published_rounds):
         return table_grid.grid(visit.view, visit.viewer, visit.tr)
+    if visit.press.arg.endswith(FROM_HERE) and waiting(visit.view, visit.viewer):
+        return waiting_results(visit.view, visit.viewer, visit.tr) or table_grid.grid(
+            visit.view, visit.viewer, visit.tr
+        )
     return table_card.card(visit.view, visit.viewer, visit.tr, pairing)

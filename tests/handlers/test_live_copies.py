@@ -92,6 +92,21 @@ async def test_all_that_waits_for_a_referee_is_one_message_of_the_round(hall: Ha
     assert (await hall.result(1), await hall.result(2)) == ("8:5", "8:5")
 
 
+async def test_a_stale_button_of_what_waits_shows_what_still_does(hall: Hall) -> None:
+    """Or the others would wait on nobody's phone: that they do was told in this message."""
+    await agreed(hall, 1)
+    one = await hall.referee.wait_for("Стол 1: ")
+    await agreed(hall, 2)
+    pass_seconds(hall, PAUSE)
+    several = await becomes(hall.referee, one, "Тур 1: примите счёт")
+    await hall.do(c.AcceptReport(1, 1), hall.head_referee)
+    await press(hall.referee, "1: принять 8:5", several)
+    left_over = await becomes(hall.referee, one, "Стол 2: ")
+    await press(hall.referee, "Принять 8:5", left_over)
+    await becomes(hall.referee, one, "непринятых счетов нет")
+    assert (await hall.result(1), await hall.result(2)) == ("8:5", "8:5")
+
+
 async def test_a_call_that_is_taken_and_solved_closes_on_the_other_phones_but_not_over_what_is_open_now(
     hall: Hall,
 ) -> None:
