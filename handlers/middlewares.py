@@ -119,7 +119,7 @@ class Reception(BaseMiddleware):
         kept = later.set(self._desk.late)
         try:
             result = await self._received(handler, event, data, screens)
-            await self._note_panels(screens)
+            await self._note_panels(screens)  # of a refusal at the end of the update itself
             return result
         finally:
             if event.callback_query is not None and event.callback_query.id not in presses:

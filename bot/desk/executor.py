@@ -145,7 +145,7 @@ class Executor:
     # ── Who may ─────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def _authorise(self, t: Tournament, command: c.Command, actor: Actor, around: Surroundings) -> None:
-        club_roles = await around.club_roles(t.club, actor.person)
+        club_roles = await self.queries.club_roles(t.club, actor.person)
         authorise(t, command, actor.person, roles_in(t, actor.person, club_roles))
         await needs_another(t, own_table.judged(t, command, actor.person), actor.person, around)
 

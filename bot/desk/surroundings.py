@@ -1,4 +1,4 @@
-"""What stands beside the journals and every act asks for: roles in clubs, groups, followers, who can be written to."""
+"""What stands beside the journals and every act asks for: groups, followers, who can be written to."""
 
 from __future__ import annotations
 
@@ -16,16 +16,9 @@ class Surroundings:
     def __init__(self, store: Store, queries: Queries) -> None:
         self._store = store
         self._queries = queries
-        self._roles: dict[tuple[int, PersonId], frozenset[str]] = {}
         self._bindings: dict[str, tuple[Binding, ...]] = {}
         self._followers: dict[str, Mapping[EntryId, tuple[PersonId, ...]]] = {}
         self._reachable: dict[PersonId, bool] = {}
-
-    async def club_roles(self, club: int, person: PersonId) -> frozenset[str]:
-        key = (club, person)
-        if key not in self._roles:
-            self._roles[key] = await self._queries.club_roles(club, person)
-        return self._roles[key]
 
     async def bindings(self, tournament_id: str) -> tuple[Binding, ...]:
         if tournament_id not in self._bindings:

@@ -69,7 +69,7 @@ class Database:
         self._file_lock = lock
         self._turn = asyncio.Lock()
         self._owner: asyncio.Task[object] | None = None
-        self._manner = (True, False)
+        self._manner = (True, False)  # of the last transaction: whether it was lasting, whether in the loop
         self._written = self._changes = 0
         self._seen: tuple[int, int] | None = None
         self._foreign = None if reader is None else ForeignCommits(reader)
@@ -183,7 +183,7 @@ class Database:
         self.guard.refuse()
         async with self._turn:
             self._owner = asyncio.current_task()
-            in_loop = not lasting and self.connect is connect_in_thread
+            in_loop = not lasting and self.connect is connect_in_thread  # another connection says itself how it works
             tx = Tx(self._connection, partial(self._begin, lasting), self._commit, in_loop=in_loop)
             try:
                 with self.guard.trying():

@@ -76,34 +76,35 @@ async def test_a_score_that_is_said_anew_stands_in_the_question_that_was_asked(h
     await right.wait_for("подтвер")
 
 
-async def test_all_that_waits_for_a_referee_is_one_message_of_the_round(hall: Hall) -> None:
+async def two_wait(hall: Hall) -> Seen:
+    """Tables 1 and 2, both in the message that told of the first."""
     await agreed(hall, 1)
     one = await hall.referee.wait_for("Стол 1: ")
     await agreed(hall, 2)
     pass_seconds(hall, PAUSE)
-    several = await becomes(hall.referee, one, "Тур 1: примите счёт")
+    return await becomes(hall.referee, one, "Тур 1: примите счёт")
+
+
+async def test_all_that_waits_for_a_referee_is_one_message_of_the_round(hall: Hall) -> None:
+    several = await two_wait(hall)
     assert "2: принять 8:5" in several.text + " ".join(several.labels)
     await press(hall.referee, "1: принять 8:5", several)
-    left_over = await becomes(hall.referee, one, "Записано")
+    left_over = await becomes(hall.referee, several, "Записано")
     assert "Стол 2: " in left_over.text
     await press(hall.referee, "Принять 8:5", left_over)
-    done = await becomes(hall.referee, one, "непринятых счетов нет")
+    done = await becomes(hall.referee, several, "непринятых счетов нет")
     assert "Стол 2" in done.text
     assert (await hall.result(1), await hall.result(2)) == ("8:5", "8:5")
 
 
 async def test_a_stale_button_of_what_waits_shows_what_still_does(hall: Hall) -> None:
     """Or the others would wait on nobody's phone: that they do was told in this message."""
-    await agreed(hall, 1)
-    one = await hall.referee.wait_for("Стол 1: ")
-    await agreed(hall, 2)
-    pass_seconds(hall, PAUSE)
-    several = await becomes(hall.referee, one, "Тур 1: примите счёт")
+    several = await two_wait(hall)
     await hall.do(c.AcceptReport(1, 1), hall.head_referee)
     await press(hall.referee, "1: принять 8:5", several)
-    left_over = await becomes(hall.referee, one, "Стол 2: ")
+    left_over = await becomes(hall.referee, several, "Стол 2: ")
     await press(hall.referee, "Принять 8:5", left_over)
-    await becomes(hall.referee, one, "непринятых счетов нет")
+    await becomes(hall.referee, several, "непринятых счетов нет")
     assert (await hall.result(1), await hall.result(2)) == ("8:5", "8:5")
 
 
