@@ -15,10 +15,10 @@ from aiogram.exceptions import TelegramAPIError
 from bot.delivery.answers import AnswerRetries
 from bot.delivery.budget import Lane
 from bot.delivery.chat_queue import ChatQueues
-from bot.desk import act_rows, queries
+from bot.desk import act_rows
 from bot.desk.executor import Executor
 from bot.desk.notices import outbox_rows
-from bot.storage import migrate
+from bot.storage import migrate, sessions
 from bot.storage.inbox import Inbox
 from bot.storage.journal import Journal
 from bot.storage.outbox import Notice, Outbox, OutboxRow
@@ -127,11 +127,11 @@ def an_unlocked_press(patch: Patch) -> None:
 
 
 def a_cache_not_cleared(patch: Patch) -> None:
-    def is_old(self: Any, state: tuple[Any, Any, Any]) -> bool:
+    def is_shown(_statement: str) -> bool:
         """Names may have changed nevertheless."""
-        return self.state[0] is not state[0]
+        return False
 
-    patch.setattr(queries._Kept, "is_old", is_old)
+    patch.setattr(sessions, "is_shown", is_shown)
 
 
 def a_retried_answer_that_repeats_its_act(patch: Patch) -> None:
@@ -167,15 +167,13 @@ def a_send_marked_before_it_is_made(patch: Patch) -> None:
 
 
 def a_migration_half_committed(patch: Patch) -> None:
-    async def migrates(session: Session) -> int:
-        version = await migrate.version_of(session)
-        for number, script in migrate.migrations():
+    async def migrates(session: Session, schema: migrate.Schema) -> int:
+        version = await migrate.version_of(session, schema)
+        for number, script in migrate.migrations(schema):
             if number > version:
                 await session.script(script)
-                await session.script(
-                    f"pragma application_id = {migrate.APPLICATION_ID}; pragma user_version = {number}"
-                )
-        return migrate.known_version()
+                await session.script(f"pragma application_id = {schema.application_id}; pragma user_version = {number}")
+        return migrate.known_version(schema)
 
     patch.setattr("bot.storage.database.migrate", migrates)
 
