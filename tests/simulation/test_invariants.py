@@ -25,7 +25,7 @@ from bot.storage.sessions import Tx
 from engine.clock import Arrival
 from engine.copies import replace
 from engine.events import ArrivalNoted, Event, RoundUnstarted, SlotReseated
-from engine.model import PersonId, Tournament
+from engine.model import EntryStatus, PersonId, Tournament
 from engine.regulations import chat_preset_ids
 from engine.results import Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.standings.table import standings
@@ -78,6 +78,21 @@ def test_who_has_begun_a_game_does_not_meet_again_untold(first: GameResult, miss
     before, after = replace(one, rounds=(played,)), replace(one, rounds=(played, again))
     step = Step(2, 2, Act(before, after, (), PersonId(1), NOON), None)
     assert bool(LOOKS["a rematch that nobody was told of"](step)) == missed
+
+
+@pytest.mark.parametrize(
+    ("left", "asked", "unfair"), [((), False, True), (("e1", "e2", "e3"), False, False), ((), True, False)]
+)
+def test_a_second_bye_is_for_want_of_another_or_asked(left: tuple[str, ...], asked: bool, unfair: bool) -> None:
+    field = club(3, rulebook="club-swiss", rounds=3).drawn()
+    one = field.tournament
+    first = one.rounds[-1]
+    again = replace(first, number=2, pairings=tuple(replace(pairing, round=2) for pairing in first.pairings))
+    decided = field.decided("second_bye", "allow_second_bye", first.free[0].entry).tournament if asked else one
+    gone = {key: replace(entry, status=EntryStatus.WITHDRAWN) for key, entry in one.entries.items() if key in left}
+    after = replace(decided, rounds=(first, again), entries={**one.entries, **gone})
+    step = Step(2, 2, Act(one, after, (), PersonId(1), NOON), None)
+    assert bool(LOOKS["byes"](step)) == unfair
 
 
 def test_a_game_that_both_lost_counts_for_both() -> None:

@@ -148,14 +148,17 @@ def _seats(round_: Round | None) -> object:
 
 
 def _byes(step: Step) -> str:
-    """Nobody gets a second one while somebody who is paired has had none, unless the draft says so."""
+    """Nobody gets a second one while somebody who is paired, and has not left, has had none, unless it was asked or the
+    draft says so."""
+    entries, decisions = step.act.after.entries, step.act.after.decisions
     for round_ in _just_out(step):
-        if any(note.code == "second_bye" for note in round_.notes):
+        asked = {one.question.code for one in decisions if one.question.round == round_.number}
+        if "second_bye" in asked | {note.code for note in round_.notes}:
             continue
         had = Counter(free.entry for one in _rounds(step, round_) for free in one.free if free.kind is FreeKind.BYE)
         paired = [entry for pairing in round_.pairings for entry in pairing.entries]
         twice = [free.entry for free in round_.free if free.kind is FreeKind.BYE and had[free.entry] > 1]
-        if twice and any(not had[entry] for entry in paired):
+        if twice and any(entries[one].status is EntryStatus.ACTIVE and not had[one] for one in paired):
             return f"{twice[0]} has {had[twice[0]]} in round {round_.number}"
     return ""
 
