@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -36,6 +37,7 @@ class Seasons:
         self._annals = annals
         self._entries = entries
         self._evenings = evenings
+        self._final = asyncio.Lock()
 
     async def candidates(self, season: Season) -> tuple[Tournament, ...]:
         """The club's tournaments of its game but the final, newest first: any of them may count."""
@@ -73,7 +75,12 @@ class Seasons:
 
     async def final(self, season: SeasonId, title: str, actor: Actor) -> str:
         """A new tournament like the last one that counted, with those who qualify by the table of now: its id.
-        RuleViolation `season.final_set`, `season.closed`, `season.nobody_qualifies`, `season.not_alone`."""
+        RuleViolation `season.final_set`, `season.closed`, `season.nobody_qualifies`, `season.not_alone`. Of two who ask
+        at once one makes it."""
+        async with self._final:
+            return await self._made_final(season, title, actor)
+
+    async def _made_final(self, season: SeasonId, title: str, actor: Actor) -> str:
         past = await self._annals.past()
         found = past.season(season)
         FinalSet(season, "").check(past.annals)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from bot.notices import NoticeKind
@@ -115,8 +115,11 @@ TYPED = {
 MISTAKEN = {"decision:words": ("Таблица",)}
 """What a form is answered with before, by somebody who means something else."""
 
+CARDS = frozenset({"tb:card", "org:entry", "org:roles", "org:official", "dk:card"})
+"""What they show differs more than the pages they stand on: they are pressed at every stage."""
+
 Page = tuple[frozenset[str], str]
-"""The kinds of the buttons that stand together, and the text above them."""
+"""The kinds of the buttons that stand together, and the first line above them but for its numbers."""
 
 
 def kind_of(data: str) -> str:
@@ -147,6 +150,10 @@ def question_of(data: str) -> str:
     path = re.sub(r"first|second", "side", Press.unpack(data).arg)
     path = re.sub(r"no_show|late", "absence", re.sub(r"violation|timeout|refusal", "breach", path))
     return f"{kind} {re.sub(r'[0-9]+', '#', path)}"
+
+
+def page_of(kinds: Iterable[str], text: str) -> Page:
+    return frozenset(kinds), re.sub(r"[0-9]+", "#", text.partition("\n")[0])
 
 
 @dataclass(frozen=True)
@@ -270,7 +277,7 @@ class Crawl:
         for chat, data in data_of(said.shown):
             if await self._is_walked(data):
                 ends.setdefault(question_of(data), []).append((chat, data))
-        page = frozenset(ends), said.text
+        page = page_of(ends, said.text)
         news = [found for kind, found in ends.items() if self._is_news(stage, person, kind, page)]
         if news:
             past = await self.world.save()
@@ -288,7 +295,7 @@ class Crawl:
     def _is_news(self, stage: str, person: int, kind: str, page: Page) -> bool:
         """A kind is pressed once a stage, and once by each person; what only shows something, only on a page that has
         not been seen at another stage: it would show the same."""
-        only_shows = kind.partition(" ")[0] not in LEADS_TO
+        only_shows = kind.partition(" ")[0] not in {*LEADS_TO, *CARDS}
         known = (stage, kind) in self._pressed or (only_shows and (page, kind) in self._pressed)
         if known and (kind, person) in self._roles:
             return False
@@ -324,7 +331,7 @@ class Crawl:
         reader = (viewer.person.telegram_id if viewer else None) or OWNER
         chat = reader if viewer else GROUP
         shown = [button.data for row in screen.rows for button in row if button.data] if screen else []
-        page = frozenset(map(question_of, shown)), screen.text if screen else ""
+        page = page_of(map(question_of, shown), screen.text if screen else "")
         if news := [data for data in shown if self._is_news(stage, reader, question_of(data), page)]:
             past = await self.world.save()
             for data in news:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -106,6 +107,20 @@ async def test_three_evenings_make_a_table_that_follows_a_correction_and_ends_in
     assert final.tournament.status is Status.REGISTRATION
     assert set(final.names.values()) <= set(PLAYERS)
     assert {one.members[0] for one in final.tournament.entries.values()} <= set(past.players)
+
+
+async def test_two_who_make_the_final_at_once_make_one(hall: Hall) -> None:
+    await three_evenings(hall)
+    await begun(hall)
+    desk, actor = hall.app.desk, await hall.actor(hall.organizer)
+    (season,) = (await desk.annals.past()).seasons
+    known = len(await hall.app.store.journal.tournaments())
+    done = await asyncio.gather(
+        *(desk.seasons.final(season.id, "Финал", actor) for _ in range(2)), return_exceptions=True
+    )
+    refused = [one.code for one in done if isinstance(one, RuleViolation)]
+    assert refused == ["season.final_set"]
+    assert len(await hall.app.store.journal.tournaments()) == known + 1
 
 
 async def test_a_season_counts_the_best_of_those_who_played_enough(hall: Hall) -> None:
