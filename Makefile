@@ -42,10 +42,11 @@ check: $(DEV) ## everything that must hold before a commit
 	$(BIN)/python scripts/check_words.py
 	$(BIN)/python -m pytest $(SIDE_BY_SIDE)
 
-# SEEDS is how many worlds at most, SECONDS for how long new ones are begun, PROCESSES how many are played side by side.
+# SEEDS is how many worlds at most, SECONDS for how long new ones are begun, LEAST how many are played in any case,
+# PROCESSES how many side by side.
 explore: $(DEV) ## play simulated worlds of every preset, in which much goes wrong; SEEDS=200 SECONDS=90
 	@$(BIN)/python scripts/explore.py --seeds=$(or $(SEEDS),200) --seconds=$(or $(SECONDS),inf) \
-		$(if $(PROCESSES),--processes=$(PROCESSES))
+		$(if $(LEAST),--least=$(LEAST)) $(if $(PROCESSES),--processes=$(PROCESSES))
 
 format: $(DEV) ## lay the code out as `make check` wants it
 	$(BIN)/ruff format .

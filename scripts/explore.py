@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
+from math import inf
 from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
@@ -75,12 +76,12 @@ def small_plan(preset: str, first: int, seed: int) -> Plan:
     raise NoSuchPlay(f"{preset} has no field for {LARGEST} or fewer")
 
 
-def explore(seeds: int, seconds: float, processes: int | None = None) -> int:
-    """The exit code. Seeds go on where the last run ended; none is begun after so many seconds. `processes`: side by
-    side, one for each processor where nothing is said."""
+def explore(seeds: int, seconds: float, least: int = 0, processes: int | None = None) -> int:
+    """The exit code. Seeds go on where the last run ended; after so many seconds none is begun but the `least` that are
+    to be played. `processes`: side by side, one for each processor where nothing is said."""
     totals = Totals.read()
     first, until, code = totals.next, time.monotonic() + seconds, 0
-    jobs = [(seed, until) for seed in range(first, first + seeds)]
+    jobs = [(first + number, inf if number < least else until) for number in range(max(seeds, least))]
     for played in all_played(jobs, processes or cpu_count() or 1):
         totals.count(played)
         if played.broken:
@@ -134,8 +135,9 @@ class Totals:
 if __name__ == "__main__":
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--seeds", type=int, default=200)
-    options.add_argument("--seconds", type=float, default=float("inf"), help="begin no world after so many")
+    options.add_argument("--seconds", type=float, default=inf, help="begin no world after so many")
+    options.add_argument("--least", type=int, default=0, help="worlds that are played however long it takes")
     options.add_argument("--processes", type=int, help="side by side, one for each processor where nothing is said")
     given = options.parse_args()
     adopt_own_books()
-    sys.exit(explore(given.seeds, given.seconds, given.processes))
+    sys.exit(explore(given.seeds, given.seconds, given.least, given.processes))

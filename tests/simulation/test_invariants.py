@@ -181,5 +181,12 @@ def test_a_process_that_is_killed_ends_the_run(monkeypatch: pytest.MonkeyPatch) 
         list(explore.all_played([(seed, inf) for seed in range(3)], 2))
 
 
+def test_the_least_are_played_however_long_it_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(explore, "TOTALS", tmp_path / "explored.json")
+    monkeypatch.setattr(explore, "play", lambda seed: explore.Played(seed, "calm", "lo", "", "", ()))
+    assert explore.explore(seeds=8, seconds=0, least=3, processes=2) == 0
+    assert explore.Totals.read().next == 3
+
+
 def test_no_world_is_begun_when_the_time_is_over() -> None:
     assert explore.in_time((1, 0.0)) is None
