@@ -13,10 +13,12 @@ import asyncio
 import os
 import secrets
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from pydantic import SecretStr
@@ -36,6 +38,7 @@ from bot.simulation.world.calendar import followed_by_scheduler
 from bot.simulation.world.disk import Disk
 from bot.simulation.world.loop import WorldLoop, calendar
 from bot.simulation.world.stage import ADDRESS, machine_of, playground_of
+from bot.storage.store import Store
 from engine import commands as c
 from engine import events as e
 from engine.ages import Born
@@ -255,12 +258,32 @@ async def opened_hall(folder: Path, web_port: int | None = None, web_host: str =
             yield hall
 
 
+@cache
+def _empty() -> bytes:
+    """A club's database without a row, at the newest version: it is made once and not for every evening."""
+
+    async def make(file: Path) -> None:
+        await (await Store.open(file)).close()
+
+    with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as aside:  # a loop runs here already
+        file = Path(folder) / "empty.sqlite3"
+        aside.submit(asyncio.run, make(file)).result()
+        return file.read_bytes()
+
+
+def _lay_empty(database: Path) -> None:
+    if not database.exists():
+        database.touch(0o600)
+        database.write_bytes(_empty())
+
+
 @asynccontextmanager
 async def small_telegram(
     database: Path, post: Post = over_http
 ) -> AsyncIterator[tuple[Playground, ControlClient, Machine]]:
     """A Telegram, a hand on its people and the machine for a bot: of a world where the test runs in one."""
     if isinstance(asyncio.get_running_loop(), WorldLoop):
+        _lay_empty(database)
         playground = playground_of(SEED, post)
         with followed_by_scheduler(calendar):
             async with InsideClient(playground) as control:
