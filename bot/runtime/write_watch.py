@@ -67,14 +67,15 @@ class WriteWatch:
     async def _look(self, trouble: DatabaseError) -> None:
         log.error("database_not_written", code=trouble.code, **trouble.params)
         why = trouble.code.removeprefix("storage.")
-        since, told, calm = self._now(), False, 0.0
+        loop = asyncio.get_running_loop()
+        since, told, calm = loop.time(), False, 0.0  # the calendar may be set meanwhile
         while calm < CALM:
             if not told:
                 told = await self._owners.tell(self._bot, lambda tr: tr("database-unwritten", why=why))
             await asyncio.sleep(LOOK_EVERY)
             calm = calm + LOOK_EVERY if await self._is_written() else 0.0
         self._trouble = None
-        seconds = round((self._now() - since).total_seconds() - calm)
+        seconds = round(loop.time() - since - calm)
         log.info("database_written_again", seconds=seconds)
         if told:
             await self._owners.tell(self._bot, lambda tr: tr("database-written-again", seconds=seconds))

@@ -83,7 +83,7 @@ class Line:
         """People know when the line is bad, and wait for what has to be asked for again, three polls that are not
         answered too; longer for who has to rise."""
         if self.blows:
-            return Patience(answer=120.0, whole=900.0)
+            return Patience(answer=120.0, whole=1800.0)
         return Patience(answer=4 * SILENCE, whole=300.0) if self.failing else Patience()
 
     async def laid(self, control: ControlClient, seed: int) -> None:

@@ -35,7 +35,6 @@ CACHE_KB = 128
 
 # Sorting in memory: a full disk must not keep anybody from reading.
 _PRAGMAS = f"pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -{CACHE_KB};"
-_IN_THREAD_PRAGMAS = f"pragma busy_timeout = {BUSY_SECONDS * 1000}; {_PRAGMAS}"
 _LOG_PAGES = 1000
 """After so many the log is taken over into the file, which waits for the disk: never in the loop."""
 _WRITER_PRAGMAS = "pragma journal_mode = wal; pragma synchronous = full;"
@@ -233,7 +232,7 @@ class Database:
         manner = lasting, tx.in_loop
         if manner != self._manner:
             raw.execute(f"pragma synchronous = {'full' if lasting else 'normal'}")
-            raw.execute(f"pragma busy_timeout = {0 if tx.in_loop else BUSY_SECONDS * 1000}")
+            raw.execute(_waits(0 if tx.in_loop else BUSY_SECONDS))
             raw.execute(f"pragma wal_autocheckpoint = {0 if tx.in_loop else _LOG_PAGES}")
             self._manner = manner
         raw.execute("begin immediate")
@@ -255,13 +254,18 @@ async def _connect(
         raise translated(error) from error
     opened.append(connection)
     connection.row_factory = sqlite3.Row
-    await Session(connection).script(_IN_THREAD_PRAGMAS)
+    await Session(connection).script(f"{_waits(BUSY_SECONDS)}; {_PRAGMAS}")
     return connection
 
 
 async def _close_all(connections: list[aiosqlite.Connection]) -> None:
     for connection in connections:
         await connection.close()
+
+
+def _waits(seconds: float) -> str:
+    """For another process that has the file."""
+    return f"pragma busy_timeout = {round(seconds * 1000)}"
 
 
 def _rollback(raw: sqlite3.Connection) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from datetime import timedelta
 
 import pytest
 from aiogram import Bot
@@ -23,9 +25,7 @@ REFUSED = "Не записано: база занята другой прогр�
 
 @pytest.fixture(autouse=True)
 def impatience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "bot.storage.database._IN_THREAD_PRAGMAS", "pragma busy_timeout = 50; pragma foreign_keys = on;"
-    )
+    monkeypatch.setattr("bot.storage.database.BUSY_SECONDS", 0.05)
     monkeypatch.setattr("bot.runtime.write_watch.LOOK_EVERY", 0.05)
     monkeypatch.setattr("bot.runtime.write_watch.CALM", 0.2)
     monkeypatch.setattr("bot.storage.guard.PAUSE", 0.02)
@@ -99,6 +99,15 @@ async def test_it_happens_again_while_the_owners_read_that_it_is_over(
         while let_go(hall) < 2:  # noqa: ASYNC110 - it is no message that tells of it
             await asyncio.sleep(0.05)
     assert "GameRecorded" not in await hall.kinds(tournament)
+
+
+async def test_how_long_it_lasted_is_told_though_the_calendar_was_set_meanwhile(hall: Hall) -> None:
+    await running(hall)
+    with held(hall):
+        await hears(hall, "1 8:5", REFUSED)
+        hall.app.clock.move_to_offset(hall.app.clock.offset - timedelta(hours=1))
+    told = await hall.owner.wait_for("Не писалась")
+    assert re.search(r"Не писалась \d+ секунд", told.text)
 
 
 async def test_what_telegram_still_has_is_let_go_only_when_it_is_begun(hall: Hall) -> None:

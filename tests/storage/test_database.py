@@ -217,7 +217,7 @@ async def test_a_missing_database_is_not_made_by_looking(tmp_path: Path) -> None
 
 async def test_a_locked_database_is_named_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.storage.guard.PAUSE", 0.0)
-    monkeypatch.setattr("bot.storage.database._IN_THREAD_PRAGMAS", "pragma busy_timeout = 20;")
+    monkeypatch.setattr("bot.storage.database.BUSY_SECONDS", 0.02)
     store = await Store.open(tmp_path / "turnir.db")
     with closing(sqlite3.connect(tmp_path / "turnir.db", isolation_level=None)) as other:
         other.execute("begin immediate")

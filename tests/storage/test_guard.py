@@ -25,7 +25,7 @@ class Hours:
 
 @pytest.fixture
 async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
-    monkeypatch.setattr("bot.storage.database._IN_THREAD_PRAGMAS", "pragma busy_timeout = 20;")
+    monkeypatch.setattr("bot.storage.database.BUSY_SECONDS", 0.02)
     store = await Store.open(tmp_path / "turnir.sqlite3")
     store.db.guard.monotonic = Hours()
     yield store

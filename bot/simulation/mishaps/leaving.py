@@ -199,9 +199,8 @@ async def entry_card(hall: Hall, name: str) -> Reading:
 
 async def _own_way_out(phone: Phone, kind: str) -> Reading:
     """What the bot answers to somebody who wants to leave, or who has left."""
-    gone = [
-        words.text("leaving-gone", status=status, kind=kind, state="out") for status in ("withdrawn", "disqualified")
-    ]
+    left = ("withdrawn", "disqualified", "excluded")
+    gone = [words.text("leaving-gone", status=status, kind=kind, state="out") for status in left]
     return await phone.ask(
         "/drop",
         *(words.pattern("leaving-title", skips=skips) for skips in (True, False)),
