@@ -10,6 +10,7 @@ from datetime import datetime
 import structlog
 from aiogram import Bot
 
+from bot.clock import monotonic
 from bot.owners import Owners
 from bot.runtime.meters import Meters
 from bot.runtime.quarantine import Quarantine
@@ -67,15 +68,14 @@ class WriteWatch:
     async def _look(self, trouble: DatabaseError) -> None:
         log.error("database_not_written", code=trouble.code, **trouble.params)
         why = trouble.code.removeprefix("storage.")
-        loop = asyncio.get_running_loop()
-        since, told, calm = loop.time(), False, 0.0  # the calendar may be set meanwhile
+        since, told, calm = monotonic(), False, 0.0  # the calendar may be set meanwhile
         while calm < CALM:
             if not told:
                 told = await self._owners.tell(self._bot, lambda tr: tr("database-unwritten", why=why))
             await asyncio.sleep(LOOK_EVERY)
             calm = calm + LOOK_EVERY if await self._is_written() else 0.0
         self._trouble = None
-        seconds = round(loop.time() - since - calm)
+        seconds = round(monotonic() - since - calm)
         log.info("database_written_again", seconds=seconds)
         if told:
             await self._owners.tell(self._bot, lambda tr: tr("database-written-again", seconds=seconds))
