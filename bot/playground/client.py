@@ -14,6 +14,8 @@ from bot.playground.person import Person, PlaygroundError, WaitedInVain
 __all__ = ("ControlClient", "Person", "PlaygroundError", "WaitedInVain")
 
 POLL_SECONDS = 25.0
+EVERY = 1000
+"""Of the messages of a chat: more than any has."""
 
 
 class ControlClient:
@@ -182,7 +184,7 @@ class ControlClient:
         return person
 
     async def _snapshot(self) -> None:
-        data = await self.get("view", person="all", newest=1000)
+        data = await self.get("view", person="all", newest=EVERY)
         self.cursor = data["cursor"]
         self.bot_username, self.bot_id = data["bot"]["username"], data["bot"]["id"]
         for screen in data["people"]:
@@ -206,18 +208,22 @@ class ControlClient:
                 self._changed.notify_all()
 
     async def _take(self, events: list[Json]) -> None:
-        renew: set[int] = set()
+        renew: dict[int, set[int]] = {0: set(), EVERY: set()}
         for event in events:
             if event["kind"] in {"person", "chat", "commands"}:
-                renew |= set(event["people"] or [event.get("person")]) - {None}
+                # Who comes into a chat sees what was said in it; else all that was said has come by itself.
+                newest = EVERY if event["kind"] == "chat" else 0
+                renew[newest] |= set(event["people"] or [event.get("person")]) - {None}
             if event["kind"] == "refused":
                 self.refused += 1
             for number in event["people"] or ():
                 if number in self.people:
                     self.people[number].take_event(event)
-        if renew:
-            ids = ",".join(map(str, sorted(renew)))
-            for screen in (await self.get("view", person=ids, newest=1000))["people"]:
+        for newest, people in renew.items():
+            if not people:
+                continue
+            ids = ",".join(map(str, sorted(people)))
+            for screen in (await self.get("view", person=ids, newest=newest))["people"]:
                 self._know(screen["person"]).take_screen(screen)
 
     async def until(self, test: Callable[[], Any], within: float) -> Any:

@@ -73,9 +73,10 @@ def _chats_of(world: World, person: Person) -> list[Chat]:
 
 
 def _chat_on_screen(world: World, chat: Chat, person: Person, newest: int) -> Json:
+    shown = list(chat.messages.values())[-newest:] if newest else []
     return {
         **chat_view(world, chat),
-        "messages": [message_view(world, message) for message in list(chat.messages.values())[-newest:]],
+        "messages": [message_view(world, message) for message in shown],
         "keyboard": chat.keyboards.get(person.id),
         "commands": menu_for(world, chat, person),
     }
