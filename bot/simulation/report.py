@@ -126,7 +126,7 @@ async def perform(
     `rate`: how many times faster than life the day goes. Stuck and Misled as `play` raises them; Stopped at Ctrl-C."""
     began = time.monotonic()
     with interrupted() as stop:
-        opened = world(keep, plan.seed, line.blows) if in_world else stage(0, keep, rng_seed=plan.seed)
+        opened = world(keep, plan.seed, line.blows, rate) if in_world else stage(0, keep, rng_seed=plan.seed)
         async with opened as (playground, app, control):
             await line.laid(control, plan.seed)
             told = play(control, plan, watch, patience or line.patience, rate)

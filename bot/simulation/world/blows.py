@@ -19,11 +19,16 @@ from bot.simulation.world.lives import Lives
 SKEW = 90.0
 """By how many seconds the calendar may be wrong, one way or the other."""
 EVERY = 40.0
-"""Seconds between two of a kind, in the mean."""
+"""Seconds between two of a kind, in the mean, where nobody plays by the clock."""
 TELLING = 5.0
 """Seconds after a trouble of the disk in which somebody may still be told that nothing was written."""
 STRANGE = ({"message": {"message_id": "one"}}, {"callback_query": 7}, {"of_tomorrow": {"id": 1}})
 """Updates of no shape that the Bot API has today."""
+
+
+def between_blows(rate: int | None) -> float:
+    """By the clock an evening lasts as many hours as it does minutes otherwise, and no more befalls it."""
+    return EVERY if rate is None else max(EVERY, 60 * EVERY / rate)
 
 
 class Blows:
@@ -31,7 +36,14 @@ class Blows:
     those whom an answer may not have reached, `shut` the numbers of all who closed it at some time."""
 
     def __init__(
-        self, kinds: Sequence[str], seed: int, lives: Lives, disk: Disk, wall: WallClock, people: Hand
+        self,
+        kinds: Sequence[str],
+        seed: int,
+        lives: Lives,
+        disk: Disk,
+        wall: WallClock,
+        people: Hand,
+        every: float = EVERY,
     ) -> None:
         self.strange: list[int] = []
         self.deaf: set[str] = set()
@@ -39,6 +51,7 @@ class Blows:
         self._untold, self._since = set[str](), -inf
         self._dice = {kind: coin(seed, "blow", kind) for kind in kinds}
         self._lives, self._disk, self._wall, self._people = lives, disk, wall, people
+        self._every = every
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -68,7 +81,7 @@ class Blows:
             **{one: partial(self._lives.dies, partial(self._ends, one)) for one in self._disk.endings},
         }
         while True:
-            await asyncio.sleep(self._dice[kind].expovariate(1 / EVERY))
+            await asyncio.sleep(self._dice[kind].expovariate(1 / self._every))
             await blows[kind]()
 
     def _ends(self, kind: str) -> None:

@@ -20,7 +20,7 @@ from bot.runtime.remote_clock import Tell, keep
 from bot.simulation.arrival import OWNER
 from bot.simulation.chance import coin
 from bot.simulation.troubles import DEADLY
-from bot.simulation.world.blows import Blows
+from bot.simulation.world.blows import Blows, between_blows
 from bot.simulation.world.calendar import WallClock, followed_by_scheduler
 from bot.simulation.world.disk import Disk
 from bot.simulation.world.hand import Hand
@@ -36,10 +36,10 @@ DAY = 86_400.0
 
 @asynccontextmanager
 async def world(
-    kept: Path | None, seed: int, blows: Sequence[str] = ()
+    kept: Path | None, seed: int, blows: Sequence[str] = (), rate: int | None = None
 ) -> AsyncIterator[tuple[Playground, Lives, Hand]]:
     """To be opened in a `WorldLoop`. Whatever happens in it follows from the seed. `kept`: where the database stays;
-    `blows`: what befalls it."""
+    `blows`: what befalls it; `rate`: how many times faster than life the day goes, where people play by the clock."""
     playground, wall = playground_of(seed), WallClock()
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="turnir-", dir=MEMORY))
@@ -63,7 +63,7 @@ async def world(
             if kind in blows:
                 await lives.dies_young(disk.endings[kind])
         await lives.opened()
-        lives.blows = Blows(blows, seed, lives, disk, wall, hand)
+        lives.blows = Blows(blows, seed, lives, disk, wall, hand, between_blows(rate))
         yield playground, lives, hand
 
 
