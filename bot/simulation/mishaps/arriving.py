@@ -67,12 +67,13 @@ class CheckIn:
             if panel.next not in PAIRING:
                 return ""
             choices = await organizer.phone.tap(panel.seen, panel.label, missing_title())
-            ways = {"skip": words.text("checkin-skip"), "remove": words.beginning("checkin-remove", "count")}
-            label = label_like(choices.seen, ways.get(way, ways["skip"]))
-            if way == "pair" or label is None:
+            ways = {"remove": words.text("checkin-remove", count=1), "skip": words.text("checkin-skip")}
+            # Where not all could be ticked off, more than one is missing to the bot: they stay on the list.
+            taken = way if ways.get(way) in choices.seen.labels else "skip"
+            if way == "pair" or ways[taken] not in choices.seen.labels:
                 return ""
-            await organizer.phone.press(choices.seen, label)
-            return way
+            await organizer.phone.press(choices.seen, ways[taken])
+            return taken
 
         done = await tried(organizer.phone, f"decides about {missing.name}", once)
         if done == "remove":
