@@ -200,8 +200,10 @@ class Phone:
             return await self.persist(what, step)
 
     def _note_silence(self, what: str, since: int, chat: int) -> None:
-        """Remember that the bot said nothing at all, where it did not."""
-        heard = any(seen.from_bot and seen.chat == chat and seen.seq > since for seen in self.person.messages)
+        """Remember that the bot said nothing at all, where it did not. What it could not say in a group before it died
+        it says to the person alone."""
+        said = [seen for seen in self.person.messages if seen.from_bot and seen.seq > since]
+        heard = any(seen.chat == chat or seen.text.startswith(_made_up_for()) for seen in said)
         if not heard:
             self.unheard.append(f"{self.name}: nothing {what}")
 

@@ -61,22 +61,26 @@ class CheckIn:
     async def _settle(self, hall: Hall, missing: Team, fate: random.Random) -> None:
         """He sits round 1 out, is off the list and registers again when he comes, or is paired all the same."""
         organizer, way = hall.company.organizer, fate.choice(("skip", "remove", "pair"))
+        pressed = ""
 
-        async def once() -> str:
+        async def once() -> None:
+            nonlocal pressed
             panel = await organizer.look()
-            if panel.next not in PAIRING:
-                return ""
+            # Once nobody is missed, the same button makes the pairs.
+            if pressed or panel.next not in PAIRING:
+                return
             choices = await organizer.phone.tap(panel.seen, panel.label, missing_title())
+            if way == "pair":
+                return
             ways = {"remove": words.text("checkin-remove", count=1), "skip": words.text("checkin-skip")}
-            # Where not all could be ticked off, more than one is missing to the bot: they stay on the list.
-            taken = way if ways.get(way) in choices.seen.labels else "skip"
-            if way == "pair" or ways[taken] not in choices.seen.labels:
-                return ""
-            await organizer.phone.press(choices.seen, ways[taken])
-            return taken
+            # Where not all could be ticked off, the bot misses somebody else too: they stay on the list.
+            taken = way if ways[way] in choices.seen.labels and missing.name in choices.seen.text else "skip"
+            if ways[taken] in choices.seen.labels:
+                pressed = taken
+                await organizer.phone.press(choices.seen, ways[taken])
 
-        done = await tried(organizer.phone, f"decides about {missing.name}", once)
-        if done == "remove":
+        await tried(organizer.phone, f"decides about {missing.name}", once)
+        if pressed == "remove":
             await register(hall.invitation, hall.company.players[missing.name], missing, hall.plan.kind)
 
 
