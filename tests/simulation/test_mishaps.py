@@ -296,3 +296,48 @@ async def test_a_press_that_is_answered_before_it_is_done_is_waited_for() -> Non
     person = SimpleNamespace(name="Анна", messages=(), press=press, wait_for=wait_for, mark=lambda: 0)
     await Phone(cast("Person", person), Patience()).carry_out(asked, "Да")
     assert offered == [done]
+
+
+SKIP, REMOVE = words.text("checkin-skip"), words.text("checkin-remove", count=1)
+REMOVE_TWO = words.text("checkin-remove", count=2)
+
+
+@pytest.mark.parametrize(
+    ("choices", "pressed", "comes_back"),
+    [
+        (reading("Анна Лис", SKIP, REMOVE), [REMOVE], ["Анна Лис"]),
+        (reading("Анна Лис, Борис Ким", SKIP, REMOVE_TWO), [SKIP], []),
+        (reading("Борис Ким", SKIP, REMOVE), [SKIP], []),
+    ],
+    ids=["he alone is missed", "two are missed", "somebody else is missed"],
+)
+async def test_only_who_is_meant_is_taken_off_the_list_and_he_alone_registers_again(
+    monkeypatch: pytest.MonkeyPatch, choices: Reading, pressed: list[str], comes_back: list[str]
+) -> None:
+    """The answer to the press is lost. The button that asked about the missing makes the pairs by now."""
+    registered: list[str] = []
+
+    async def look() -> Panel:
+        return Panel(seen(), Next.PAIR)
+
+    async def registers(_invitation: str, _players: object, team: Any, _kind: str) -> None:
+        registered.append(team.name)
+
+    monkeypatch.setattr(arriving, "register", registers)
+    phone = Forgetful(choices)
+    organizer = SimpleNamespace(phone=phone, look=look)
+    company = SimpleNamespace(organizer=organizer, players={"Анна Лис": ()})
+    hall = Hall(cast("Any", company), cast("Any", SimpleNamespace(late=None, kind="player")), "")
+    fate = cast("random.Random", SimpleNamespace(choice=lambda _ways: "remove"))
+    await arriving.CheckIn()._settle(hall, cast("Any", SimpleNamespace(name="Анна Лис")), fate)
+    assert phone.acted == pressed
+    assert registered == comes_back
+
+
+@pytest.mark.parametrize(("told", "silent"), [("Турнир", True), (words.text("owed-answer"), False)])
+def test_what_a_death_kept_from_a_group_is_heard_by_the_person_alone(told: str, silent: bool) -> None:
+    private = SimpleNamespace(text=told, seq=5, chat=1, from_bot=True)
+    person = SimpleNamespace(name="Анна", messages=(private,), id=1)
+    phone = Phone(cast("Person", person), Patience())
+    phone._note_silence("of the group", 4, -100)
+    assert bool(phone.unheard) == silent
