@@ -208,21 +208,19 @@ class ControlClient:
                 self._changed.notify_all()
 
     async def _take(self, events: list[Json]) -> None:
-        renew: dict[int, set[int]] = {0: set(), EVERY: set()}
+        renew: set[int] = set()
+        newest = 0  # all that was said has come by itself; but who comes into a chat sees what was said before
         for event in events:
             if event["kind"] in {"person", "chat", "commands"}:
-                # Who comes into a chat sees what was said in it; else all that was said has come by itself.
-                newest = EVERY if event["kind"] == "chat" else 0
-                renew[newest] |= set(event["people"] or [event.get("person")]) - {None}
+                renew |= set(event["people"] or [event.get("person")]) - {None}
+                newest = EVERY if event["kind"] == "chat" else newest
             if event["kind"] == "refused":
                 self.refused += 1
             for number in event["people"] or ():
                 if number in self.people:
                     self.people[number].take_event(event)
-        for newest, people in renew.items():
-            if not people:
-                continue
-            ids = ",".join(map(str, sorted(people)))
+        if renew:
+            ids = ",".join(map(str, sorted(renew)))
             for screen in (await self.get("view", person=ids, newest=newest))["people"]:
                 self._know(screen["person"]).take_screen(screen)
 

@@ -2,7 +2,6 @@
 
 import html
 from collections.abc import Iterator
-from functools import lru_cache
 
 from bot.playground.text import Entity, Formatted
 
@@ -23,7 +22,6 @@ _TAGS = {
 }
 
 
-@lru_cache(maxsize=4096)
 def to_html(formatted: Formatted) -> str:
     """Safe HTML: every character is escaped, every tag is one of ours."""
     data = formatted.text.encode("utf-16-le", "surrogatepass")

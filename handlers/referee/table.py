@@ -122,8 +122,6 @@ async def table(visit: Visit) -> Screen:
     pairing = visit.view.tournament.pairing_by_id(visit.press.part) if visit.press.part else None
     if pairing is None or pairing.round > len(visit.view.tournament.published_rounds):
         return table_grid.grid(visit.view, visit.viewer, visit.tr)
-    if visit.press.arg.endswith(FROM_HERE) and waiting(visit.view, visit.viewer):
-        return waiting_results(visit.view, visit.viewer, visit.tr) or table_grid.grid(
-            visit.view, visit.viewer, visit.tr
-        )
-    return table_card.card(visit.view, visit.viewer, visit.tr, pairing)
+    listed = visit.press.arg.endswith(FROM_HERE) and waiting(visit.view, visit.viewer)
+    still = waiting_results(visit.view, visit.viewer, visit.tr) if listed else None
+    return still or table_card.card(visit.view, visit.viewer, visit.tr, pairing)

@@ -142,8 +142,9 @@ class Player:
             pick = await self.phone.tap(shown.seen, needed(shown.seen, first), words.pattern("lineup-pick", board=1))
             shown = await self.phone.tap(pick.seen, needed(pick.seen, other), title)
             answer = await self.phone.press(shown.seen, words.text("lineup-put"))
-            # Whose answer died with the bot gets his screen from the next, without these words.
-            if answer.text not in ("", words.text("lineup-sent")):
+            if not answer.text:  # it died with the bot, which owes him a screen
+                await self.phone.see(words.pattern("owed-answer"), since=shown.seen.seq)
+            elif answer.text != words.text("lineup-sent"):
                 raise Misled(f"{self.phone.name} of {self.team} sent a line-up and was told «{answer.text}»")
 
         await self.phone.persist(f"seats {self.team}", once)

@@ -22,7 +22,7 @@ from engine.clock import ReminderKey
 from engine.events import ActUndone, ReminderRang, Restored, SlotReseated
 from engine.evolve import fold, replay
 from engine.formats.protocol import format_of
-from engine.model import EntryStatus, FreeKind, PersonId, Role, Round, Tournament
+from engine.model import EntryId, EntryStatus, FreeKind, PersonId, Role, Round, Tournament
 from engine.results import Winner
 from engine.scoring.match import begun_at_the_board
 from engine.standings.table import standings
@@ -150,17 +150,22 @@ def _seats(round_: Round | None) -> object:
 def _byes(step: Step) -> str:
     """Nobody gets a second one while somebody who is paired, and has not left, has had none, unless it was asked or the
     draft says so."""
-    entries, decisions = step.act.after.entries, step.act.after.decisions
+    after = step.act.after
     for round_ in _just_out(step):
-        asked = {one.question.code for one in decisions if one.question.round == round_.number}
-        if "second_bye" in asked | {note.code for note in round_.notes}:
-            continue
+        asked = [one.question for one in after.decisions if one.question.round == round_.number]
+        about = [(one.code, one.entries) for one in round_.notes] + [(one.code, one.entries) for one in asked]
+        told = {entry for code, entries in about if code == "second_bye" for entry in entries}
         had = Counter(free.entry for one in _rounds(step, round_) for free in one.free if free.kind is FreeKind.BYE)
-        paired = [entry for pairing in round_.pairings for entry in pairing.entries]
-        twice = [free.entry for free in round_.free if free.kind is FreeKind.BYE and had[free.entry] > 1]
-        if twice and any(entries[one].status is EntryStatus.ACTIVE and not had[one] for one in paired):
+        here = [one for pairing in round_.pairings for one in pairing.entries if not _has_left(after, one)]
+        free = [one.entry for one in round_.free if one.kind is FreeKind.BYE and one.entry not in told]
+        twice = [entry for entry in free if had[entry] > 1]
+        if twice and any(not had[entry] for entry in here):
             return f"{twice[0]} has {had[twice[0]]} in round {round_.number}"
     return ""
+
+
+def _has_left(t: Tournament, entry: EntryId) -> bool:
+    return t.entries[entry].status is not EntryStatus.ACTIVE
 
 
 def _rematches(step: Step) -> str:
