@@ -33,6 +33,9 @@ TESTS = {
         "round_robin",
     ),
     "timing": (
+        "whole_deadlines",
+        "whole_moments",
+        "whole_personal_clocks",
         "whole_reminders",
         "due_answers",
         "timing",
