@@ -63,13 +63,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("rooms", nargs="*", default=["scoring", "timing"], metavar="ROOM")
     parser.add_argument("--mutmut", required=True, type=Path, help="the program")
     parser.add_argument("--only", type=int, metavar="N", help="so many, drawn by the seed")
+    parser.add_argument("--again", action="store_true", help="those that were not killed when they were tried last")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--children", type=int, default=os.cpu_count() or 1, metavar="N", help="processes side by side")
     chosen = parser.parse_args(arguments)
+    lived = [name for name, code in sorted(results().items()) if code not in (None, KILLED)]
+    if chosen.again and not lived:
+        parser.error("nothing is left of an earlier run that was not killed")
     copy(chosen.rooms)
     mutmut, env = chosen.mutmut.absolute(), {**os.environ, "PYTEST_ADDOPTS": QUICK}
     run = [str(mutmut), "run", "--max-children", str(chosen.children)]
-    if chosen.only is not None:
+    if chosen.again:
+        run += lived
+    elif chosen.only is not None:
         # Nothing has this name: the mutants are made, and none is tried.
         subprocess.run(
             [*run, "none"], cwd=COPY, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False

@@ -135,7 +135,7 @@ def rung_clock(t: Tournament, key: ReminderKey) -> PersonalClock | None:
 
 
 def _halts(t: Tournament, clock: PersonalClock) -> bool:
-    rule = personal_rules(t.rulebook, t.pairing(clock.round, clock.table)).get(clock.kind)
+    rule = personal_rules(t.rulebook).get(clock.kind)
     return rule is None or rule.halts
 
 

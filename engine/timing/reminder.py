@@ -48,7 +48,7 @@ def steps(
     asked: Sequence[tuple[Asked, int]],
     who: tuple[EntryId, ...],
     number: int,
-    table: int = 0,
+    table: int,
 ) -> Iterator[Reminder]:
     """A chase: one after the other is asked, so many minutes after something began to wait. Each step is a subject of
     its own, so that none hides another that nobody has heard yet."""

@@ -237,6 +237,7 @@ def test_the_side_that_lost_a_ruling_hears_ten_minutes_before_the_time_to_appeal
     journal.announce()
     filed(journal)
     assert of(journal.tournament, "appeal") == []
+    assert appeal_until(journal.tournament, journal.tournament.protests[P1]) is None
     journal.do(c.DecideProtest(P1, verdict, "Так"), actor=HEAD)  # type: ignore[arg-type]
     t, last = journal.tournament, journal.now + 30 * MINUTE
     protest = t.protests[P1]

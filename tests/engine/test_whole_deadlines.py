@@ -3,6 +3,7 @@ deadlines and whole reminders. The moments are minutes after the start of round 
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
@@ -274,13 +275,18 @@ def test_the_limit_of_a_table_is_set_by_whoever_comes_and_by_a_stop() -> None:
 
 
 def test_whoever_came_before_the_start_sets_no_other_limit() -> None:
+    """In round 2: nobody is missed before it begins, and its limit is that of its own start."""
     journal = Journal.opened(8)
+    journal.announce()
+    journal.play_round(random.Random(1))
     journal.do(c.DraftRound(7))
-    journal.do(c.PublishRound(1))
-    journal.do(c.NoteArrival(1, 1, journal.pairing(1).second))
-    at(journal, "0:00", c.StartRound(1))
-    away = (journal.pairing(1).first,)
-    assert of(journal.tournament, "late") == late("late:1-1", {5: "10:00", 0: "15:00"}, 0, away)
+    journal.do(c.PublishRound(2))
+    journal.do(c.NoteArrival(2, 1, journal.pairing(1).second))
+    assert missing(journal.tournament, journal.pairing(1)) == ()
+    at(journal, "0:00", c.StartRound(2))
+    assert missing(journal.tournament, journal.pairing(1)) == (journal.pairing(1).first,)
+    expected = late("late:2-1", {5: "10:00", 0: "15:00"}, 0, (journal.pairing(1).first,))
+    assert of(journal.tournament, "late") == [replace(one, round=2) for one in expected]
 
 
 def test_whoever_missed_a_game_is_proposed_again_when_the_next_one_is_announced() -> None:

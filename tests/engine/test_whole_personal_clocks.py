@@ -267,7 +267,9 @@ def test_a_break_runs_in_a_match_that_is_long_enough_for_one() -> None:
     for slot, runs in (("", []), ("SF1", ["break"])):
         pairing = replace(journal.pairing(1), slot=slot)
         round_ = replace(t.rounds[0], pairings=(pairing, *t.rounds[0].pairings[1:]))
-        assert [one.kind for one in personal_at(replace(t, rounds=(round_,)), pairing)] == runs
+        now = replace(t, rounds=(round_,))
+        assert [one.kind for one in personal_at(now, pairing)] == runs
+        assert [one.due for one in rings(now)] == [moment("14:00") for _ in runs]
 
 
 def test_two_are_alike_where_kind_side_and_person_are_the_same() -> None:
