@@ -38,16 +38,11 @@ TESTS = {
         "whole_personal_clocks",
         "whole_reminders",
         "due_answers",
-        "timing",
         "clock",
         "personal_clocks",
         "wished",
         "day",
         "decks",
-        "protests",
-        "waiting",
-        "nardy_books",
-        "in_time",
     ),
 }
 """The tests that are about a room; for a room without a row here all of tests/engine are run, which takes longer."""

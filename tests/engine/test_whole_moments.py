@@ -4,6 +4,7 @@ all that rings is left."""
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -74,6 +75,17 @@ def test_what_rings_before_an_event_of_the_federation_unless_it_was_planned_late
     assert of(journal.tournament, "publication", "eve") == [published, eve]
     journal.do(c.PublishRound(1))
     assert of(journal.tournament, "publication", "eve") == []
+
+
+def test_moments_are_those_of_the_journal_whatever_the_zone_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The journal counts in UTC; the club is in Moscow, the machine in Vladivostok."""
+    t = planned(Journal.opened(None, 4, "go-swiss", rounds=3).tournament, NOON)
+    with monkeypatch.context() as machine:
+        machine.setenv("TZ", "Asia/Vladivostok")
+        time.tzset()
+        found = [str(moment) for one in of(t, "publication", "eve") for moment in (one.due, one.until)]
+    time.tzset()
+    assert found == [str(moment) for moment in (WEEK_BEFORE, NEW_YEAR_OVER, EVE, JANUARY)]
 
 
 def test_seats_are_asked_for_as_the_book_says_and_else_five_minutes_before() -> None:
