@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextvars import ContextVar
+from ctypes import py_object, pythonapi
 from typing import Any
 from weakref import WeakSet
 
 LIFE: ContextVar[Life | None] = ContextVar("life", default=None)
 """In what begins in a process and in all that follows from it."""
-_GRAVES: list[asyncio.Task[Any]] = []
-"""What is dead lies here for good: a coroutine that is thrown away would still come to its `finally`."""
 
 
 class Life:
@@ -44,8 +43,14 @@ class Life:
     def _end(self) -> None:
         for task in self._tasks:
             if not task.done():
-                _GRAVES.append(task)
+                _bury(task)
                 task._log_destroy_pending = False  # type: ignore[attr-defined]  # noqa: SLF001 - nobody waits for it
                 asyncio.tasks._unregister_task(task)  # noqa: SLF001 - nor cancels it
         self._dies()
         self.ended.set()
+
+
+def _bury(task: asyncio.Task[Any]) -> None:
+    """For good: a coroutine that is let go would still come to its `finally`, at the end of the interpreter at the
+    latest. So one more holds it than there are."""
+    pythonapi.Py_IncRef(py_object(task))
