@@ -15,6 +15,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 COPY = Path("build/mutants")
+STATS = COPY / "mutants/mutmut-stats.json"
 COPIED = ("bot", "docs", "engine", "handlers", "locales", "scripts", "tests", "README.md", "pyproject.toml")
 TESTS = {
     "scoring": (
@@ -47,10 +48,33 @@ TESTS = {
         "in_time",
     ),
 }
-"""The tests that are about a room; for a room without a row here all of tests/engine are run, which takes longer."""
+"""The tests that are about a room; for a room without a row here all of tests/engine are run but for `LONG`."""
 
-QUICK = "-p no:unraisableexception -p no:xdist -p no:cov"
-"""What each mutant would pay for and does not need: a collection of all garbage, for one."""
+LONG = {
+    "--ignore=tests/engine/": ("ratings", "test_every_swiss.py", "test_large_fields.py", "test_undo_of_any_act.py"),
+    "--deselect=tests/engine/test_": (
+        "corrections.py::test_a_correction_changes_exactly_what_rests_on_it",
+        "destiny.py::test_nobody_meets_anybody_twice_or_is_free_twice",
+        "draft_room.py::test_whatever_a_hand_does_nobody_is_lost_and_every_step_is_taken_back",
+        "go_mcmahon.py::test_the_sum_of_differences_is_the_least_there_is",
+        "go_olympic.py::test_whoever_loses_plays_on_until_every_place_is_taken",
+        "many_levels.py::test_many_levels_are_paired_as_well_as_whole_numbers_of_any_width_allow",
+        "matching.py::test_the_kernel_finds_what_brute_force_finds",
+        "round_robin.py::test_any_",
+        "swiss_pairing.py::test_no_field_and_no_results_break_a_swiss_stage",
+    ),
+}
+"""Of tests/engine for rooms without a row: each of these takes longer than all else that a mutant is tried with."""
+
+QUICK = "-p no:unraisableexception -p no:xdist -p no:cov --noconftest"
+"""What each mutant would pay for and does not need: a collection of all garbage, for one, and the browser."""
+
+AT_A_TIME = 250
+"""mutmut compares every mutant with every name that it is given, and forgets what it knows of a name after 256."""
+
+FIRST, EACH = 1.0, 0.01
+"""Seconds of tests that a mutant is tried with at first, and what each takes beside itself. Those that live are then
+tried with all that reach them."""
 
 KILLED, SURVIVED, UNTESTED = 1, 0, 33
 
@@ -66,17 +90,48 @@ def main(arguments: Sequence[str] | None = None) -> int:
     copy(chosen.rooms)
     mutmut, env = chosen.mutmut.absolute(), {**os.environ, "PYTEST_ADDOPTS": QUICK}
     run = [str(mutmut), "run", "--max-children", str(chosen.children)]
+    # Nothing has this name: the mutants are made, and none is tried.
+    subprocess.run([*run, "none"], cwd=COPY, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    names = sorted(results())
     if chosen.only is not None:
-        # Nothing has this name: the mutants are made, and none is tried.
-        subprocess.run(
-            [*run, "none"], cwd=COPY, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False
-        )
-        names = sorted(results())
-        run += random.Random(chosen.seed).sample(names, min(chosen.only, len(names)))
-    tried = subprocess.run(run, cwd=COPY, env=env, check=False)
-    told = {name: code for name, code in results().items() if code is not None}
-    tell(told)
-    return tried.returncode
+        names = random.Random(chosen.seed).sample(names, min(chosen.only, len(names)))
+    failed = 0
+    for some in (names[start : start + AT_A_TIME] for start in range(0, len(names), AT_A_TIME)):
+        whole = shorten()
+        failed |= subprocess.run([*run, *some], cwd=COPY, env=env, check=False).returncode
+        STATS.write_text(whole, encoding="utf-8")
+        told = results()
+        if lived := [name for name in some if told[name] == SURVIVED]:
+            failed |= subprocess.run([*run, *lived], cwd=COPY, env=env, check=False).returncode
+    tell({name: code for name, code in results().items() if code is not None})
+    return failed
+
+
+def shorten() -> str:
+    """Of what reaches a function mutmut is told only the quickest, in turn of the files that they stand in; what it
+    knew is returned."""
+    whole = STATS.read_text(encoding="utf-8")
+    known = json.loads(whole)
+    lasts: dict[str, float] = known["duration_by_test"]
+    reached: dict[str, list[str]] = known["tests_by_mangled_function_name"]
+    for function, tests in reached.items():
+        files: Counter[str] = Counter()
+        turns = []
+        for test in sorted(tests, key=lambda test: (lasts[test], test)):
+            file, called = test.split("::", 1)
+            # Of what differs only in its parameters the first is asked before the second of others.
+            turns.append((files[called.split("[")[0]], files[file], lasts[test], test))
+            files.update((file, called.split("[")[0]))
+        chosen: list[str] = []
+        left = FIRST
+        for *_, test in sorted(turns):
+            left -= lasts[test] + EACH
+            if left < 0 and chosen:
+                break
+            chosen.append(test)
+        reached[function] = chosen
+    STATS.write_text(json.dumps(known), encoding="utf-8")
+    return whole
 
 
 def copy(rooms: Iterable[str]) -> None:
@@ -103,6 +158,7 @@ def copy(rooms: Iterable[str]) -> None:
         "pytest_add_cli_args": ["-p", "no:cacheprovider"],
         "pytest_add_cli_args_test_selection": tests_of(rooms),
         "timeout_constant": 2.0,
+        "timeout_multiplier": 6.0,
     }
     lines = [f"{name} = {json.dumps(value)}" for name, value in settings.items()]
     # A fork of a process that has run no test: what a test had cached would be kept from the mutant.
@@ -113,7 +169,7 @@ def copy(rooms: Iterable[str]) -> None:
 def tests_of(rooms: Iterable[str]) -> list[str]:
     rooms = list(rooms)
     if not all(room in TESTS for room in rooms):
-        return ["tests/engine"]
+        return ["tests/engine", *(start + name for start, names in LONG.items() for name in names)]
     return list(dict.fromkeys(f"tests/engine/test_{name}.py" for room in rooms for name in TESTS[room]))
 
 

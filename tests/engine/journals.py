@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -112,10 +115,35 @@ class Journal:
 
 
 def refused(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> str:
-    """The code of the refusal."""
+    """The code of the refusal, which tells all that its sentence needs."""
     with pytest.raises(RuleViolation) as caught:
         journal.do(command, actor)
-    return caught.value.code
+    told = caught.value
+    missing = {name for name in needed_by(told.code) if told.params.get(name) is None}
+    assert not missing, f"{told} lacks {missing}"
+    assert None not in told.params.values(), told
+    assert isinstance(told.article, str), told
+    return told.code
+
+
+def refusal(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> tuple[str, str, dict[str, object]]:
+    """The whole of it: code, clause of the book, and what the sentence needs."""
+    with pytest.raises(RuleViolation) as caught:
+        journal.do(command, actor)
+    return caught.value.code, caught.value.article, caught.value.params
+
+
+def needed_by(code: str) -> set[str]:
+    """What the sentence of this refusal is about, by the names in it."""
+    sentence = _sentences().get(f"refusal-{code.replace('.', '-').replace('_', '-')}")
+    assert sentence is not None, f"nobody would be told of {code}"
+    return set(re.findall(r"\$(\w+)", sentence))
+
+
+@cache
+def _sentences() -> dict[str, str]:
+    texts = [file.read_text(encoding="utf-8") for file in Path("locales/ru").glob("*.ftl")]
+    return dict(re.findall(r"^(refusal-[\w-]+) =(.*\n(?: .*\n)*)", "\n".join(texts), re.MULTILINE))
 
 
 def random_game(chance: random.Random) -> Played:
