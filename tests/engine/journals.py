@@ -22,6 +22,7 @@ from engine.regulations import load
 from engine.results import Played, Winner
 from engine.standings import final
 from tests.builders import random_game_of
+from tests.engine.clauses import clause
 
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 ORGANIZER = PersonId(1)
@@ -115,14 +116,15 @@ class Journal:
 
 
 def refused(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> str:
-    """The code of the refusal, which tells all that its sentence needs."""
+    """The code of the refusal, which tells all that its sentence needs and the clause that is the reason."""
     with pytest.raises(RuleViolation) as caught:
         journal.do(command, actor)
     told = caught.value
     missing = {name for name in needed_by(told.code) if told.params.get(name) is None}
     assert not missing, f"{told} lacks {missing}"
     assert None not in told.params.values(), told
-    assert isinstance(told.article, str), told
+    known = clause(journal.tournament.rulebook, told.code)
+    assert isinstance(told.article, str) if known is None else told.article == known, told
     return told.code
 
 

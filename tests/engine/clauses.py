@@ -1,0 +1,61 @@
+"""Which clause of its book a refusal cites: that of the parameter which forbids."""
+
+from __future__ import annotations
+
+from engine.regulations import Rulebook
+
+FORBIDS = {
+    "access.committee_needed": "protests.appeal_to",
+    "again.leaver_loses": "withdrawals.swiss",
+    "clock.extra_used": "time.extra",
+    "clock.no_games": "time.round",
+    "deck.too_late": "entering.lists.asked",
+    "entries.full": "participants.size",
+    "entries.official": "officials.play",
+    "entries.official_alone": "officials.play",
+    "entries.team_full": "participants.team_size",
+    "entries.team_size": "participants.team_size",
+    "leave.game_on": "withdrawals.during_game",
+    "leave.not_in_time": "stages.1.replacement.when",
+    "length.out_of_range": "scoring.wrong_length",
+    "lineup.board": "scoring.seats",
+    "lineup.late": "time.lineup_deadline",
+    "lineup.length": "scoring.seats",
+    "lineup.round_started": "time.lineup_deadline",
+    "lineup.stranger": "scoring.seats",
+    "lineup.twice": "scoring.seats",
+    "penalty.seconds": "penalties.added_time_most",
+    "protest.deposit_lost": "protests.deposit",
+    "protest.deposit_theirs": "protests.deposit",
+    "protest.late": "protests.window",
+    "protest.late_appeal": "protests.window",
+    "protest.no_committee": "protests.appeal_to",
+    "protest.no_words": "protests.decided_by",
+    "protest.none": "protests.window",
+    "protest.not_marked": "protests.under_protest",
+    "protest.not_voted": "protests.appeal_to",
+    "protest.tied": "protests.appeal_to",
+    "reentry.disqualified": "drops.reentry",
+    "result.both_absent_asks": "scoring.both_absent",
+    "result.locked": "report.corrections",
+    "result.of_a_leaver": "withdrawals.swiss",
+    "role.head_taken": "officials.heads",
+    "role.needed_beside": "officials.play",
+    "role.plays": "officials.play",
+    "role.plays_alone": "officials.play",
+    "role.two_levels": "protests.appeal_to",
+    "roster.reserves": "participants.substitutes",
+    "terms.handicap": "stages.0.handicap.most",
+}
+
+NUMBERED = {
+    "absence.top_group": "21.2",
+    "replacement.in_bracket": "2.3.6.1",
+    "result.violation_not_excluded": "3.2.3.5",
+}
+"""Only one book knows these, so they name its clause themselves."""
+
+
+def clause(book: Rulebook, code: str) -> str | None:
+    """None where the clause depends on more than the code."""
+    return book.article(FORBIDS[code]) if code in FORBIDS else NUMBERED.get(code)
