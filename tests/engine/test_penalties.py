@@ -392,7 +392,7 @@ def test_the_opponent_is_given_up_to_two_minutes_and_not_less_than_a_move_adds(b
     journal = begun(book, entries=4, match_length=7, system="round_robin")
     offender = journal.pairing(1).first
     for seconds in (0, least - 1, 121):
-        with pytest.raises(RuleViolation, match=r"penalty\.seconds") as refused:
+        with pytest.raises(RuleViolation, match=r"^penalty\.seconds\(") as refused:
             give(journal, offender, "breach", "added_time", seconds=seconds)
         assert refused.value.params == {"least": least, "most": 120}
         assert refused.value.article == "«Спортивные санкции» 3"
@@ -405,10 +405,10 @@ def test_the_least_time_is_what_the_event_adds_for_a_move() -> None:
     """«Спортивные санкции» 3: «не может быть меньше времени, которое добавляется за каждый ход»."""
     settings = {"match_length": 7, "system": "round_robin", "time.move_seconds": 12}
     journal = begun("nardy-short", entries=4, **settings)
-    with pytest.raises(RuleViolation, match=r"penalty\.seconds"):
+    with pytest.raises(RuleViolation, match=r"^penalty\.seconds\("):
         give(journal, journal.pairing(1).first, "breach", "added_time", seconds=11)
     give(journal, journal.pairing(1).first, "breach", "added_time", seconds=12)
-    with pytest.raises(RuleViolation, match=r"penalty\.needs_match"):
+    with pytest.raises(RuleViolation, match=r"^penalty\.needs_match\("):
         give(journal, journal.pairing(1).first, "breach", "added_time", seconds=12, round=0, table=0)
 
 
@@ -418,7 +418,7 @@ def test_a_technical_defeat_keeps_the_worse_of_the_two_scores() -> None:
     offender = journal.pairing(1).second
     give(journal, offender, "peeking", "warning")
     assert journal.pairing(1).games == ()
-    with pytest.raises(RuleViolation, match=r"penalty\.result_needed"):
+    with pytest.raises(RuleViolation, match=r"^penalty\.result_needed\("):
         give(journal, offender, "peeking", "forfeit_loss")
     lost = Forfeit(Side.SECOND, Ground.VIOLATION, started=True, score=(2, 6))
     given = give(journal, offender, "peeking", "forfeit_loss", result=lost, reason="")
@@ -480,7 +480,7 @@ def test_only_a_loss_of_the_offender_is_taken_for_one() -> None:
         Forfeit(Side.SECOND, Ground.VIOLATION),
         PenaltyPoint(Side.SECOND),
     ):
-        with pytest.raises(RuleViolation, match=r"penalty\.wrong_result"):
+        with pytest.raises(RuleViolation, match=r"^penalty\.wrong_result\("):
             give(journal, journal.pairing(1).first, "breach", "game_loss", result=wrong)
 
 
@@ -678,7 +678,7 @@ def test_a_withdrawn_penalty_stays_to_be_read_and_counts_no_more() -> None:
 def test_a_withdrawal_needs_a_reason() -> None:
     journal = begun("club-swiss", rounds=3)
     give(journal, journal.pairing(1).first, "rules", "remark")
-    with pytest.raises(RuleViolation, match=r"penalty\.why_withdrawn"):
+    with pytest.raises(RuleViolation, match=r"^penalty\.why_withdrawn\("):
         withdraw(journal, journal.tournament.penalties[0].id, reason=" ")
 
 
