@@ -1,4 +1,5 @@
-"""A tournament driven by commands alone, with its journal: for tests of `decide`, `evolve` and undo."""
+"""A tournament driven by commands alone, with its journal: for tests of `decide`, `evolve` and undo. Whatever an act
+comes to can be written down and read again."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage import codec
 from engine import commands as c
 from engine.decide import create, decide
 from engine.decide.common import is_over
@@ -58,6 +60,7 @@ class Journal:
         self.now += timedelta(minutes=1)
         events = decide(self.tournament, command, actor=PersonId(actor), now=self.now)
         for event in events:
+            assert codec.decode(*codec.encode(event)) == event, f"{event} is not read as it was written"
             self.tournament = evolve(self.tournament, event)
         self.acts.append(events)
         return events
