@@ -19,7 +19,7 @@ CHOSEN = "MUTANT_UNDER_TEST"
 """The variable by which what mutmut planted knows which of it is on."""
 
 KILLED, SURVIVED = 1, 0
-SECONDS = 60
+SECONDS = 12
 """Of the processor for one mutant; what takes longer is an endless loop."""
 
 

@@ -1,7 +1,12 @@
-"""Which clause of its book a refusal cites: that of the parameter which forbids."""
+"""What a refusal tells: all that its sentence needs, and the clause of the book that is the reason."""
 
 from __future__ import annotations
 
+import re
+from functools import cache
+from pathlib import Path
+
+from engine.errors import RuleViolation
 from engine.regulations import Rulebook
 
 FORBIDS = {
@@ -59,3 +64,26 @@ NUMBERED = {
 def clause(book: Rulebook, code: str) -> str | None:
     """None where the clause depends on more than the code."""
     return book.article(FORBIDS[code]) if code in FORBIDS else NUMBERED.get(code)
+
+
+def code_told(refusal: RuleViolation, book: Rulebook | None = None) -> str:
+    """The code of a refusal that is whole."""
+    needed, spared = needed_by(refusal.code)
+    assert needed <= set(refusal.params), refusal
+    assert {name for name, value in refusal.params.items() if value is None} <= spared | {"score"}, refusal
+    known = None if book is None else clause(book, refusal.code)
+    assert isinstance(refusal.article, str) if known is None else refusal.article == known, refusal
+    return refusal.code
+
+
+def needed_by(code: str) -> tuple[set[str], set[str]]:
+    """What the sentence of this refusal is about, by the names in it; and what of that it can do without."""
+    sentence = _sentences().get(f"refusal-{code.replace('.', '-').replace('_', '-')}")
+    assert sentence is not None, f"nobody would be told of {code}"
+    return set(re.findall(r"\$(\w+)", sentence)), set(re.findall(r"\$(\w+) ->\n +\[none\]", sentence))
+
+
+@cache
+def _sentences() -> dict[str, str]:
+    texts = [file.read_text(encoding="utf-8") for file in Path("locales/ru").glob("*.ftl")]
+    return dict(re.findall(r"^(refusal-[\w-]+) =(.*\n(?:[ }].*\n)*)", "\n".join(texts), re.MULTILINE))

@@ -4,11 +4,8 @@ comes to can be written down and read again."""
 from __future__ import annotations
 
 import random
-import re
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -24,7 +21,7 @@ from engine.regulations import load
 from engine.results import Played, Winner
 from engine.standings import final
 from tests.builders import random_game_of
-from tests.engine.clauses import clause
+from tests.engine.clauses import code_told
 
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 ORGANIZER = PersonId(1)
@@ -122,13 +119,7 @@ def refused(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> str
     """The code of the refusal, which tells all that its sentence needs and the clause that is the reason."""
     with pytest.raises(RuleViolation) as caught:
         journal.do(command, actor)
-    told = caught.value
-    needed, spared = needed_by(told.code)
-    assert needed <= set(told.params), told
-    assert {name for name, value in told.params.items() if value is None} <= spared, told
-    known = clause(journal.tournament.rulebook, told.code)
-    assert isinstance(told.article, str) if known is None else told.article == known, told
-    return told.code
+    return code_told(caught.value, journal.tournament.rulebook)
 
 
 def refusal(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> tuple[str, str, dict[str, object]]:
@@ -136,19 +127,6 @@ def refusal(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> tup
     with pytest.raises(RuleViolation) as caught:
         journal.do(command, actor)
     return caught.value.code, caught.value.article, caught.value.params
-
-
-def needed_by(code: str) -> tuple[set[str], set[str]]:
-    """What the sentence of this refusal is about, by the names in it; and what of that it can do without."""
-    sentence = _sentences().get(f"refusal-{code.replace('.', '-').replace('_', '-')}")
-    assert sentence is not None, f"nobody would be told of {code}"
-    return set(re.findall(r"\$(\w+)", sentence)), set(re.findall(r"\$(\w+) ->\n +\[none\]", sentence))
-
-
-@cache
-def _sentences() -> dict[str, str]:
-    texts = [file.read_text(encoding="utf-8") for file in Path("locales/ru").glob("*.ftl")]
-    return dict(re.findall(r"^(refusal-[\w-]+) =(.*\n(?:[ }].*\n)*)", "\n".join(texts), re.MULTILINE))
 
 
 def random_game(chance: random.Random) -> Played:

@@ -23,6 +23,7 @@ from engine.standings.final import final_places
 from engine.standings.seeding import sure_seeds
 from engine.standings.table import standings
 from tests.builders import Club, club, score
+from tests.engine.clauses import code_told
 from tests.engine.golden_moves import d4
 from tests.engine.journals import Journal, refused
 from tests.engine.test_decide import bare
@@ -349,7 +350,7 @@ def _code(journal: Journal, command: c.Command) -> str:
     try:
         decide(journal.tournament, command, actor=PersonId(1), now=journal.now)
     except RuleViolation as refusal:
-        return refusal.code
+        return code_told(refusal)
     return ""
 
 

@@ -18,6 +18,7 @@ from engine.model import EntryId, EntryStatus, Free, FreeKind, Penalty, PersonId
 from engine.regulations import Circumstance, Sanction, build, load, preset_ids
 from engine.results import BoardGame, DoubleForfeit, Forfeit, Ground, PenaltyPoint, Played, PointGame, Side, Win, Winner
 from engine.standings.table import standings
+from tests.engine.clauses import code_told
 from tests.engine.journals import NOON, Journal
 
 REFEREE = PersonId(77)
@@ -564,7 +565,7 @@ def test_whoever_is_removed_from_destiny_may_come_back_and_whoever_is_disqualifi
 def refusal(journal: Journal, command: c.Command) -> str:
     with pytest.raises(RuleViolation) as caught:
         journal.do(command)
-    return caught.value.code
+    return code_told(caught.value)
 
 
 def test_what_cannot_be_is_refused() -> None:
@@ -725,6 +726,9 @@ def test_whose_opponent_has_left_has_no_match_to_lose(measure: Sanction) -> None
 
     with pytest.raises(RuleViolation) as refused:
         give(measure)
-    assert (refused.value.code, refused.value.params) == ("penalty.needs_match", {"measure": measure, "at": "left"})
+    assert (code_told(refused.value), refused.value.params) == (
+        "penalty.needs_match",
+        {"measure": measure, "at": "left"},
+    )
     give("warning")
     assert [one.measure for one in journal.tournament.penalties] == ["warning"]

@@ -10,6 +10,7 @@ from engine.formats.protocol import format_of
 from engine.model import EntryStatus, Prize, Tournament
 from engine.results import Played, Winner
 from engine.standings import prizes
+from tests.engine.clauses import code_told
 from tests.engine.journals import Journal
 
 
@@ -68,4 +69,4 @@ def test_a_list_is_stated_anew_and_taken_back() -> None:
     for bad, code in (((Prize(3000),), "same"), ((Prize(thing="о" * 65),), "too_long"), ((Prize(1),) * 33, "too_many")):
         with pytest.raises(RuleViolation) as refused:
             journal.do(c.StatePrizes(bad))
-        assert refused.value.code == f"prizes.{code}"
+        assert code_told(refused.value) == f"prizes.{code}"
