@@ -14,13 +14,14 @@ from engine import commands as c
 from engine.decide import create, decide
 from engine.decide.common import is_over
 from engine.errors import RuleViolation
-from engine.events import Event
+from engine.events import DecisionRequested, Event
 from engine.evolve import evolve, replay
 from engine.model import EntryId, Pairing, PersonId, Tournament
 from engine.regulations import load
 from engine.results import Played, Winner
 from engine.standings import final
 from tests.builders import random_game_of
+from tests.engine import questions
 from tests.engine.clauses import code_told
 
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
@@ -58,6 +59,8 @@ class Journal:
         events = decide(self.tournament, command, actor=PersonId(actor), now=self.now)
         for event in events:
             assert codec.decode(*codec.encode(event)) == event, f"{event} is not read as it was written"
+            if isinstance(event, DecisionRequested):
+                questions.check(self.tournament, event.question)
             self.tournament = evolve(self.tournament, event)
         self.acts.append(events)
         return events
