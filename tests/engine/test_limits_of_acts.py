@@ -112,7 +112,7 @@ def test_the_number_of_rounds_has_a_reason_of_a_length_that_can_be_read() -> Non
     journal = on("club-swiss", rounds=3)
     (changed,) = journal.do(c.ChangeRoundCount(4, " мало \n времени " + "ы" * MAX_TEXT))
     assert isinstance(changed, e.SettingsChanged)
-    assert (changed.settings["rounds"], changed.rulebook.stages[0].rounds) == (4, 4)
+    assert (changed.settings["rounds"], changed.rulebook.stages[0].model_dump()["rounds"]) == (4, 4)
     assert changed.reason == ("мало времени " + "ы" * MAX_TEXT)[:MAX_TEXT]
     for rounds, code in ((4, "rounds.same"), (0, "rounds.too_few"), (1000, "rounds.too_many")):
         assert refused(journal, c.ChangeRoundCount(rounds, "так")) == code
