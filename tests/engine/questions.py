@@ -21,6 +21,11 @@ STAGE_CLAUSES = {
 }
 """The same of parameters of the stage that the question is about."""
 
+BROKEN = {"second_bye": "byes_per_entry", "forced_rematch": "rematches", "forced_colour": "colours.max_in_a_row"}
+"""The same of rules that a round would break: in a system to wins the clauses are its own."""
+
+TO_WINS = {"cut_size": "2.1.4", "second_bye": "2.2.6.3", "forced_rematch": "2.2.4.3"}
+
 OF_A_TABLE = frozenset({"both_absent", "missed_game", "next_match_begun"})
 FIRST_IS_PROPOSED = OF_A_TABLE | {"cut_place", "half_rule", "replacement", "withdrawal"}
 
@@ -37,6 +42,13 @@ def check(t: Tournament, asked: Question) -> None:
         assert asked.article == t.rulebook.article(CLAUSES[asked.code]), asked
     if asked.code in STAGE_CLAUSES:
         assert asked.article == t.rulebook.stage_article(asked.stage, STAGE_CLAUSES[asked.code]), asked
+    if asked.code in BROKEN or asked.code == "cut_size":
+        assert asked.entries, asked
+        stage = t.rulebook.plan[0]
+        clause = (
+            TO_WINS[asked.code] if stage.format == "swiss" else t.rulebook.stage_article(stage.id, BROKEN[asked.code])
+        )
+        assert asked.article == clause, asked
     table = t.pairing_by_id(asked.pairing)
     assert (table is not None) == (asked.code in OF_A_TABLE), asked
     assert table is None or (set(asked.entries) <= set(table.entries) and asked.round == table.round), asked

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.formats import knockout
 from engine.formats.protocol import format_of
 from engine.model import EntryId, Exact, Tournament
 from engine.pairing.explain import explain_pair
@@ -52,7 +53,7 @@ def known(t: Tournament, number: int) -> dict[str, object]:
     table = standings(t, number)
     return {
         "table": table,
-        "complete": format_of(stage).is_complete(t, number),
+        "complete": {one.id: format_of(one).is_complete(t, number) for one in t.rulebook.plan},
         "annulled": format_of(stage).annulled(t, number),
         "reasons": [explain_place(t, row.entry, number) for row in table.rows],
         "pairs": [explain_pair(t, one) for one in t.rounds[number - 1].pairings],
@@ -68,6 +69,23 @@ def test_a_round_is_told_as_if_nothing_had_been_played_since(event: str) -> None
         now = known(end, number)
         assert now == known(then, number)
         assert now["table"] == standings(then)
+        table = standings(end, number)
+        assert (table.stage, table.after_round) == (end.rounds[number - 1].stage, number)
+        assert table.complete is format_of(end.rulebook.stage(table.stage)).is_complete(end, number)
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_a_line_of_a_bracket_is_the_match_that_was_played_in_it(event: str) -> None:
+    *_, end = played(event)
+    lines = knockout.view(end) if end.bracket is not None else ()
+    for line in lines:
+        for party in (line.first, line.second):
+            assert end.bracket is not None
+            assert party.entry is None or party.seed == 1 + end.bracket.seeds.index(party.entry)
+        if line.pairing is not None:
+            assert (line.best_of, line.rematch) == (line.pairing.best_of, line.pairing.rematch)
+            assert {line.first.entry, line.second.entry} == set(line.pairing.entries)
+            assert line.slot == line.pairing.slot
 
 
 @pytest.mark.parametrize("event", sorted(EVENTS.keys() - LEAVES))

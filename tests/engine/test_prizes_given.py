@@ -33,6 +33,9 @@ def test_those_of_one_place_share_the_sums_of_all_the_places_they_take_up() -> N
     sums = prizes.sums(t)
     assert [sums[entry] for entry in won] == [2500, 2500]
     assert [sums[entry] for entry in lost] == [250, 250]
+    series = replace(t, prizes=tuple(Prize(points=one.amount) for one in t.prizes))
+    assert prizes.points(series) == sums
+    assert set(prizes.sums(series).values()) == {0}
 
 
 def test_a_thing_goes_to_one_and_to_lots_where_nothing_tells_them_apart() -> None:
