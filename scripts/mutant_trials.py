@@ -12,30 +12,37 @@ from pathlib import Path
 
 import pytest
 
-WANTED, FOUND = Path("trials.json"), Path("trials-found.jsonl")
-"""What is to be tried, {mutant: its tests in turn}; and what became of each, one a line as it is known."""
+WANTED = "MUTANTS_WANTED"
+"""The variable that names the file of what is to be tried, {mutant: its tests in turn}. What became of each is written
+beside it, one a line as it is known."""
 
 CHOSEN = "MUTANT_UNDER_TEST"
 """The variable by which what mutmut planted knows which of it is on."""
 
-KILLED, SURVIVED = 1, 0
-SECONDS = 12
+KILLED, SURVIVED, UNTESTED = 1, 0, 33
+SECONDS = 40
 """Of the processor for one mutant; what takes longer is an endless loop."""
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session: pytest.Session) -> bool:
-    wanted: Mapping[str, Sequence[str]] = json.loads(WANTED.read_text(encoding="utf-8"))
+    file = Path(os.environ[WANTED])
+    wanted: Mapping[str, Sequence[str]] = json.loads(file.read_text(encoding="utf-8"))
     items = {item.nodeid: item for item in session.items}
-    with FOUND.open("a", encoding="utf-8") as found:
+    with file.with_suffix(".jsonl").open("w", encoding="utf-8") as found:
         for mutant, tests in wanted.items():
-            child = os.fork()
-            if child == 0:
-                _try(session, mutant, [items[test] for test in tests])
-            _, status = os.waitpid(child, 0)
-            found.write(json.dumps([mutant, os.waitstatus_to_exitcode(status)]) + "\n")
+            code = _in_a_fork(session, mutant, [items[test] for test in tests]) if tests else UNTESTED
+            found.write(json.dumps([mutant, code]) + "\n")
             found.flush()
     return True
+
+
+def _in_a_fork(session: pytest.Session, mutant: str, items: Sequence[pytest.Item]) -> int:
+    child = os.fork()
+    if child == 0:
+        _try(session, mutant, items)
+    _, status = os.waitpid(child, 0)
+    return os.waitstatus_to_exitcode(status)
 
 
 def _try(session: pytest.Session, mutant: str, items: Sequence[pytest.Item]) -> None:

@@ -50,6 +50,9 @@ TESTS = {
 }
 """The tests that are about a room; for a room without a row here all of tests/engine are run but for `LONG`."""
 
+BESIDE = ("tests/exchange/test_taken_in.py",)
+"""What is about the law and stands elsewhere."""
+
 LONG = {
     "--ignore=tests/engine/": ("ratings", "test_every_swiss.py", "test_large_fields.py", "test_undo_of_any_act.py"),
     "--deselect=tests/engine/test_": (
@@ -69,12 +72,9 @@ LONG = {
 QUICK = "-p no:unraisableexception -p no:xdist -p no:cov --noconftest"
 """What each mutant would pay for and does not need: a collection of all garbage, for one, and the browser."""
 
-AT_A_TIME = 250
-"""mutmut compares every mutant with every name that it is given, and forgets what it knows of a name after 256."""
-
-FIRST, EACH = 1.0, 0.01
-"""Seconds of tests that a mutant is tried with at first, and what each takes beside itself. Those that live are then
-tried with all that reach them."""
+SECONDS = 12.0
+"""Of tests that a mutant is tried with, those that know its module best first: most of all tests reach the functions
+that every act goes through, and few of those are about them."""
 
 KILLED, SURVIVED, UNTESTED = 1, 0, 33
 
@@ -88,50 +88,58 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--children", type=int, default=os.cpu_count() or 1, metavar="N", help="processes side by side")
     chosen = parser.parse_args(arguments)
     copy(chosen.rooms)
-    mutmut, env = chosen.mutmut.absolute(), {**os.environ, "PYTEST_ADDOPTS": QUICK}
-    run = [str(mutmut), "run", "--max-children", str(chosen.children)]
-    # Nothing has this name: the mutants are made, and none is tried.
-    subprocess.run([*run, "none"], cwd=COPY, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    env = {**os.environ, "PYTEST_ADDOPTS": QUICK}
+    # Nothing has this name: the mutants are made, it is seen which tests reach them, and none is tried.
+    make = [str(chosen.mutmut.absolute()), "run", "--max-children", "1", "none"]
+    subprocess.run(make, cwd=COPY, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
     names = sorted(results())
     if chosen.only is not None:
         names = random.Random(chosen.seed).sample(names, min(chosen.only, len(names)))
-    failed = 0
-    for some in (names[start : start + AT_A_TIME] for start in range(0, len(names), AT_A_TIME)):
-        whole = shorten()
-        failed |= subprocess.run([*run, *some], cwd=COPY, env=env, check=False).returncode
-        STATS.write_text(whole, encoding="utf-8")
-        told = results()
-        if lived := [name for name in some if told[name] == SURVIVED]:
-            failed |= subprocess.run([*run, *lived], cwd=COPY, env=env, check=False).returncode
-    tell({name: code for name, code in results().items() if code is not None})
+    wanted = tests_for(names)
+    python = chosen.mutmut.absolute().with_name("python")
+    parts = [names[child :: chosen.children] for child in range(chosen.children)]
+    running = [
+        subprocess.Popen(
+            [python, "-m", "pytest", "-p", "scripts.mutant_trials", "--rootdir=.", *tests_of(chosen.rooms)],
+            cwd=COPY / "mutants",
+            env={**env, "MUTANTS_WANTED": f"{number}.json", "MUTANT_UNDER_TEST": ""},
+            stdout=subprocess.DEVNULL,
+        )
+        for number, part in enumerate(parts)
+        if (COPY / f"mutants/{number}.json").write_text(json.dumps({name: wanted[name] for name in part}))
+    ]
+    failed = max(one.wait() for one in running)
+    tell(tried())
     return failed
 
 
-def shorten() -> str:
-    """Of what reaches a function mutmut is told only the quickest, in turn of the files that they stand in; what it
-    knew is returned."""
-    whole = STATS.read_text(encoding="utf-8")
-    known = json.loads(whole)
+def tests_for(names: Iterable[str]) -> dict[str, list[str]]:
+    """By mutant the tests to try it with, in turn."""
+    known = json.loads(STATS.read_text(encoding="utf-8"))
     lasts: dict[str, float] = known["duration_by_test"]
     reached: dict[str, list[str]] = known["tests_by_mangled_function_name"]
+    modules: dict[str, Counter[str]] = defaultdict(Counter)
     for function, tests in reached.items():
-        files: Counter[str] = Counter()
-        turns = []
-        for test in sorted(tests, key=lambda test: (lasts[test], test)):
-            file, called = test.split("::", 1)
-            # Of what differs only in its parameters the first is asked before the second of others.
-            turns.append((files[called.split("[")[0]], files[file], lasts[test], test))
-            files.update((file, called.split("[")[0]))
-        chosen: list[str] = []
-        left = FIRST
-        for *_, test in sorted(turns):
-            left -= lasts[test] + EACH
-            if left < 0 and chosen:
-                break
-            chosen.append(test)
-        reached[function] = chosen
-    STATS.write_text(json.dumps(known), encoding="utf-8")
-    return whole
+        for test in tests:
+            modules[test][function.rpartition(".")[0]] += 1
+    found: dict[str, list[str]] = {}
+    for name in names:
+        module, function = name.rpartition(".")[0], name.rpartition("__mutmut_")[0]
+        about = {test: modules[test][module] / modules[test].total() for test in reached.get(function, ())}
+        found[name] = []
+        left = SECONDS
+        for test in sorted(about, key=lambda test: (-about[test], lasts[test], test)):
+            left -= lasts[test]
+            if left >= 0 or not found[name]:
+                found[name].append(test)
+    return found
+
+
+def tried() -> dict[str, int]:
+    """What became of each mutant that was tried; the name without tests is one that no test reached."""
+    files = COPY.glob("mutants/*.jsonl")
+    lines = [json.loads(line) for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    return dict(lines)
 
 
 def copy(rooms: Iterable[str]) -> None:
@@ -157,8 +165,6 @@ def copy(rooms: Iterable[str]) -> None:
         "also_copy": [name for name in COPIED if name not in ("engine", "tests", "pyproject.toml")],
         "pytest_add_cli_args": ["-p", "no:cacheprovider"],
         "pytest_add_cli_args_test_selection": tests_of(rooms),
-        "timeout_constant": 2.0,
-        "timeout_multiplier": 6.0,
     }
     lines = [f"{name} = {json.dumps(value)}" for name, value in settings.items()]
     # A fork of a process that has run no test: what a test had cached would be kept from the mutant.
@@ -169,7 +175,7 @@ def copy(rooms: Iterable[str]) -> None:
 def tests_of(rooms: Iterable[str]) -> list[str]:
     rooms = list(rooms)
     if not all(room in TESTS for room in rooms):
-        return ["tests/engine", *(start + name for start, names in LONG.items() for name in names)]
+        return ["tests/engine", *BESIDE, *(start + name for start, names in LONG.items() for name in names)]
     return list(dict.fromkeys(f"tests/engine/test_{name}.py" for room in rooms for name in TESTS[room]))
 
 

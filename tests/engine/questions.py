@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.model import Question, Tournament
+from engine.regulations import SwissStage
 
 CLAUSES = {
     "both_absent": "scoring.both_absent",
@@ -45,9 +46,8 @@ def check(t: Tournament, asked: Question) -> None:
     if asked.code in BROKEN or asked.code == "cut_size":
         assert asked.entries, asked
         stage = t.rulebook.plan[0]
-        clause = (
-            TO_WINS[asked.code] if stage.format == "swiss" else t.rulebook.stage_article(stage.id, BROKEN[asked.code])
-        )
+        own = isinstance(stage, SwissStage)
+        clause = TO_WINS[asked.code] if own else t.rulebook.stage_article(stage.id, BROKEN[asked.code])
         assert asked.article == clause, asked
     table = t.pairing_by_id(asked.pairing)
     assert (table is not None) == (asked.code in OF_A_TABLE), asked
