@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 from math import floor
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from engine.standings.parts import Counted, rounded
 from engine.standings.reading import Reading
 from tests.builders import Club, club
 
-EVENTS: dict[str, dict[str, object]] = {
+EVENTS: dict[str, dict[str, Any]] = {
     "go-swiss": {"rounds": 4},
     "go-mcmahon": {"rounds": 4, "bar": "2d"},
     "club-swiss": {"rounds": 4},

@@ -8,6 +8,7 @@ from datetime import timedelta
 import pytest
 
 from engine import commands as c
+from engine.ids import CallId
 from engine.model import EntryId, EntryStatus, PersonId, Role
 from engine.pairing.imported import GivenPair
 from engine.results import Conceded, DoubleForfeit, Ground, Played, Side, Winner
@@ -69,7 +70,7 @@ def test_of_an_older_round(later: Journal) -> None:
     assert refusal(later, c.BothAbsent(1, 1)) == match_over
     assert refusal(later, c.NoteArrival(1, 1, entry)) == match_over
     assert refusal(later, c.PauseClock(1)) == ("clock.old_round", "", {"round": 1})
-    assert refusal(later, c.CallReferee(c.CallId("c1"), 1, 1, entry, "dispute")) == ("call.old_round", "", {"round": 1})
+    assert refusal(later, c.CallReferee(CallId("c1"), 1, 1, entry, "other")) == ("call.old_round", "", {"round": 1})
     assert refusal(later, c.RecordResult(3, 1, WON)) == ("round.unknown", "", {"round": 3})
     unknown = {"table": 9, "tables": 4, "round": 2}
     assert refusal(later, c.RecordResult(2, 9, WON)) == ("table.unknown", "", unknown)
