@@ -76,7 +76,7 @@ planted: $(DEV) ## plant faults in the program, and play simulated worlds until 
 
 # ROOMS of engine/, ONLY so many of their mutants, drawn by SEED, or AGAIN those not killed the last time; CHILDREN is how many processes at a time.
 mutants: $(DEV) $(MUTANTS)/.made ## plant small faults in the law, and look which no test sees; ROOMS="scoring timing" ONLY=100 SEED=1
-	@$(BIN)/python scripts/mutants.py --mutmut=$(MUTANTS)/bin/mutmut $(if $(ONLY),--only=$(ONLY)) $(if $(AGAIN),--again) \
+	@$(BIN)/python -m scripts.mutants --mutmut=$(MUTANTS)/bin/mutmut $(if $(ONLY),--only=$(ONLY)) $(if $(AGAIN),--again) \
 		$(if $(SEED),--seed=$(SEED)) $(if $(CHILDREN),--children=$(CHILDREN)) $(ROOMS)
 
 install: $(DEV) ## everything a developer needs, in .venv

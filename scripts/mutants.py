@@ -14,7 +14,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from scripts.mutant_trials import CHOSEN, KILLED, SURVIVED, UNTESTED, WANTED
+
 COPY = Path("build/mutants")
+STATS = COPY / "mutants/mutmut-stats.json"
 COPIED = ("bot", "docs", "engine", "handlers", "locales", "scripts", "tests", "README.md", "pyproject.toml")
 TESTS = {
     "scoring": (
@@ -45,12 +48,33 @@ TESTS = {
         "decks",
     ),
 }
-"""The tests that are about a room; for a room without a row here all of tests/engine are run, which takes longer."""
+"""The tests that are about a room; for a room without a row here all of tests/engine are run but for `LONG`."""
 
-QUICK = "-p no:unraisableexception -p no:xdist -p no:cov"
-"""What each mutant would pay for and does not need: a collection of all garbage, for one."""
+BESIDE = ("tests/exchange/test_taken_in.py",)
+"""What is about the law and stands elsewhere."""
 
-KILLED, SURVIVED, UNTESTED = 1, 0, 33
+LONG = {
+    "--ignore=tests/engine/": ("ratings", "test_every_swiss.py", "test_large_fields.py", "test_undo_of_any_act.py"),
+    "--deselect=tests/engine/test_": (
+        "corrections.py::test_a_correction_changes_exactly_what_rests_on_it",
+        "destiny.py::test_nobody_meets_anybody_twice_or_is_free_twice",
+        "draft_room.py::test_whatever_a_hand_does_nobody_is_lost_and_every_step_is_taken_back",
+        "go_mcmahon.py::test_the_sum_of_differences_is_the_least_there_is",
+        "go_olympic.py::test_whoever_loses_plays_on_until_every_place_is_taken",
+        "many_levels.py::test_many_levels_are_paired_as_well_as_whole_numbers_of_any_width_allow",
+        "matching.py::test_the_kernel_finds_what_brute_force_finds",
+        "round_robin.py::test_any_",
+        "swiss_pairing.py::test_no_field_and_no_results_break_a_swiss_stage",
+    ),
+}
+"""Of tests/engine for rooms without a row: each of these takes longer than all else that a mutant is tried with."""
+
+QUICK = "-p no:unraisableexception -p no:xdist -p no:cov --noconftest"
+"""What each mutant would pay for and does not need: a collection of all garbage, for one, and the browser."""
+
+SECONDS = 12.0
+"""Of tests that a mutant is tried with, those that know its module best first: most of all tests reach the functions
+that every act goes through, and few of those are about them."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -62,25 +86,64 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--children", type=int, default=os.cpu_count() or 1, metavar="N", help="processes side by side")
     chosen = parser.parse_args(arguments)
-    lived = [name for name, code in sorted(results().items()) if code not in (None, KILLED)]
+    lived = sorted(name for name, code in tried().items() if code != KILLED)
     if chosen.again and not lived:
         parser.error("nothing is left of an earlier run that was not killed")
     copy(chosen.rooms)
-    mutmut, env = chosen.mutmut.absolute(), {**os.environ, "PYTEST_ADDOPTS": QUICK}
-    run = [str(mutmut), "run", "--max-children", str(chosen.children)]
+    env = {**os.environ, "PYTEST_ADDOPTS": QUICK}
+    # Nothing has this name: the mutants are made, it is seen which tests reach them, and none is tried.
+    make = [str(chosen.mutmut.absolute()), "run", "--max-children", "1", "none"]
+    subprocess.run(make, cwd=COPY, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    names = planted()
     if chosen.again:
-        run += lived
+        names = sorted(set(lived).intersection(names))
     elif chosen.only is not None:
-        # Nothing has this name: the mutants are made, and none is tried.
-        subprocess.run(
-            [*run, "none"], cwd=COPY, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False
+        names = random.Random(chosen.seed).sample(names, min(chosen.only, len(names)))
+    wanted = tests_for(names)
+    python = chosen.mutmut.absolute().with_name("python")
+    parts = [names[child :: chosen.children] for child in range(chosen.children)]
+    running = [
+        subprocess.Popen(
+            [python, "-m", "pytest", "-p", "scripts.mutant_trials", "--rootdir=.", *tests_of(chosen.rooms)],
+            cwd=COPY / "mutants",
+            env={**env, WANTED: f"{number}.json", CHOSEN: ""},
+            stdout=subprocess.DEVNULL,
         )
-        names = sorted(results())
-        run += random.Random(chosen.seed).sample(names, min(chosen.only, len(names)))
-    tried = subprocess.run(run, cwd=COPY, env=env, check=False)
-    told = {name: code for name, code in results().items() if code is not None}
-    tell(told)
-    return tried.returncode
+        for number, part in enumerate(parts)
+        if (COPY / f"mutants/{number}.json").write_text(json.dumps({name: wanted[name] for name in part}))
+    ]
+    failed = max(one.wait() for one in running)
+    tell(tried())
+    return failed
+
+
+def tests_for(names: Iterable[str]) -> dict[str, list[str]]:
+    """By mutant the tests to try it with, in turn."""
+    known = json.loads(STATS.read_text(encoding="utf-8"))
+    lasts: dict[str, float] = known["duration_by_test"]
+    reached: dict[str, list[str]] = known["tests_by_mangled_function_name"]
+    modules: dict[str, Counter[str]] = defaultdict(Counter)
+    for function, tests in reached.items():
+        for test in tests:
+            modules[test][function.rpartition(".")[0]] += 1
+    found: dict[str, list[str]] = {}
+    for name in names:
+        module, function = name.rpartition(".")[0], name.rpartition("__mutmut_")[0]
+        about = {test: modules[test][module] / modules[test].total() for test in reached.get(function, ())}
+        found[name] = []
+        left = SECONDS
+        for test in sorted(about, key=lambda test: (-about[test], lasts[test], test)):
+            left -= lasts[test]
+            if left >= 0 or not found[name]:
+                found[name].append(test)
+    return found
+
+
+def tried() -> dict[str, int]:
+    """What became of each mutant that was tried; the name without tests is one that no test reached."""
+    files = COPY.glob("mutants/*.jsonl")
+    lines = [json.loads(line) for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    return dict(lines)
 
 
 def copy(rooms: Iterable[str]) -> None:
@@ -106,7 +169,6 @@ def copy(rooms: Iterable[str]) -> None:
         "also_copy": [name for name in COPIED if name not in ("engine", "tests", "pyproject.toml")],
         "pytest_add_cli_args": ["-p", "no:cacheprovider"],
         "pytest_add_cli_args_test_selection": tests_of(rooms),
-        "timeout_constant": 2.0,
     }
     lines = [f"{name} = {json.dumps(value)}" for name, value in settings.items()]
     # A fork of a process that has run no test: what a test had cached would be kept from the mutant.
@@ -117,16 +179,14 @@ def copy(rooms: Iterable[str]) -> None:
 def tests_of(rooms: Iterable[str]) -> list[str]:
     rooms = list(rooms)
     if not all(room in TESTS for room in rooms):
-        return ["tests/engine"]
+        return ["tests/engine", *BESIDE, *(start + name for start, names in LONG.items() for name in names)]
     return list(dict.fromkeys(f"tests/engine/test_{name}.py" for room in rooms for name in TESTS[room]))
 
 
-def results() -> dict[str, int | None]:
-    """What became of each mutant; None for those that were not tried."""
-    found: dict[str, int | None] = {}
-    for kept in COPY.glob("mutants/engine/**/*.meta"):
-        found |= json.loads(kept.read_text(encoding="utf-8"))["exit_code_by_key"]
-    return found
+def planted() -> list[str]:
+    """The names of all mutants."""
+    files = COPY.glob("mutants/engine/**/*.meta")
+    return sorted(name for file in files for name in json.loads(file.read_text(encoding="utf-8"))["exit_code_by_key"])
 
 
 def tell(told: dict[str, int]) -> None:

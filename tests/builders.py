@@ -82,6 +82,7 @@ from engine.scoring import (
     match,
 )
 from engine.scoring.sheet import cube_is_out
+from tests.engine import questions
 
 CAST = ("Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар")
 ORGANIZER = PersonId(9001)
@@ -136,6 +137,7 @@ class Club:
             return self.drawn(rng_seed)
         except DecisionNeeded as needed:
             asked = cast(Question, needed.question)
+            questions.check(self.tournament, replace(asked, id="q0"))
             return self.decided(asked.code, asked.options[0], *asked.entries).drawn_anyway(rng_seed)
 
     def play(self, *lines: str) -> Club:

@@ -60,6 +60,8 @@ def _of_rounds(tr: Tr, violation: RuleViolation, view: TournamentView | None) ->
 
 def _shown(name: str, value: object, view: TournamentView | None) -> object:
     match value:
+        case None:
+            return "none"
         case (int(first), int(second)) if name in ("score", "stated"):
             return f"{first}:{second}"
         case tuple() | list():

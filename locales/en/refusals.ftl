@@ -151,7 +151,10 @@ refusal-result-nothing-to-record = There is nothing to record.
 refusal-result-violation-not-excluded = A concession counts only when the referee confirms that no rule was broken.
 refusal-score-untold = The score is needed, for example 3:1.
 refusal-score-missing = The score is needed: the winner brings { $target } balls home.
-refusal-score-draw = There are no draws here, but { $score } is one.
+refusal-score-draw = { $score ->
+    [none] There are no draws here: somebody has to win.
+   *[other] There are no draws here, but { $score } is one.
+}
 refusal-score-tie-is-whites = If the points are equal here, White has won. If it is something else, call a referee.
 refusal-score-both-lose = It is not possible for both sides to lose.
 refusal-score-both-at-target = { $score } is not possible: only one side reaches { $target }.

@@ -155,7 +155,10 @@ refusal-result-nothing-to-record = Записывать нечего.
 refusal-result-violation-not-excluded = Сдача принимается, только если судья подтвердил, что нарушений не было.
 refusal-score-untold = Нужен счёт, например 3:1.
 refusal-score-missing = Нужен счёт: победитель провёл { $target } шариков.
-refusal-score-draw = Ничьих не бывает, а { $score } — ничья.
+refusal-score-draw = { $score ->
+    [none] Ничьих здесь не бывает: нужен победитель.
+   *[other] Ничьих не бывает, а { $score } — ничья.
+}
 refusal-score-tie-is-whites = При равенстве очков здесь победили белые. Если дело в другом, позовите судью.
 refusal-score-both-lose = Проиграть оба не могут.
 refusal-score-both-at-target = { $score } быть не может: до { $target } доходит один.

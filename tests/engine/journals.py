@@ -1,4 +1,5 @@
-"""A tournament driven by commands alone, with its journal: for tests of `decide`, `evolve` and undo."""
+"""A tournament driven by commands alone, with its journal: for tests of `decide`, `evolve` and undo. Whatever an act
+comes to can be written down and read again."""
 
 from __future__ import annotations
 
@@ -8,17 +9,20 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.storage import codec
 from engine import commands as c
 from engine.decide import create, decide
 from engine.decide.common import is_over
 from engine.errors import RuleViolation
-from engine.events import Event
+from engine.events import DecisionRequested, Event
 from engine.evolve import evolve, replay
 from engine.model import EntryId, Pairing, PersonId, Tournament
 from engine.regulations import load
 from engine.results import Played, Winner
 from engine.standings import final
 from tests.builders import random_game_of
+from tests.engine import questions
+from tests.engine.clauses import code_told
 
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 ORGANIZER = PersonId(1)
@@ -54,6 +58,9 @@ class Journal:
         self.now += timedelta(minutes=1)
         events = decide(self.tournament, command, actor=PersonId(actor), now=self.now)
         for event in events:
+            assert codec.decode(*codec.encode(event)) == event, f"{event} is not read as it was written"
+            if isinstance(event, DecisionRequested):
+                questions.check(self.tournament, event.question)
             self.tournament = evolve(self.tournament, event)
         self.acts.append(events)
         return events
@@ -112,10 +119,17 @@ class Journal:
 
 
 def refused(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> str:
-    """The code of the refusal."""
+    """The code of the refusal, which tells all that its sentence needs and the clause that is the reason."""
     with pytest.raises(RuleViolation) as caught:
         journal.do(command, actor)
-    return caught.value.code
+    return code_told(caught.value, journal.tournament.rulebook)
+
+
+def refusal(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> tuple[str, str, dict[str, object]]:
+    """The whole of it: code, clause of the book, and what the sentence needs."""
+    with pytest.raises(RuleViolation) as caught:
+        journal.do(command, actor)
+    return caught.value.code, caught.value.article, caught.value.params
 
 
 def random_game(chance: random.Random) -> Played:

@@ -14,6 +14,7 @@ from engine.ids import DeckListId
 from engine.model import EntryId, EntryStatus, Free, FreeKind, PersonId
 from engine.pairing.imported import GivenPair
 from engine.results import Forfeit, Ground, Played, Side, Winner
+from tests.engine.clauses import code_told
 from tests.engine.journals import Journal, refused
 
 WON, LOST = Played(Winner.FIRST, (8, 5)), Played(Winner.SECOND, (5, 8))
@@ -165,7 +166,7 @@ def test_lists_of_decks_are_those_of_who_plays() -> None:
     with pytest.raises(RuleViolation) as caught:
         journal.do(c.HandInDeck(EntryId("e1"), DeckListId("d1")))
     # Where no hour was named they are due before the games (II.2b): there is none to tell.
-    assert (caught.value.code, caught.value.article, caught.value.params) == ("deck.too_late", "II.2b", {})
+    assert (code_told(caught.value), caught.value.article, caught.value.params) == ("deck.too_late", "II.2b", {})
 
 
 def test_who_comes_back_has_left_and_asks_once() -> None:

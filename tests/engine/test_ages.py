@@ -12,6 +12,7 @@ from engine.ages import Born, needs_age
 from engine.errors import RulebookError, RuleViolation
 from engine.regulations import Rulebook, load
 from engine.regulations.entering import Age
+from tests.engine.clauses import code_told
 
 TODAY = date(2026, 11, 21)
 NARDY = load("nardy-short", {"match_length": 7, "system": "swiss"})
@@ -23,7 +24,7 @@ def verdict(book: Rulebook, born: Born, first_day: date | None = None) -> str:
     try:
         needs_age(book, born, TODAY, first_day)
     except RuleViolation as refusal:
-        return refusal.code
+        return code_told(refusal)
     return "plays"
 
 

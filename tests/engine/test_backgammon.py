@@ -27,6 +27,7 @@ from engine.results import (
     mirrored,
 )
 from engine.scoring.sheet import LineKind, Sheet, SheetLine, sheet
+from tests.engine.clauses import code_told
 from tests.engine.golden_nardy import GOLDEN, book, game, games_of, scoring, table
 
 A, B = Side.FIRST, Side.SECOND
@@ -290,4 +291,4 @@ def test_both_sides_see_the_same_match() -> None:
 def refused(code: str) -> Iterator[pytest.ExceptionInfo[RuleViolation]]:
     with pytest.raises(RuleViolation) as caught:
         yield caught
-    assert caught.value.code == code
+    assert code_told(caught.value) == code

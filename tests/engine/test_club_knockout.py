@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import commands as c
-from engine.errors import RuleViolation
 from engine.formats import knockout
 from engine.formats.swiss import Standing
 from engine.model import EntryId
@@ -18,7 +17,7 @@ from engine.results import Played, Winner
 from engine.standings.final import final_places, is_over
 from engine.standings.table import standings
 from tests.builders import club
-from tests.engine.journals import Journal
+from tests.engine.journals import Journal, refused
 from tests.exchange.files import answer, document, pairs, run
 
 
@@ -84,8 +83,7 @@ def test_whoever_leaves_lets_the_opponent_go_on() -> None:
 def test_a_draw_is_no_result() -> None:
     journal = Journal.opened(64, 4, "club-knockout")
     journal.announce()
-    with pytest.raises(RuleViolation, match="draw"):
-        journal.do(c.RecordResult(1, 1, Played(Winner.DRAW)))
+    assert refused(journal, c.RecordResult(1, 1, Played(Winner.DRAW))) == "score.draw"
 
 
 def test_a_file_is_paired_to_the_end() -> None:

@@ -12,6 +12,7 @@ from engine import parts as p
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.timing import eve_at, first_day, reminders
+from tests.engine.clauses import code_told
 from tests.engine.journals import NOON, Journal
 
 SATURDAY = datetime(2026, 12, 12, 8, tzinfo=UTC)
@@ -39,7 +40,7 @@ def due(journal: Journal) -> list[datetime]:
 def refused(journal: Journal, start: datetime | None) -> str:
     with pytest.raises(RuleViolation) as refusal:
         journal.do(c.PlanDay(start))
-    return refusal.value.code
+    return code_told(refusal.value)
 
 
 def test_a_day_is_said_moved_and_taken_away() -> None:

@@ -15,6 +15,7 @@ from engine.results import Cancelled, GameResult, PenaltyPoint, Played, PointGam
 from engine.scoring import BackgammonScoring
 from engine.scoring.sheet import SheetLine, sheet
 from tests.builders import random_game_of
+from tests.engine.clauses import code_told
 from tests.engine.golden_nardy import GOLDEN, game
 from tests.engine.journals import Journal
 
@@ -54,13 +55,13 @@ def over() -> tuple[GameResult, ...]:
 
 def test_d4_by_commands_the_whole_protocol_of_nine_is_taken_and_counted_to_seven(journal: Journal) -> None:
     refusal = refused(journal, c.RecordResults(tuple(c.RecordResult(1, 1, one) for one in over())))
-    assert (refusal.code, refusal.params["game"]) == ("cube.crawford", 4)
+    assert (code_told(refusal), refusal.params["game"]) == ("cube.crawford", 4)
     journal.do(c.StateLength(1, 1, 9))
     record(journal, *over())
     assert table(journal).games == over()
     assert journal.tournament.rulebook.scoring.winner(table(journal)) is Winner.FIRST
     assert journal.tournament.rulebook.scoring.match_score(table(journal)) == (7, 6)
-    assert refused(journal, c.RecordResult(1, 1, PointGame(A))).code == "match.finished"
+    assert code_told(refused(journal, c.RecordResult(1, 1, PointGame(A)))) == "match.finished"
     assert replay("t1", journal.events) == journal.tournament
 
 
@@ -74,7 +75,7 @@ def test_a_length_is_undone_and_taken_back(journal: Journal) -> None:
     journal.do(c.StateLength(1, 1, 9))
     record(journal, *over()[:4])
     refusal = refused(journal, c.StateLength(1, 1, 7))
-    assert (refusal.code, refusal.params["game"]) == ("cube.crawford", 4)
+    assert (code_told(refusal), refusal.params["game"]) == ("cube.crawford", 4)
     assert replay("t1", journal.events) == journal.tournament
 
 
@@ -82,21 +83,21 @@ def test_a_length_is_undone_and_taken_back(journal: Journal) -> None:
     ("length", "code"), [(0, "length.out_of_range"), (100, "length.out_of_range"), (7, "length.same")]
 )
 def test_a_length_that_cannot_be_is_refused(journal: Journal, length: int, code: str) -> None:
-    assert refused(journal, c.StateLength(1, 1, length)).code == code
+    assert code_told(refused(journal, c.StateLength(1, 1, length))) == code
 
 
 def test_another_game_has_no_length() -> None:
     made = Journal.opened(4, rulebook="club-round-robin")
     made.do(c.DraftRound(1))
     made.do(c.PublishRound(1))
-    assert refused(made, c.StateLength(1, 1, 9)).code == "length.not_here"
+    assert code_told(refused(made, c.StateLength(1, 1, 9))) == "length.not_here"
 
 
 def test_a_match_that_stopped_too_early_goes_on(journal: Journal) -> None:
     journal.do(c.StateLength(1, 1, 5))
     record(journal, PointGame(A, 2, Win.KOKS))
     assert journal.tournament.rulebook.scoring.winner(table(journal)) is None
-    assert refused(journal, c.RecordResult(1, 1, PointGame(B, 2))).code == "cube.crawford"
+    assert code_told(refused(journal, c.RecordResult(1, 1, PointGame(B, 2)))) == "cube.crawford"
     record(journal, PointGame(A))
     assert journal.tournament.rulebook.scoring.match_score(table(journal)) == (7, 0)
 
@@ -104,7 +105,7 @@ def test_a_match_that_stopped_too_early_goes_on(journal: Journal) -> None:
 def test_a_correction_may_not_make_a_later_game_impossible(journal: Journal) -> None:
     record(journal, PointGame(A, 2), PointGame(A, 2), PointGame(B, 2))
     refusal = refused(journal, c.CorrectResult(1, 1, 1, PointGame(A, 4)))
-    assert (refusal.code, refusal.params["game"]) == ("cube.crawford", 3)
+    assert (code_told(refusal), refusal.params["game"]) == ("cube.crawford", 3)
     journal.do(c.CorrectResult(1, 1, 1, PointGame(B, 2)))
     assert journal.tournament.rulebook.scoring.match_score(table(journal)) == (2, 4)
 
@@ -116,7 +117,7 @@ def test_a_correction_that_ends_the_match_earlier_drops_what_follows(journal: Jo
 
 
 def test_a_struck_game_needs_the_crawford_game(journal: Journal) -> None:
-    assert refused(journal, c.RecordResult(1, 1, Cancelled())).code == "sheet.not_crawford"
+    assert code_told(refused(journal, c.RecordResult(1, 1, Cancelled()))) == "sheet.not_crawford"
     record(journal, PointGame(A, 2, Win.KOKS), Cancelled(), Played(Winner.BOTH_LOSE), PenaltyPoint(B))
     assert journal.tournament.rulebook.scoring.match_score(table(journal)) == (6, 1)
 
@@ -127,7 +128,7 @@ def test_players_report_games_and_scores_but_no_points_of_a_referee(journal: Jou
     journal.do(c.ConfirmReport(1, 1, table(journal).second))
     journal.do(c.AcceptReport(1, 1))
     assert table(journal).games == (PointGame(A, 2),)
-    assert refused(journal, c.ReportResult(1, 1, entry, PenaltyPoint(A))).code == "report.referee_only"
+    assert code_told(refused(journal, c.ReportResult(1, 1, entry, PenaltyPoint(A)))) == "report.referee_only"
     assert refused(journal, c.ReportResult(1, 1, entry, Played(Winner.FIRST, (7, 3)))).code == "sheet.score_differs"
 
 

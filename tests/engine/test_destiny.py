@@ -207,9 +207,9 @@ def test_the_structure_holds_though_players_leave() -> None:
 
 
 def test_an_own_structure_is_announced_by_the_organizer() -> None:
-    with pytest.raises(RuleViolation, match=r"settings\.missing"):
+    with pytest.raises(RuleViolation, match=r"^settings\.missing\("):
         pair_round(club(8, rulebook="destiny-custom").tournament, 1)
     with pytest.raises(RulebookError, match="one of 0, 4, 8, 16, 32"):
         load("destiny-custom", {"rounds": 4, "cut": 6})
-    with pytest.raises(RuleViolation, match=r"cut\.larger"):
+    with pytest.raises(RuleViolation, match=r"^cut\.larger\("):
         pair_round(club(5, rulebook="destiny-custom", rounds=3, cut=8).tournament, 1)

@@ -130,16 +130,16 @@ def test_three_questions_decide_a_game_on_time(case: dict[str, Any]) -> None:
 
 def test_answers_that_do_not_decide_are_refused() -> None:
     book = load("destiny-basic")
-    with pytest.raises(RuleViolation, match=r"time\.undecided") as refused:
+    with pytest.raises(RuleViolation, match=r"^time\.undecided\(") as refused:
         book.scoring.check(TimeDecision((10, 10)), book)
     assert refused.value.params["ask"] == "cards"
-    with pytest.raises(RuleViolation, match=r"time\.undecided") as refused:
+    with pytest.raises(RuleViolation, match=r"^time\.undecided\(") as refused:
         book.scoring.check(TimeDecision((10, 10), (7, 7)), book)
     assert refused.value.params["ask"] == "battlefield"
-    with pytest.raises(RuleViolation, match=r"time\.number"):
+    with pytest.raises(RuleViolation, match=r"^time\.number\("):
         book.scoring.check(TimeDecision((10, -1)), book)
     plain = load("club-swiss", {"rounds": 3})
-    with pytest.raises(RuleViolation, match=r"result\.kind"):
+    with pytest.raises(RuleViolation, match=r"^result\.kind\("):
         plain.scoring.check(TimeDecision((10, 9)), plain)
 
 

@@ -13,7 +13,7 @@ from engine.arbiters import arbiters
 from engine.errors import RuleViolation
 from engine.ids import EntryId, ProtestId
 from engine.model import EntryStatus, PersonId, Role
-from tests.engine.journals import ORGANIZER, Journal
+from tests.engine.journals import ORGANIZER, Journal, refused
 
 HEAD, JUDGE = PersonId(50), PersonId(51)
 
@@ -32,8 +32,7 @@ def test_the_head_judge_looks_at_what_a_judge_said_and_nobody_after_him() -> Non
     journal.do(c.FileProtest(ProtestId("p1"), 1, 1, first), actor=int(journal.tournament.entries[first].members[0]))
     journal.do(c.DecideProtest(ProtestId("p1"), "upheld", "Карта сыграна верно"), actor=HEAD)
     assert [one.by for one in journal.tournament.protests[ProtestId("p1")].rulings] == [HEAD]
-    with pytest.raises(RuleViolation, match=r"protest\.final"):
-        journal.do(c.AppealProtest(ProtestId("p1"), first))
+    assert refused(journal, c.AppealProtest(ProtestId("p1"), first)) == "protest.final"
 
 
 def test_the_organizer_acts_where_there_is_no_head_judge() -> None:
@@ -41,7 +40,7 @@ def test_the_organizer_acts_where_there_is_no_head_judge() -> None:
     journal, decides = begun(), c.DecideProtest(ProtestId("p1"), "upheld", "Да")
     authorise(journal.tournament, decides, ORGANIZER, frozenset({"organizer"}))
     journal.do(c.GrantRole(HEAD, Role.HEAD_REFEREE))
-    with pytest.raises(RuleViolation, match=r"access\.head_referee_needed"):
+    with pytest.raises(RuleViolation, match=r"^access\.head_referee_needed\("):
         authorise(journal.tournament, decides, ORGANIZER, frozenset({"organizer"}))
 
 

@@ -19,6 +19,7 @@ from engine.model import EntryId, FreeKind, Note, Pairing, Round, RoundStatus
 from engine.pairing import by_hand
 from engine.results import Forfeit, Ground, Played, Side, Winner
 from tests.builders import Club, club
+from tests.engine.clauses import code_told
 from tests.engine.journals import Journal, refused
 from tests.engine.test_decide import bare
 from tests.engine.test_undo_stack import take_back
@@ -70,7 +71,7 @@ def code_of(journal: Journal, command: c.Command) -> str:
     try:
         journal.do(command)
     except RuleViolation as refusal:
-        return refusal.code
+        return code_told(refusal)
     return ""
 
 

@@ -19,7 +19,7 @@ from engine.pairing.next_round import pair_round
 from engine.pairing.redraw import comes_out
 from engine.regulations import MatchStage, load, preset_ids
 from tests.builders import Club, club
-from tests.engine.journals import Journal
+from tests.engine.journals import Journal, refused
 
 
 def promise(journal: Journal, rng_seed: int) -> None:
@@ -40,8 +40,7 @@ def test_a_promise_can_be_checked_with_nothing_but_sha256() -> None:
 
 
 def test_a_draw_takes_the_promised_seed_and_no_other(journal: Journal) -> None:
-    with pytest.raises(RuleViolation, match=r"draw\.not_promised"):
-        journal.do(c.DraftRound(42))
+    assert refused(journal, c.DraftRound(42)) == "draw.not_promised"
     journal.do(c.DraftRound(41))
     round_ = journal.tournament.rounds[0]
     draw = draw_of(journal.tournament, round_)
@@ -58,8 +57,7 @@ def test_a_draw_that_was_thrown_away_keeps_its_number(journal: Journal) -> None:
     assert redraws(journal.tournament, 1) == 1
     promise(journal, 43)
     journal.do(c.DiscardDraft(1))
-    with pytest.raises(RuleViolation, match=r"draw\.not_promised"):
-        journal.do(c.DraftRound(41))
+    assert refused(journal, c.DraftRound(41)) == "draw.not_promised"
 
 
 def test_an_undo_takes_no_promise_back() -> None:

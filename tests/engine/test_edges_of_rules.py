@@ -25,6 +25,7 @@ from engine.scoring import BackgammonScoring, MovePointsScoring
 from engine.timing import hall_deadline, reminders
 from engine.timing.limits import late_limit
 from tests.builders import NOON, club
+from tests.engine.clauses import code_told
 from tests.engine.journals import ORGANIZER, Journal
 
 E1, E2 = EntryId("e1"), EntryId("e2")
@@ -34,7 +35,7 @@ BLACK, WHITE = True, False
 def refused(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> str:
     with pytest.raises(RuleViolation) as caught:
         journal.do(command, actor)
-    return caught.value.code
+    return code_told(caught.value)
 
 
 def swiss(entries: int = 4, **settings: object) -> Journal:

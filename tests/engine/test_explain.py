@@ -9,6 +9,7 @@ import pytest
 from engine.model import EntryId
 from engine.pairing.explain import How, WhyNot, explain_pair
 from engine.standings.explain import explain_place
+from engine.standings.table import standings
 from tests.builders import club
 from tests.engine.golden_numbers import d4
 
@@ -144,3 +145,34 @@ def test_every_system_tells_its_pairs_by_the_stage_they_are_of(
     found = [explain_pair(stage.tournament, pairing) for pairing in round_.pairings]
     assert {one.how for one in found} == {how}
     assert all(one.article.startswith(article) for one in found), found
+    assert [one.rematch for one in found] == [pairing.rematch for pairing in round_.pairings]
+    if how is How.BRACKET:
+        assert [(one.group, one.slot) for one in found] == [("", pairing.slot) for pairing in round_.pairings]
+    else:
+        assert [(one.group, one.slot) for one in found] == [(pairing.group, "") for pairing in round_.pairings]
+
+
+@pytest.mark.parametrize("rng_seed", range(6))
+def test_what_is_told_of_a_pair_is_true(rng_seed: int) -> None:
+    """TAC 2.2.4: records, distances and earlier meetings as the rounds before have them."""
+    t = club(24).through(5, rng_seed).tournament
+    for round_ in t.rounds:
+        before = standings(t, round_.number - 1)
+        records = {row.entry: f"{row.wins}-{row.losses}" for row in before.rows}
+        met = {frozenset(one.entries) for old in t.rounds[: round_.number - 1] for one in old.pairings}
+        for pairing in round_.pairings:
+            found = explain_pair(t, pairing)
+            again = frozenset(pairing.entries) in met
+            seats = [one for one in (found.first, found.second) if one is not None]
+            assert (found.group, found.slot, found.seeds, found.rematch) == (pairing.group, "", (None, None), again)
+            assert {one.entry for one in seats} == set(pairing.entries)
+            assert [one.record for one in seats] == [records[EntryId(str(one.entry))] for one in seats]
+            if found.how is How.LOTS:
+                assert (found.difference, found.others) == (0, ())
+                continue
+            assert found.difference == abs(seats[0].buchholz - seats[1].buchholz)
+            reach = {one.entry: found.difference for one in seats} if found.how is not How.CROSS else {}
+            for other in found.others:
+                assert (other.why is WhyNot.MET) == (frozenset((other.to, other.entry)) in met)
+                assert (other.extra > 0) == (other.why is WhyNot.SUM_GROWS)
+                assert other.difference <= reach.get(other.to, 99)

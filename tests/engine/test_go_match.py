@@ -12,6 +12,7 @@ from engine.regulations import check_complete, load
 from engine.standings.final import final_places, is_over
 from engine.standings.table import standings
 from tests.builders import Club, club
+from tests.engine.clauses import code_told
 
 WORDS = {"1": "A-B wins", "2": "B-A wins", "=": "A-B draw"}
 
@@ -54,7 +55,7 @@ def test_when_a_match_is_over(results: str, chosen: dict[str, Any], over: bool, 
 def test_after_the_end_nothing_is_paired() -> None:
     with pytest.raises(RuleViolation) as refused:
         match("11", games=3).draft()
-    assert refused.value.code == "round.nothing_left"
+    assert code_told(refused.value) == "round.nothing_left"
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -90,4 +91,4 @@ def test_the_length_of_the_match_is_the_clubs_word(settings: dict[str, Any], mis
 def test_a_match_has_two_sides() -> None:
     with pytest.raises(RuleViolation) as refused:
         club(3, rulebook="go-match", games=3).draft()
-    assert refused.value.code == "entries.too_many"
+    assert code_told(refused.value) == "entries.too_many"

@@ -16,6 +16,7 @@ from engine.model import Entry, EntryId, Member, Pairing
 from engine.ranks import strength
 from engine.regulations import Handicap
 from tests.builders import club
+from tests.engine.clauses import code_told
 
 GOLDEN: dict[str, Any] = json.loads(Path(__file__).with_name("golden").joinpath("go_teams.json").read_text("utf-8"))
 RULE = Handicap(used=True, reduce=2, most=9, below_rank="15k")
@@ -41,7 +42,7 @@ def test_ranks_are_one_scale() -> None:
 def test_what_is_no_rank_is_refused(rank: str) -> None:
     with pytest.raises(RuleViolation) as refused:
         strength(rank)
-    assert refused.value.code == "rank.unknown"
+    assert code_told(refused.value) == "rank.unknown"
 
 
 @pytest.mark.parametrize("row", GOLDEN["D10"]["rows"], ids=lambda row: f"{row[0]}-{row[1]}")
@@ -71,7 +72,7 @@ def test_without_ranks_a_hundred_points_are_a_stone_and_a_part_of_it_too() -> No
     assert given(Entry(EntryId("a"), 1, rating=550, rank="1d"), Entry(EntryId("b"), 2, rating=350)).handicap == 0
     with pytest.raises(RuleViolation) as refused:
         given(Entry(EntryId("a"), 1, rank="1d"), Entry(EntryId("b"), 2, rating=350))
-    assert (refused.value.code, refused.value.params["entry"]) == ("handicap.no_rank", "a")
+    assert (code_told(refused.value), refused.value.params["entry"]) == ("handicap.no_rank", "a")
 
 
 def test_even_games_have_no_handicap() -> None:

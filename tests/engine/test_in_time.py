@@ -75,7 +75,7 @@ def test_whoever_is_missed_long_after_the_waiting_time_and_got_no_loss_plays(
     pairing = started.pairing(1)
     started.do(c.NoteArrival(pairing.round, 1, pairing.second))
     if on:
-        with pytest.raises(RuleViolation, match=r"leave\.game_on"):
+        with pytest.raises(RuleViolation, match=r"^leave\.game_on\("):
             leaves(started, pairing, minutes)
     else:
         leaves(started, pairing, minutes)
@@ -88,7 +88,7 @@ def test_a_stop_of_the_hall_in_the_middle_of_a_game_makes_no_departure_timely(st
     assert began is not None
     started.now = began + timedelta(minutes=40)
     started.do(c.PauseClock(pairing.round))
-    with pytest.raises(RuleViolation, match=r"leave\.game_on"):
+    with pytest.raises(RuleViolation, match=r"^leave\.game_on\("):
         leaves(started, pairing, 60)
 
 

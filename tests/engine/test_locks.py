@@ -13,6 +13,7 @@ from engine.events import SettingAmended
 from engine.regulations import LOCKS, Lock, Rulebook, load, locking, preset_ids
 from engine.timing import reminders
 from engine.total import total
+from tests.engine.clauses import code_told
 from tests.engine.journals import Journal
 
 LATE = "time.late_forfeit"
@@ -26,7 +27,7 @@ def evening(**settings: object) -> Journal:
 def refused(journal: Journal, command: c.Command) -> tuple[str, object]:
     with pytest.raises(RuleViolation) as refusal:
         journal.do(command)
-    return refusal.value.code, refusal.value.params.get("lock")
+    return code_told(refusal.value), refusal.value.params.get("lock")
 
 
 @pytest.mark.parametrize("rulebook", preset_ids())

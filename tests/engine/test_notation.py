@@ -24,6 +24,7 @@ from engine.results import (
     Win,
     Winner,
 )
+from tests.engine.clauses import code_told
 
 
 @pytest.mark.parametrize(
@@ -182,7 +183,7 @@ def test_a_colour_is_a_side_once_the_table_is_known() -> None:
     for unknown in (replace(pairing, colour=None), replace(pairing, best_of=3)):
         with pytest.raises(RuleViolation) as refusal:
             line.of(unknown)
-        assert refusal.value.code == "result.colours_unknown"
+        assert code_told(refusal.value) == "result.colours_unknown"
 
 
 @pytest.mark.parametrize(

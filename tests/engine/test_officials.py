@@ -13,6 +13,7 @@ from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.ids import CallId
 from engine.model import EntryId, PersonId, Role
+from tests.engine.clauses import code_told
 from tests.engine.journals import NOON, ORGANIZER, Journal, refused
 from tests.engine.test_decide import bare
 
@@ -38,7 +39,7 @@ def test_where_the_book_speaks_of_one_head_referee_another_takes_his_place_only_
     journal = opened()
     journal.do(c.GrantRole(MARIA, Role.HEAD_REFEREE))
     refusal = why(journal, c.GrantRole(VERA, Role.HEAD_REFEREE))
-    assert (refusal.code, refusal.article, refusal.params) == ("role.head_taken", "2.3.6.9", {"person": MARIA})
+    assert (code_told(refusal), refusal.article, refusal.params) == ("role.head_taken", "2.3.6.9", {"person": MARIA})
     assert refused(journal, c.GrantRole(VERA, Role.HEAD_REFEREE, instead=OLEG)) == "role.head_taken"
     before = journal.tournament
     assert journal.do(c.GrantRole(VERA, Role.HEAD_REFEREE, instead=MARIA)) == (
@@ -66,7 +67,7 @@ def test_in_nardy_no_official_plays() -> None:
         c.RegisterEntry(EntryId("desk"), (ORGANIZER,), by_desk=True),
     ):
         refusal = why(journal, command)
-        assert (refusal.code, refusal.article) == ("entries.official", "«Ограничения» 5")
+        assert (code_told(refusal), refusal.article) == ("entries.official", "«Ограничения» 5")
     assert refused(journal, c.GrantRole(PLAYER, Role.REFEREE)) == "role.plays"
     journal.do(c.RemoveEntry(EntryId("e1")))
     journal.do(c.GrantRole(PLAYER, Role.REFEREE))
@@ -79,7 +80,7 @@ def test_at_a_relaxed_event_of_destiny_an_official_plays_where_another_does_not(
     """Destiny I.6."""
     journal = opened("destiny-custom", rounds=3, cut=0)
     refusal = why(journal, c.RegisterEntry(EntryId("mine"), (ORGANIZER,)))
-    assert (refusal.code, refusal.article) == ("entries.official_alone", "I.6")
+    assert (code_told(refusal), refusal.article) == ("entries.official_alone", "I.6")
     journal.do(c.GrantRole(MARIA, Role.HEAD_REFEREE))
     journal.do(c.RegisterEntry(EntryId("mine"), (ORGANIZER,)))
     assert refused(journal, c.RegisterEntry(EntryId("hers"), (MARIA,))) == "entries.official_alone"
@@ -170,7 +171,7 @@ def test_the_only_official_who_does_not_play_stays_while_another_one_plays() -> 
     journal.do(c.GrantRole(MARIA, Role.HEAD_REFEREE))
     journal.do(c.RegisterEntry(EntryId("mine"), (ORGANIZER,)))
     refusal = why(journal, c.RevokeRole(MARIA, Role.HEAD_REFEREE))
-    assert (refusal.code, refusal.article, refusal.params["person"]) == ("role.needed_beside", "I.6", ORGANIZER)
+    assert (code_told(refusal), refusal.article, refusal.params["person"]) == ("role.needed_beside", "I.6", ORGANIZER)
     journal.do(c.GrantRole(OLEG, Role.REFEREE))
     journal.do(c.RevokeRole(MARIA, Role.HEAD_REFEREE))
     assert refused(journal, c.RevokeRole(OLEG, Role.REFEREE)) == "role.needed_beside"

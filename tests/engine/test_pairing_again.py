@@ -17,6 +17,7 @@ from engine.model import Again, EntryId, EntryStatus, FreeKind, Pairing, Round
 from engine.pairing import again as afresh
 from engine.results import Forfeit, Played, Side, Winner
 from tests.builders import score
+from tests.engine.clauses import code_told
 from tests.engine.journals import Journal
 from tests.engine.test_decide import bare
 from tests.engine.test_draft_room import BOOKS, code_of
@@ -108,8 +109,8 @@ def test_two_who_have_lost_their_opponents_meet_also_in_a_round_that_is_started(
 def test_the_only_one_who_waits_keeps_his_win() -> None:
     journal = published(entries=8)
     journal.do(c.LeaveTournament(round_of(journal).pairings[0].first))
-    assert refused(journal).code == "again.nobody"
-    assert refused(published(entries=8)).code == "again.nobody"
+    assert code_told(refused(journal)) == "again.nobody"
+    assert code_told(refused(published(entries=8))) == "again.nobody"
 
 
 def test_a_tac_leaver_loses_the_match_he_was_paired_for() -> None:
@@ -117,7 +118,7 @@ def test_a_tac_leaver_loses_the_match_he_was_paired_for() -> None:
     journal = published("tac-russia-2025", entries=14)
     journal.do(c.LeaveTournament(round_of(journal).pairings[0].first))
     refusal = refused(journal)
-    assert (refusal.code, refusal.article.startswith("2.2.6.2")) == ("again.leaver_loses", True)
+    assert (code_told(refusal), refusal.article.startswith("2.2.6.2")) == ("again.leaver_loses", True)
 
 
 @pytest.mark.parametrize("book", ["club-swiss", "go-swiss"])
@@ -133,7 +134,7 @@ def test_after_a_correction_the_round_comes_out_as_if_the_result_had_been_right(
     for table in (1, 2):
         wrong.do(c.CorrectResult(1, table, 1, Played(Winner.FIRST), "перепутали", confirmed=True))
     assert pairs_of(again(wrong, "unstarted")) == pairs_of(round_of(right))
-    assert refused(wrong, "unstarted").code == "again.same"
+    assert code_told(refused(wrong, "unstarted")) == "again.same"
 
 
 def fourth_round(*, misread: bool) -> tuple[Journal, Pairing]:
@@ -169,14 +170,14 @@ def test_whoever_is_not_through_by_the_mended_score_plays_on_and_whoever_is_does
 def test_where_the_pairs_follow_from_data_and_without_a_reason_nothing_is_paired_anew() -> None:
     journal = Journal.opened(size=None, entries=6, rulebook="club-round-robin")
     announce(journal)
-    assert refused(journal, "unstarted").code == "draft.by_data"
+    assert code_told(refused(journal, "unstarted")) == "draft.by_data"
     journal = published()
-    assert refused(journal, reason="  ").code == "reason.needed"
-    assert refused(journal, number=1).code == "again.not_last"
+    assert code_told(refused(journal, reason="  ")) == "reason.needed"
+    assert code_told(refused(journal, number=1)) == "again.not_last"
     journal.do(c.StartRound(2))
     journal.play_round(random.Random(3))
     journal.do(c.DraftRound(5))
-    assert refused(journal, number=2).code == "again.draft_open"
+    assert code_told(refused(journal, number=2)) == "again.draft_open"
 
 
 def test_what_was_written_down_at_a_new_table_keeps_it_from_being_taken_back() -> None:

@@ -18,6 +18,7 @@ from engine.model import EntryId, EntryStatus, Free, FreeKind, Penalty, PersonId
 from engine.regulations import Circumstance, Sanction, build, load, preset_ids
 from engine.results import BoardGame, DoubleForfeit, Forfeit, Ground, PenaltyPoint, Played, PointGame, Side, Win, Winner
 from engine.standings.table import standings
+from tests.engine.clauses import code_told
 from tests.engine.journals import NOON, Journal
 
 REFEREE = PersonId(77)
@@ -392,7 +393,7 @@ def test_the_opponent_is_given_up_to_two_minutes_and_not_less_than_a_move_adds(b
     journal = begun(book, entries=4, match_length=7, system="round_robin")
     offender = journal.pairing(1).first
     for seconds in (0, least - 1, 121):
-        with pytest.raises(RuleViolation, match=r"penalty\.seconds") as refused:
+        with pytest.raises(RuleViolation, match=r"^penalty\.seconds\(") as refused:
             give(journal, offender, "breach", "added_time", seconds=seconds)
         assert refused.value.params == {"least": least, "most": 120}
         assert refused.value.article == "«Спортивные санкции» 3"
@@ -405,10 +406,10 @@ def test_the_least_time_is_what_the_event_adds_for_a_move() -> None:
     """«Спортивные санкции» 3: «не может быть меньше времени, которое добавляется за каждый ход»."""
     settings = {"match_length": 7, "system": "round_robin", "time.move_seconds": 12}
     journal = begun("nardy-short", entries=4, **settings)
-    with pytest.raises(RuleViolation, match=r"penalty\.seconds"):
+    with pytest.raises(RuleViolation, match=r"^penalty\.seconds\("):
         give(journal, journal.pairing(1).first, "breach", "added_time", seconds=11)
     give(journal, journal.pairing(1).first, "breach", "added_time", seconds=12)
-    with pytest.raises(RuleViolation, match=r"penalty\.needs_match"):
+    with pytest.raises(RuleViolation, match=r"^penalty\.needs_match\("):
         give(journal, journal.pairing(1).first, "breach", "added_time", seconds=12, round=0, table=0)
 
 
@@ -418,7 +419,7 @@ def test_a_technical_defeat_keeps_the_worse_of_the_two_scores() -> None:
     offender = journal.pairing(1).second
     give(journal, offender, "peeking", "warning")
     assert journal.pairing(1).games == ()
-    with pytest.raises(RuleViolation, match=r"penalty\.result_needed"):
+    with pytest.raises(RuleViolation, match=r"^penalty\.result_needed\("):
         give(journal, offender, "peeking", "forfeit_loss")
     lost = Forfeit(Side.SECOND, Ground.VIOLATION, started=True, score=(2, 6))
     given = give(journal, offender, "peeking", "forfeit_loss", result=lost, reason="")
@@ -480,7 +481,7 @@ def test_only_a_loss_of_the_offender_is_taken_for_one() -> None:
         Forfeit(Side.SECOND, Ground.VIOLATION),
         PenaltyPoint(Side.SECOND),
     ):
-        with pytest.raises(RuleViolation, match=r"penalty\.wrong_result"):
+        with pytest.raises(RuleViolation, match=r"^penalty\.wrong_result\("):
             give(journal, journal.pairing(1).first, "breach", "game_loss", result=wrong)
 
 
@@ -564,7 +565,7 @@ def test_whoever_is_removed_from_destiny_may_come_back_and_whoever_is_disqualifi
 def refusal(journal: Journal, command: c.Command) -> str:
     with pytest.raises(RuleViolation) as caught:
         journal.do(command)
-    return caught.value.code
+    return code_told(caught.value)
 
 
 def test_what_cannot_be_is_refused() -> None:
@@ -678,7 +679,7 @@ def test_a_withdrawn_penalty_stays_to_be_read_and_counts_no_more() -> None:
 def test_a_withdrawal_needs_a_reason() -> None:
     journal = begun("club-swiss", rounds=3)
     give(journal, journal.pairing(1).first, "rules", "remark")
-    with pytest.raises(RuleViolation, match=r"penalty\.why_withdrawn"):
+    with pytest.raises(RuleViolation, match=r"^penalty\.why_withdrawn\("):
         withdraw(journal, journal.tournament.penalties[0].id, reason=" ")
 
 
@@ -725,6 +726,9 @@ def test_whose_opponent_has_left_has_no_match_to_lose(measure: Sanction) -> None
 
     with pytest.raises(RuleViolation) as refused:
         give(measure)
-    assert (refused.value.code, refused.value.params) == ("penalty.needs_match", {"measure": measure, "at": "left"})
+    assert (code_told(refused.value), refused.value.params) == (
+        "penalty.needs_match",
+        {"measure": measure, "at": "left"},
+    )
     give("warning")
     assert [one.measure for one in journal.tournament.penalties] == ["warning"]

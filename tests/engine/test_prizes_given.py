@@ -10,6 +10,7 @@ from engine.formats.protocol import format_of
 from engine.model import EntryStatus, Prize, Tournament
 from engine.results import Played, Winner
 from engine.standings import prizes
+from tests.engine.clauses import code_told
 from tests.engine.journals import Journal
 
 
@@ -32,6 +33,9 @@ def test_those_of_one_place_share_the_sums_of_all_the_places_they_take_up() -> N
     sums = prizes.sums(t)
     assert [sums[entry] for entry in won] == [2500, 2500]
     assert [sums[entry] for entry in lost] == [250, 250]
+    series = replace(t, prizes=tuple(Prize(points=one.amount) for one in t.prizes))
+    assert prizes.points(series) == sums
+    assert set(prizes.sums(series).values()) == {0}
 
 
 def test_a_thing_goes_to_one_and_to_lots_where_nothing_tells_them_apart() -> None:
@@ -68,4 +72,4 @@ def test_a_list_is_stated_anew_and_taken_back() -> None:
     for bad, code in (((Prize(3000),), "same"), ((Prize(thing="о" * 65),), "too_long"), ((Prize(1),) * 33, "too_many")):
         with pytest.raises(RuleViolation) as refused:
             journal.do(c.StatePrizes(bad))
-        assert refused.value.code == f"prizes.{code}"
+        assert code_told(refused.value) == f"prizes.{code}"

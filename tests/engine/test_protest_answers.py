@@ -7,6 +7,7 @@ from engine.decide.hearing import other_side
 from engine.ids import ProtestId
 from engine.model import EntryId
 from engine.protests import Protest
+from tests.engine.clauses import code_told
 from tests.engine.journals import Journal
 from tests.engine.test_protests import CHAIR, HEAD, MEMBER, OTHER, filed, go, refused, with_committee
 
@@ -28,13 +29,13 @@ def protest_in(journal: Journal) -> Protest:
 
 def test_the_other_side_answers_while_the_protest_waits_and_not_without_end() -> None:
     journal, first, second = heard()
-    assert refused(lambda: journal.do(c.AnswerProtest(P1, first))).code == "protest.not_yours_to_answer"
+    assert code_told(refused(lambda: journal.do(c.AnswerProtest(P1, first)))) == "protest.not_yours_to_answer"
     journal.do(c.AnswerProtest(P1, second), actor=103)
     journal.do(c.AnswerProtest(P1, second), actor=103)
     assert [(one.entry, one.by) for one in protest_in(journal).answers] == [(second, 103)] * 2
-    assert refused(lambda: journal.do(c.AnswerProtest(P1, second))).code == "protest.answered_enough"
+    assert code_told(refused(lambda: journal.do(c.AnswerProtest(P1, second)))) == "protest.answered_enough"
     journal.do(c.DecideProtest(P1, "rejected", "Нет"), actor=HEAD)
-    assert refused(lambda: journal.do(c.AnswerProtest(P1, second))).code == "protest.decided"
+    assert code_told(refused(lambda: journal.do(c.AnswerProtest(P1, second)))) == "protest.decided"
 
 
 def test_to_an_appeal_whoever_did_not_appeal_answers() -> None:
@@ -43,7 +44,7 @@ def test_to_an_appeal_whoever_did_not_appeal_answers() -> None:
     journal.do(c.DecideProtest(P1, "upheld", "Да"), actor=HEAD)
     journal.do(c.AppealProtest(P1, second), actor=103)
     assert other_side(journal.tournament, protest_in(journal)) == first
-    assert refused(lambda: journal.do(c.AnswerProtest(P1, second))).code == "protest.not_yours_to_answer"
+    assert code_told(refused(lambda: journal.do(c.AnswerProtest(P1, second)))) == "protest.not_yours_to_answer"
     journal.do(c.AnswerProtest(P1, first), actor=102)
     assert list(protest_in(journal).answered(0)) == ["p1-a1"]
     assert list(protest_in(journal).answered(1)) == ["p1-a2"]

@@ -21,6 +21,7 @@ from engine.model import PersonId, Publication, Role, RoundStart, Status, Tourna
 from engine.regulations import load, preset_ids
 from engine.results import Forfeit, Ground, Played, Side, Winner
 from engine.timing import ended_at, last_moment
+from tests.engine.clauses import code_told
 from tests.engine.journals import Journal
 
 WON, LOST = Played(Winner.FIRST), Played(Winner.SECOND)
@@ -111,7 +112,7 @@ def test_the_head_referee_may_admit_a_late_protest_and_says_why() -> None:
     journal = nardy()
     played(journal, "14:10")
     at(journal, "16:00")
-    assert refused(lambda: filed(journal)).code == "protest.late"
+    assert code_told(refused(lambda: filed(journal))) == "protest.late"
     filed(journal, admitted="  Судейская была закрыта ")
     assert journal.tournament.protests[ProtestId("p1")].admitted == "Судейская была закрыта"
 
@@ -129,7 +130,7 @@ def test_tac_hears_no_protests_for_the_referee_has_the_last_word(rulebook: str) 
     journal.announce()
     violation = refused(lambda: filed(journal))
     assert (violation.code, violation.article) == ("protest.none", "3.7.2")
-    assert refused(lambda: filed(journal, admitted="всё равно")).code == "protest.none"
+    assert code_told(refused(lambda: filed(journal, admitted="всё равно"))) == "protest.none"
 
 
 def test_a_book_without_a_word_about_protests_sets_no_time() -> None:
@@ -232,7 +233,7 @@ def test_a_protest_while_the_game_goes_on_is_the_mark() -> None:
     filed(journal)
     pairing = journal.tournament.rounds[0].pairings[0]
     assert pairing.under_protest == (pairing.first,)
-    assert refused(lambda: filed(journal, "p2")).code == "protest.open_already"
+    assert code_told(refused(lambda: filed(journal, "p2"))) == "protest.open_already"
 
 
 # ── What waits («Кодекс РФГ» 26.4д, ж) ──────────────────────────────────────────────────────────────────────────────
@@ -251,9 +252,9 @@ def test_a_round_is_not_announced_over_an_open_protest_unless_the_head_referee_s
     (asked,) = publish(journal)
     assert isinstance(asked, DecisionRequested)
     assert (asked.question.code, asked.question.article, asked.question.round) == ("open_protests", "26.4", 2)
-    assert refused(lambda: publish(journal)).code == "question.open"
+    assert code_told(refused(lambda: publish(journal))) == "question.open"
     name = asked.question.id
-    assert refused(lambda: journal.do(c.Decide(name, "go_on", " "), actor=HEAD)).code == "question.no_words"
+    assert code_told(refused(lambda: journal.do(c.Decide(name, "go_on", " "), actor=HEAD))) == "question.no_words"
     journal.do(c.Decide(name, "go_on", "Комитет соберётся вечером"), actor=HEAD)
     assert journal.tournament.decisions[-1].text == "Комитет соберётся вечером"
     assert isinstance(publish(journal)[0], RoundPublished)
@@ -319,10 +320,10 @@ def test_the_time_for_a_protest_runs_on_after_the_tournament_is_closed() -> None
     filed(journal, number=3)
     journal.do(c.WithdrawProtest(ProtestId("p1")), actor=102)
     journal.now += timedelta(minutes=10)
-    assert refused(lambda: filed(journal, "p2", number=3)).code == "protest.late"
+    assert code_told(refused(lambda: filed(journal, "p2", number=3))) == "protest.late"
     endless = Journal.opened(None, 2, "club-round-robin")
     endless.play_to_the_end(random.Random(1))
-    assert refused(lambda: filed(endless)).code == "tournament.finished"
+    assert code_told(refused(lambda: filed(endless))) == "tournament.finished"
 
 
 def to_the_end(journal: Journal) -> None:
@@ -349,7 +350,7 @@ def with_committee(journal: Journal, chair: int = CHAIR) -> Journal:
 
 def test_no_referee_sits_in_the_committee() -> None:
     journal = go()
-    assert refused(lambda: journal.do(c.GrantRole(HEAD, Role.APPEALS_CHAIR))).code == "role.two_levels"
+    assert code_told(refused(lambda: journal.do(c.GrantRole(HEAD, Role.APPEALS_CHAIR)))) == "role.two_levels"
     journal.do(c.GrantRole(CHAIR, Role.APPEALS_CHAIR))
     assert refused(lambda: journal.do(c.GrantRole(CHAIR, Role.REFEREE))).article == "26.4"
 

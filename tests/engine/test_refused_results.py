@@ -26,6 +26,7 @@ from engine.results import (
 )
 from engine.scoring import BoardsScoring, Scoring, SimpleScoring
 from tests.builders import balls_of
+from tests.engine.clauses import code_told
 
 A, B = Side.FIRST, Side.SECOND
 TAC, GO, CLUB, DESTINY = load("tac-russia-2025"), load("go-team-swiss"), load("club-swiss"), load("destiny-basic")
@@ -120,7 +121,7 @@ def test_a_refusal_names_its_clause_and_what_is_wrong(case: Case) -> None:
     scoring, book, result, code, article, told = case
     with pytest.raises(RuleViolation) as refused:
         scoring.check(result, book)
-    assert (refused.value.code, refused.value.article, refused.value.params) == (code, article, told)
+    assert (code_told(refused.value), refused.value.article, refused.value.params) == (code, article, told)
 
 
 @pytest.mark.parametrize(
@@ -177,7 +178,7 @@ def test_nobody_plays_at_a_board_at_which_a_side_is_missing(
     present = Winner.SECOND if told["entry"] == "B" else Winner.FIRST
     with pytest.raises(RuleViolation) as refused:
         BOARDS.check_next(pairing, BoardGame(board, Played(present)), GO)
-    assert (refused.value.code, refused.value.article, refused.value.params) == (code, "П4 1.4", told)
+    assert (code_told(refused.value), refused.value.article, refused.value.params) == (code, "П4 1.4", told)
 
 
 def test_a_board_that_the_line_ups_decide_may_be_told_as_they_say() -> None:
@@ -228,11 +229,11 @@ def test_questions_decide_nothing_where_one_side_leads_and_time_ends_no_match_th
     ahead, level = a_match(Played(Winner.SECOND)), a_match(Played(Winner.FIRST), Played(Winner.SECOND))
     with pytest.raises(RuleViolation) as refused:
         TIMED.check_next(ahead, TimeDecision((1, 2)), DESTINY)
-    assert (refused.value.code, refused.value.article) == ("time.leader_wins", "IV.3b")
+    assert (code_told(refused.value), refused.value.article) == ("time.leader_wins", "IV.3b")
     assert refused.value.params == {"score": (0, 1)}
     with pytest.raises(RuleViolation) as refused:
         TIMED.check_next(level, TimeUp(), DESTINY)
-    assert (refused.value.code, refused.value.article, refused.value.params) == ("time.nobody_leads", "IV.3b", {})
+    assert (code_told(refused.value), refused.value.article, refused.value.params) == ("time.nobody_leads", "IV.3b", {})
     TIMED.check_next(ahead, TimeUp(), DESTINY)
     TIMED.check_next(level, TimeDecision((1, 2)), DESTINY)
 

@@ -14,6 +14,7 @@ from engine.evolve import replay
 from engine.formats import lineups
 from engine.formats.lineups import nominated
 from engine.model import Entry, EntryId, Member, PersonId
+from tests.engine.clauses import code_told
 from tests.engine.journals import Journal
 
 
@@ -100,7 +101,7 @@ def test_whoever_takes_his_seat_keeps_his_board_and_rank_and_what_he_has_played(
     assert replay("t1", journal.events) == journal.tournament
     with pytest.raises(RuleViolation) as refused:
         journal.undo()
-    assert refused.value.code == "undo.too_late"
+    assert code_told(refused.value) == "undo.too_late"
 
 
 def test_ranks_told_seat_by_seat_are_those_of_the_members_in_order() -> None:
@@ -124,7 +125,7 @@ def test_what_cannot_be_stated_is_refused(change: dict[str, object], code: str) 
     journal, team, people = with_boards()
     with pytest.raises(RuleViolation) as refused:
         journal.do(c.NominateMember(**{"entry": team, "person": people[0], **change}))  # type: ignore[arg-type]
-    assert refused.value.code == code
+    assert code_told(refused.value) == code
 
 
 def test_more_reserves_than_the_regulations_allow_are_refused() -> None:
@@ -132,7 +133,7 @@ def test_more_reserves_than_the_regulations_allow_are_refused() -> None:
     journal.do(c.NominateMember(EntryId(team), PersonId(people[0]), reserve=True))
     with pytest.raises(RuleViolation) as refused:
         journal.do(c.NominateMember(EntryId(team), PersonId(people[1]), reserve=True))
-    assert (refused.value.code, refused.value.params["most"]) == ("roster.reserves", 1)
+    assert (code_told(refused.value), refused.value.params["most"]) == ("roster.reserves", 1)
 
 
 def test_boards_are_for_books_with_boards_and_only_before_the_first_round() -> None:
@@ -140,12 +141,12 @@ def test_boards_are_for_books_with_boards_and_only_before_the_first_round() -> N
     pair = next(iter(journal.tournament.entries.values()))
     with pytest.raises(RuleViolation) as refused:
         journal.do(c.NominateMember(pair.id, pair.members[0], board=1))
-    assert refused.value.code == "lineup.no_boards"
+    assert code_told(refused.value) == "lineup.no_boards"
     journal.do(c.DraftRound(7))
     for code in ("entries.draft_open", "entries.closed"):
         with pytest.raises(RuleViolation) as refused:
             journal.do(c.NominateMember(pair.id, pair.members[0], rank="1k"))
-        assert refused.value.code == code
+        assert code_told(refused.value) == code
         if code == "entries.draft_open":
             journal.do(c.PublishRound(1))
 
@@ -155,7 +156,7 @@ def test_whoever_comes_into_a_team_too_late_reads_the_clause_of_teams() -> None:
     journal.announce()
     with pytest.raises(RuleViolation) as refused:
         journal.do(c.JoinEntry(EntryId("e1"), PersonId(901)))
-    assert (refused.value.code, refused.value.article) == ("entries.closed", "3.1.1")
+    assert (code_told(refused.value), refused.value.article) == ("entries.closed", "3.1.1")
 
 
 def test_it_is_taken_back_and_folds_the_same() -> None:

@@ -10,6 +10,7 @@ from engine.events import SettingsChanged
 from engine.model import EntryId, PersonId
 from engine.regulations import load
 from engine.standings import final
+from tests.engine.clauses import code_told
 from tests.engine.journals import Journal
 
 
@@ -25,7 +26,7 @@ def swiss(rounds: int = 5, played: int = 2, rulebook: str = "club-swiss") -> Jou
 def refusal(journal: Journal, rounds: int, reason: str = "зал закрывают") -> str:
     with pytest.raises(RuleViolation) as refused:
         journal.do(c.ChangeRoundCount(rounds, reason))
-    return refused.value.code
+    return code_told(refused.value)
 
 
 def test_fewer_rounds_end_the_event_sooner_and_an_undo_goes_on() -> None:
@@ -52,7 +53,7 @@ def test_one_more_round_is_played_and_then_the_change_stays() -> None:
     assert len(journal.tournament.rounds) == 3
     with pytest.raises(RuleViolation) as refused:
         journal.do(journal.undoing(change))
-    assert refused.value.code == "undo.too_late"
+    assert code_told(refused.value) == "undo.too_late"
 
 
 def test_what_is_refused() -> None:

@@ -20,6 +20,7 @@ from engine.regulations import RoundRobinStage, check_complete, load, missing_se
 from engine.standings.final import final_places, is_over
 from engine.standings.table import Row, standings
 from tests.builders import Club, club
+from tests.engine.clauses import code_told
 from tests.engine.golden_moves import GOLDEN, d3, d4, d6
 
 # The tables
@@ -259,7 +260,7 @@ def test_of_three_on_the_line_all_go_on_or_lots_are_drawn() -> None:
 def test_two_groups_need_enough_people() -> None:
     with pytest.raises(RuleViolation) as refused:
         club(5, rulebook="lo", move_limit=80, groups=2).draft()
-    assert (refused.value.code, refused.value.params["least"]) == ("entries.too_few", 6)
+    assert (code_told(refused.value), refused.value.params["least"]) == ("entries.too_few", 6)
 
 
 # Leaving

@@ -31,6 +31,7 @@ from engine.scoring.protocol import Tally
 from engine.scoring.sheet import LineKind, SheetLine
 from engine.scoring.simple import next_question
 from tests.builders import balls_of
+from tests.engine.clauses import code_told
 from tests.engine.golden_nardy import book, scoring, table
 
 A, B = Side.FIRST, Side.SECOND
@@ -50,7 +51,7 @@ def a_match(*games: GameResult, best_of: int = 1) -> Pairing:
 def refusal(of: Scoring, pairing: Pairing, result: GameResult, rules: Any) -> tuple[str, str, dict[str, Any]]:
     with pytest.raises(RuleViolation) as refused:
         of.check_next(pairing, result, rules)
-    return refused.value.code, refused.value.article, refused.value.params
+    return code_told(refused.value), refused.value.article, refused.value.params
 
 
 @pytest.mark.parametrize(
@@ -187,7 +188,10 @@ def test_a_game_after_the_last_one_is_named() -> None:
     ):
         with pytest.raises(RuleViolation) as refused:
             rules.check_order(a_match(*games, best_of=best_of))
-        assert (refused.value.code, refused.value.params) == ("match.already_over", {"game": 3, "best_of": best_of})
+        assert (code_told(refused.value), refused.value.params) == (
+            "match.already_over",
+            {"game": 3, "best_of": best_of},
+        )
 
 
 def test_what_is_lost_without_play_keeps_its_ground() -> None:

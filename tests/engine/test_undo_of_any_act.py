@@ -17,6 +17,7 @@ from engine.evolve import fold, replay
 from engine.ids import CallId
 from engine.model import EntryId, PersonId, Role, Tournament
 from engine.results import Played, Winner
+from tests.engine.clauses import code_told
 from tests.engine.journals import Journal
 from tests.engine.test_decide import next_command
 from tests.engine.test_undo_of_older_acts import plain
@@ -82,7 +83,7 @@ def test_what_newer_acts_touched_stays_as_it_was(journal: Journal) -> None:
         try:
             after = fold(t, undone(journal, place))
         except RuleViolation as refusal:
-            refused.add(refusal.code)
+            refused.add(code_told(refusal))
             continue
         later = (journal.acts[one] for one in stand if one > place)
         newer = {part for act in later for event in act for part in event.touches()}

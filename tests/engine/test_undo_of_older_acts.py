@@ -12,6 +12,7 @@ from engine.decide.undo import leading
 from engine.errors import RuleViolation
 from engine.evolve import fold
 from engine.model import EntryId, EntryStatus, FreeKind, Tournament
+from tests.engine.clauses import code_told
 from tests.engine.undo_scenes import SCENES, Scene, put
 
 _COUNTED = {"version", "seq", "revision", "draws", "cut_heard"}
@@ -32,7 +33,7 @@ def test_what_a_newer_act_touched_is_not_taken_back_before_it(kind: type) -> Non
     newest = scene.do_same(journal)
     with pytest.raises(RuleViolation) as refused:
         journal.do(journal.undoing(place))
-    assert (refused.value.code, refused.value.params) == ("undo.newer", {"kind": type(newest).__name__})
+    assert (code_told(refused.value), refused.value.params) == ("undo.newer", {"kind": type(newest).__name__})
 
 
 @pytest.mark.parametrize("kind", SCENES, ids=lambda kind: kind.__name__)
@@ -73,7 +74,10 @@ def test_whoever_was_paired_by_hand_or_kept_apart_is_not_unregistered_under_that
         scene.do_same(journal)
         with pytest.raises(RuleViolation) as refused:
             journal.do(journal.undoing(place))
-        assert (refused.value.code, refused.value.params["kind"]) == ("undo.newer", type(leading((event,))).__name__)
+        assert (code_told(refused.value), refused.value.params["kind"]) == (
+            "undo.newer",
+            type(leading((event,))).__name__,
+        )
 
 
 def test_whose_return_is_taken_back_is_out_as_before() -> None:

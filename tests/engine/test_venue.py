@@ -8,6 +8,7 @@ from engine import commands as c
 from engine import events as e
 from engine.errors import RuleViolation
 from engine.evolve import replay
+from tests.engine.clauses import code_told
 from tests.engine.journals import Journal
 
 HALL, OTHER = "Лесная, 5", "ДК «Луч»"
@@ -27,7 +28,7 @@ def place(journal: Journal) -> str | None:
 def refused(journal: Journal, text: str) -> str:
     with pytest.raises(RuleViolation) as refusal:
         journal.do(c.StateVenue(text))
-    return refusal.value.code
+    return code_told(refusal.value)
 
 
 def test_a_place_is_said_changed_and_taken_away() -> None:

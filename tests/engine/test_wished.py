@@ -10,6 +10,7 @@ from engine import commands as c
 from engine.errors import RuleViolation
 from engine.model import PersonId
 from engine.timing import reminders
+from tests.engine.clauses import code_told
 from tests.engine.journals import ORGANIZER, Journal
 
 
@@ -34,7 +35,7 @@ def player(journal: Journal, table: int) -> PersonId:
 def refused(journal: Journal, actor: int = ORGANIZER) -> str:
     with pytest.raises(RuleViolation) as refusal:
         journal.do(c.WishTime(1), actor)
-    return refusal.value.code
+    return code_told(refusal.value)
 
 
 def test_a_spectator_hears_of_the_hall_and_a_player_of_his_table() -> None:

@@ -100,3 +100,9 @@ def test_the_article_of_the_book_is_cited() -> None:
     said = refusal(tr, RuleViolation("entries.full", article="2.1.2", size=24))
     assert said.endswith("(п. 2.1.2)")
     assert "п." not in refusal(tr, RuleViolation("entries.full", article="club: the book is silent", size=24))
+
+
+def test_a_draw_that_has_no_score_is_refused_without_one() -> None:
+    tr = Translator.load().get("ru")
+    assert refusal(tr, RuleViolation("score.draw", score=None)) == "Ничьих здесь не бывает: нужен победитель."
+    assert "6:6" in refusal(tr, RuleViolation("score.draw", score=(6, 6)))
