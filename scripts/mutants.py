@@ -46,6 +46,7 @@ TESTS = {
         "wished",
         "day",
         "decks",
+        "nardy_books",
     ),
 }
 """The tests that are about a room; for a room without a row here all of tests/engine are run but for `LONG`."""
