@@ -13,7 +13,7 @@ from engine.pairing.candidates import Candidate, may_meet
 from engine.pairing.line import Line, first_pairing, nearest_pairing
 from engine.pairing.matching import Pairs
 from engine.pairing.nearest import nearest
-from engine.pairing.random_groups import Groups
+from engine.pairing.random_groups import Groups, at_random
 from engine.pairing.round_robin import tie_break
 from engine.pairing.swiss_rounds import ask_about, bye_of, notes_of, pairing_of
 from engine.regulations import RoundsStage
@@ -67,7 +67,8 @@ def test_one_rematch_is_better_than_two_however_near_the_two_are() -> None:
     # A and C have met everybody: AC and BD is one rematch, the others are two.
     assert planned(*field) == "AC BD"
     far = (team("A", 10, "BCD"), team("B", 5, "AC"), team("C", 5, "AB"), team("D", 10, "A"))
-    assert planned(*far) == "AB DC"  # of a pair the stronger first
+    # D has more Buchholz than C and stands before it.
+    assert planned(*far) == "AB DC"
 
 
 def test_who_is_kept_apart_does_not_meet_though_nobody_is_nearer() -> None:
@@ -159,6 +160,8 @@ def test_the_nearest_on_a_line_in_whatever_order_they_stand(name: str, order: tu
     [
         ("A:BC B:AD C:AD D:BC", "AD BC"),
         ("A:C B C:A D", "AB CD"),
+        ("A:D B:E C:F D:A E:B F:C", "AB CE DF"),
+        ("A:D B C D:A E F", "AC BE DF"),
     ],
 )
 def test_of_equally_good_pairs_by_the_fold_the_first_in_the_order_of_the_table(field: str, pairs: str) -> None:
@@ -176,6 +179,13 @@ def test_by_buchholz_equal_points_meet_their_nearest() -> None:
 
 
 # Random groups
+
+
+def test_the_best_group_is_left_by_nobody_though_the_next_must_go_far_down() -> None:
+    """C and D may meet A and B, or the last two, who are two groups below them."""
+    drawn = [one("A", 3), one("B", 3), one("C", 2, *"DEF"), one("D", 2, *"CEF")]
+    drawn += [one("E", 1, *"CD"), one("F", 1, *"CD"), one("G"), one("H")]
+    assert told(at_random(drawn)) == "AB CG DH EF"
 
 
 def test_what_random_groups_must_cost_is_one_step_from_each_odd_level() -> None:
