@@ -74,7 +74,8 @@ torture: $(DEV) $(VENV)/.litestream ## kill, cut and flood the running program
 planted: $(DEV) ## plant faults in the program, and play simulated worlds until each shows
 	@$(BIN)/python -m pytest -m planted --numprocesses=auto --dist=load -s tests/planted
 
-# ROOMS of engine/, ONLY so many of their mutants, drawn by SEED, or AGAIN those not killed the last time; CHILDREN is how many processes at a time.
+# ROOMS of engine/, ONLY so many of their mutants, drawn by SEED, or AGAIN=1 those that lived the last time; CHILDREN is
+# how many processes at a time.
 mutants: $(DEV) $(MUTANTS)/.made ## plant small faults in the law, and look which no test sees; ROOMS="scoring timing" ONLY=100 SEED=1
 	@$(BIN)/python -m scripts.mutants --mutmut=$(MUTANTS)/bin/mutmut $(if $(ONLY),--only=$(ONLY)) $(if $(AGAIN),--again) \
 		$(if $(SEED),--seed=$(SEED)) $(if $(CHILDREN),--children=$(CHILDREN)) $(ROOMS)

@@ -91,31 +91,38 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.again and not lived:
         parser.error("nothing is left of an earlier run that was not killed")
     copy(chosen.rooms)
-    env = {**os.environ, "PYTEST_ADDOPTS": QUICK}
-    # Nothing has this name: the mutants are made, it is seen which tests reach them, and none is tried.
-    make = [str(chosen.mutmut.absolute()), "run", "--max-children", "1", "none"]
-    subprocess.run(make, cwd=COPY, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
-    names = planted()
+    names = planted(chosen.mutmut.absolute())
     if chosen.again:
         names = sorted(set(lived).intersection(names))
     elif chosen.only is not None:
         names = random.Random(chosen.seed).sample(names, min(chosen.only, len(names)))
-    wanted = tests_for(names)
-    python = chosen.mutmut.absolute().with_name("python")
-    parts = [names[child :: chosen.children] for child in range(chosen.children)]
-    running = [
-        subprocess.Popen(
-            [python, "-m", "pytest", "-p", "scripts.mutant_trials", "--rootdir=.", *tests_of(chosen.rooms)],
-            cwd=COPY / "mutants",
-            env={**env, WANTED: f"{number}.json", CHOSEN: ""},
-            stdout=subprocess.DEVNULL,
-        )
-        for number, part in enumerate(parts)
-        if (COPY / f"mutants/{number}.json").write_text(json.dumps({name: wanted[name] for name in part}))
-    ]
-    failed = max(one.wait() for one in running)
+    failed = try_out(names, tests_of(chosen.rooms), chosen.mutmut.absolute().with_name("python"), chosen.children)
     tell(tried())
     return failed
+
+
+def planted(mutmut: Path) -> list[str]:
+    """The names of all mutants. mutmut makes them and notes which tests reach them."""
+    nothing = [str(mutmut), "run", "--max-children", "1", "none"]  # no mutant has this name
+    env = {**os.environ, "PYTEST_ADDOPTS": QUICK}
+    made = subprocess.run(nothing, cwd=COPY, env=env, capture_output=True, text=True, check=False)
+    if not STATS.exists():
+        sys.exit(f"{made.stdout}{made.stderr}\nThe tests do not pass without a mutant: nothing was tried.")
+    files = COPY.glob("mutants/engine/**/*.meta")
+    return sorted(name for file in files for name in json.loads(file.read_text(encoding="utf-8"))["exit_code_by_key"])
+
+
+def try_out(names: Sequence[str], tests: Sequence[str], python: Path, children: int) -> int:
+    """By so many processes side by side. The highest of their exit codes."""
+    wanted = tests_for(names)
+    command = [str(python), "-m", "pytest", "-p", "scripts.mutant_trials", "--rootdir=.", *tests]
+    running = []
+    for child in range(children):
+        part = {name: wanted[name] for name in names[child::children]}
+        (COPY / f"mutants/{child}.json").write_text(json.dumps(part), encoding="utf-8")
+        env = {**os.environ, "PYTEST_ADDOPTS": QUICK, WANTED: f"{child}.json", CHOSEN: ""}
+        running.append(subprocess.Popen(command, cwd=COPY / "mutants", env=env, stdout=subprocess.DEVNULL))
+    return max(one.wait() for one in running)
 
 
 def tests_for(names: Iterable[str]) -> dict[str, list[str]]:
@@ -141,7 +148,7 @@ def tests_for(names: Iterable[str]) -> dict[str, list[str]]:
 
 
 def tried() -> dict[str, int]:
-    """What became of each mutant that was tried; the name without tests is one that no test reached."""
+    """What became of each mutant that was tried."""
     files = COPY.glob("mutants/*.jsonl")
     lines = [json.loads(line) for file in files for line in file.read_text(encoding="utf-8").splitlines()]
     return dict(lines)
@@ -172,8 +179,7 @@ def copy(rooms: Iterable[str]) -> None:
         "pytest_add_cli_args_test_selection": tests_of(rooms),
     }
     lines = [f"{name} = {json.dumps(value)}" for name, value in settings.items()]
-    # A fork of a process that has run no test: what a test had cached would be kept from the mutant.
-    lines += ['process_isolation = "forkserver"', "use_git_change_detection = false", "track_dependencies = false"]
+    lines += ["use_git_change_detection = false", "track_dependencies = false"]
     project.write_text("\n".join([text, "[tool.mutmut]", *lines, ""]), encoding="utf-8")
 
 
@@ -182,12 +188,6 @@ def tests_of(rooms: Iterable[str]) -> list[str]:
     if not all(room in TESTS for room in rooms):
         return ["tests/engine", *BESIDE, *(start + name for start, names in LONG.items() for name in names)]
     return list(dict.fromkeys(f"tests/engine/test_{name}.py" for room in rooms for name in TESTS[room]))
-
-
-def planted() -> list[str]:
-    """The names of all mutants."""
-    files = COPY.glob("mutants/engine/**/*.meta")
-    return sorted(name for file in files for name in json.loads(file.read_text(encoding="utf-8"))["exit_code_by_key"])
 
 
 def tell(told: dict[str, int]) -> None:

@@ -65,8 +65,8 @@ def _window(t: Tournament, number: int, since: datetime | None, seq: int = 0) ->
 def of_protests(t: Tournament, round_: Round) -> Iterator[Reminder]:
     """To those who may still mean it: who has marked that he will protest, or, where the book knows no such mark, both
     sides of a table to which a referee was called. Nobody else is told that a time runs out that he does not need."""
-    window, who = _window(t, round_.number, ended_at(t, round_)), _may_protest(t, round_)
-    if window is None or not who:
+    window = _window(t, round_.number, ended_at(t, round_))
+    if window is None or not (who := _may_protest(t, round_)):
         return
     for mark, due in ahead(window, MARKS):
         key = ReminderKey(f"protest:{round_.number}", mark, window.seq)

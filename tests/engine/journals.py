@@ -119,6 +119,22 @@ class Journal:
         self.do(c.FinishTournament())
 
 
+def drafted_swiss() -> Journal:
+    """The first round of a club Swiss of five is drafted: one is free."""
+    journal = Journal.opened(None, 5, "club-swiss", rounds=3)
+    journal.do(c.DraftRound(7))
+    return journal
+
+
+def second_round() -> Journal:
+    """The second round of TAC is on."""
+    journal = Journal.opened(8)
+    journal.announce()
+    journal.play_round(random.Random(3))
+    journal.announce()
+    return journal
+
+
 def refused(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> str:
     """The code of the refusal, which tells all that its sentence needs and the clause that is the reason."""
     with pytest.raises(RuleViolation) as caught:

@@ -15,7 +15,7 @@ from engine.model import EntryId, EntryStatus, Free, FreeKind, PersonId
 from engine.pairing.imported import GivenPair
 from engine.results import Forfeit, Ground, Played, Side, Winner
 from tests.engine.clauses import code_told
-from tests.engine.journals import Journal, refused
+from tests.engine.journals import Journal, drafted_swiss, refused, second_round
 
 WON, LOST = Played(Winner.FIRST, (8, 5)), Played(Winner.SECOND, (5, 8))
 NOBODY = EntryId("nobody")
@@ -23,10 +23,7 @@ NOBODY = EntryId("nobody")
 
 @pytest.fixture
 def drafted() -> Journal:
-    """The first round of a club Swiss of five is drafted: one is free."""
-    journal = Journal.opened(None, 5, "club-swiss", rounds=3)
-    journal.do(c.DraftRound(7))
-    return journal
+    return drafted_swiss()
 
 
 @pytest.fixture
@@ -37,10 +34,8 @@ def on() -> Journal:
 
 
 @pytest.fixture
-def later(on: Journal) -> Journal:
-    on.play_round(random.Random(3))
-    on.announce()
-    return on
+def later() -> Journal:
+    return second_round()
 
 
 def test_a_hand_in_the_draft_needs_something_to_do(drafted: Journal) -> None:

@@ -34,8 +34,11 @@ from engine.timing.deadlines import Deadline
 from tests.builders import score
 from tests.engine.journals import Journal
 from tests.engine.test_personal_clocks import at, moment, of_left, started
+from tests.engine.test_whole_reminders import chase
 
 MINUTE = timedelta(minutes=1)
+STEPS: dict[Asked, int] = {"side": 5, "referee": 10, "organizer": 15}
+"""Who is asked in turn, and after how many minutes."""
 
 
 def of(t: Tournament, *kinds: ReminderKind) -> list[Reminder]:
@@ -150,20 +153,8 @@ def rings(subject: str, due: str, of_seq: int, who: tuple[EntryId, ...], table: 
 
 
 def asked(subject: str, due: str, of_seq: int, who: tuple[EntryId, ...], table: int = 0) -> list[Reminder]:
-    """Five, ten and fifteen minutes after an end without a result."""
-    steps: dict[Asked, int] = {"side": 5, "referee": 10, "organizer": 15}
-    return [
-        Reminder(
-            ReminderKey(f"result:{subject}:{one}", -minutes, of_seq),
-            moment(due) + minutes * MINUTE,
-            "result",
-            who,
-            1,
-            table,
-            one,
-        )
-        for one, minutes in steps.items()
-    ]
+    """For a result that nobody has told by the end."""
+    return chase("result", subject, moment(due), of_seq, STEPS, who, table)
 
 
 def test_a_game_of_a_match_is_reminded_by_itself_and_between_its_games_of_nothing() -> None:
@@ -195,28 +186,13 @@ def test_whoever_has_told_the_end_plays_no_more_and_is_reminded_of_nothing_but_t
     assert [one.table for one in played_tables(t, t.rounds[0])] == [1, 2, 3, 4]
     assert of(t, "round") == rings("round:1", "90:00", 0, everybody(t, 1, 2, 3, 4))
     assert of(t, "result") == asked("round:1", "90:00", 0, everybody(t, 2, 3, 4))
-    steps: list[tuple[Asked, int]] = [("side", 5), ("referee", 10), ("organizer", 15)]
-
-    def chased(since: str, of_seq: int, who: tuple[EntryId, ...], left: list[tuple[Asked, int]]) -> list[Reminder]:
-        return [
-            Reminder(
-                ReminderKey(f"report:1-1:{one}", -minutes, of_seq),
-                moment(since) + minutes * MINUTE,
-                "report",
-                who,
-                1,
-                1,
-                one,
-            )
-            for one, minutes in left
-        ]
-
-    assert of(t, "report") == chased("40:00", told, (second,), steps)
+    assert of(t, "report") == chase("report", "1-1", moment("40:00"), told, STEPS, (second,), 1)
     journal.do(c.ConfirmReport(1, 1, second), actor=people[second])
     t = journal.tournament
     assert [one.table for one in played_tables(t, t.rounds[0])] == [2, 3, 4]
     assert of(t, "round") == rings("round:1", "90:00", 0, everybody(t, 2, 3, 4))
-    assert of(t, "report") == chased("41:00", seq(journal), (first, second), steps[1:])
+    later: dict[Asked, int] = {"referee": 10, "organizer": 15}
+    assert of(t, "report") == chase("report", "1-1", moment("41:00"), seq(journal), later, (first, second), 1)
     pairing = journal.pairing(1)
     silent = replace(pairing, reports=(replace(pairing.reports[-1], agreed=None),))
     for other, plays in (

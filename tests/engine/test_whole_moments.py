@@ -23,6 +23,7 @@ from engine.timing.wished import end_for, table_of
 from tests.builders import NOON, club, score
 from tests.engine.journals import Journal
 from tests.engine.test_personal_clocks import NARDY, at, moment, started
+from tests.engine.test_whole_reminders import chase
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
 
@@ -141,20 +142,9 @@ def called(name: str, table: int, at_minute: str, **more: object) -> Call:
     return Call(CallId(name), 1, table, EntryId(name), PersonId(9), "rules", moment(at_minute), **more)  # type: ignore[arg-type]
 
 
-def chase(call: Call, since: str) -> list[Reminder]:
+def chased(call: Call, since: str) -> list[Reminder]:
     steps: dict[Asked, int] = {"head_referee": 2, "organizer": 5}
-    return [
-        Reminder(
-            ReminderKey(f"call:{call.id}:{one}", -minutes, call.version),
-            moment(since) + minutes * MINUTE,
-            "call",
-            (call.entry,),
-            1,
-            call.table,
-            one,
-        )
-        for one, minutes in steps.items()
-    ]
+    return chase("call", call.id, moment(since), call.version, steps, (call.entry,), call.table)
 
 
 def test_calls_are_chased_while_nobody_goes_and_from_when_they_were_handed_on() -> None:
@@ -165,7 +155,7 @@ def test_calls_are_chased_while_nobody_goes_and_from_when_they_were_handed_on() 
     handed = called("c4", 4, "6:00", with_head=True, handed_at=moment("20:00"), version=8)
     other = replace(waits, id=CallId("c5"), round=2)
     calls = {one.id: one for one in (taken, solved, other, waits, handed)}
-    assert of(replace(t, calls=calls), "call") == chase(waits, "5:00") + chase(handed, "20:00")
+    assert of(replace(t, calls=calls), "call") == chased(waits, "5:00") + chased(handed, "20:00")
 
 
 def test_a_shorter_list_of_minutes_asks_fewer() -> None:

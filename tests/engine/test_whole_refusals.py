@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from datetime import timedelta
 
 import pytest
@@ -12,7 +11,7 @@ from engine.ids import CallId
 from engine.model import EntryId, EntryStatus, PersonId, Role
 from engine.pairing.imported import GivenPair
 from engine.results import Conceded, DoubleForfeit, Ground, Played, Side, Winner
-from tests.engine.journals import Journal, refusal
+from tests.engine.journals import Journal, drafted_swiss, refusal, second_round
 
 WON = Played(Winner.FIRST, (8, 5))
 NOBODY = EntryId("nobody")
@@ -21,20 +20,12 @@ E1, E2, E3, E4, E5 = (EntryId(f"e{number}") for number in range(1, 6))
 
 @pytest.fixture
 def drafted() -> Journal:
-    """The first round of a club Swiss of five is drafted: one is free."""
-    journal = Journal.opened(None, 5, "club-swiss", rounds=3)
-    journal.do(c.DraftRound(7))
-    return journal
+    return drafted_swiss()
 
 
 @pytest.fixture
 def later() -> Journal:
-    """The second round of TAC is on."""
-    journal = Journal.opened(8)
-    journal.announce()
-    journal.play_round(random.Random(3))
-    journal.announce()
-    return journal
+    return second_round()
 
 
 def test_of_the_hand_in_a_draft(drafted: Journal) -> None:
