@@ -1,7 +1,7 @@
 """The SQLite file: one writer, whose transactions run one after another, a reader beside it.
 
-A transaction that waits for the disk runs in a thread; one that does not runs in the loop, unless another process has
-the file: then the thread waits for that.
+A few rows are written in the loop itself, which takes less than a visit to a thread. What waits is done in a thread:
+the commit of what is to last, many rows, and all of a transaction while another process has the file.
 
 WAL lets the reader see the last committed state while a transaction is open; synchronous=FULL makes a commit
 survive the loss of power. What is not portable SQL is here and in `maintenance`, nowhere else.
@@ -12,19 +12,17 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from functools import partial
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import aiosqlite
 
 from bot.storage.errors import DatabaseError
-from bot.storage.foreign import ForeignCommits, data_version
 from bot.storage.guard import WriteGuard
 from bot.storage.locks import DatabaseLock, database_lock
 from bot.storage.migrate import CLUB, Schema, known_version, migrate, version_of
 from bot.storage.reader import Reader
-from bot.storage.sessions import Session, Tx, settled, translated, visit
+from bot.storage.sessions import Session, Tx, at_once, settled, translated, visit
 
 MEMORY = ":memory:"
 BUSY_SECONDS = 2
@@ -35,9 +33,9 @@ CACHE_KB = 128
 
 # Sorting in memory: a full disk must not keep anybody from reading.
 _PRAGMAS = f"pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -{CACHE_KB};"
-_LOG_PAGES = 1000
-"""After so many the log is taken over into the file, which waits for the disk: never in the loop."""
-_WRITER_PRAGMAS = "pragma journal_mode = wal; pragma synchronous = full;"
+_WRITER_PRAGMAS = "pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 0;"
+LOG_COMMITS = 64
+"""After so many that last the log is taken over into the file, which waits for the disk: never in the loop."""
 
 
 Connect = Callable[..., Awaitable[aiosqlite.Connection]]
@@ -68,10 +66,9 @@ class Database:
         self._file_lock = lock
         self._turn = asyncio.Lock()
         self._owner: asyncio.Task[object] | None = None
-        self._manner = (True, False)  # of the last transaction: whether it was lasting, whether in the loop
-        self._written = self._changes = 0
+        self._manner: dict[str, str | int] = {}
+        self._written = self._changes = self._lasted = self._others = 0
         self._seen: tuple[int, int] | None = None
-        self._foreign = None if reader is None else ForeignCommits(reader)
 
     @classmethod
     async def open(
@@ -182,8 +179,8 @@ class Database:
         self.guard.refuse()
         async with self._turn:
             self._owner = asyncio.current_task()
-            in_loop = not lasting and self.connect is connect_in_thread  # another connection says itself how it works
-            tx = Tx(self._connection, partial(self._begin, lasting), self._commit, in_loop=in_loop)
+            in_loop = self.connect is connect_in_thread  # another connection says itself how it works
+            tx = Tx(self._connection, self._begin, self._commit, lasting=lasting, in_loop=in_loop)
             try:
                 with self.guard.trying():
                     yield tx
@@ -212,35 +209,41 @@ class Database:
         if self.path == MEMORY:
             return self._changes, 0  # nobody else has it
         if self._seen is None:
-            others = None if self._foreign is None else self._foreign.number
-            if others is None:
-                others = await visit(self._connection, self._others)
-            self._seen = self._changes, others
+            self._seen = self._changes, await self._foreign()
             asyncio.get_running_loop().call_soon(self._look_again)
         return self._seen
 
     def _look_again(self) -> None:
         self._seen = None
 
-    def _others(self, raw: sqlite3.Connection) -> int:
-        if self._foreign is not None:
-            self._foreign.note(raw)
-        return data_version(raw)
+    async def _foreign(self) -> int:
+        """Another number after each commit of another process. While a transaction has the file there is none."""
+        if not self._turn.locked():
+            try:
+                self._others = at_once(self._connection, _data_version)
+            except DatabaseError:  # another process has the file: waited for in the thread
+                self._others = await visit(self._connection, _data_version)
+        return self._others
 
-    def _begin(self, lasting: bool, tx: Tx, raw: sqlite3.Connection) -> None:
+    def _begin(self, tx: Tx, raw: sqlite3.Connection) -> None:
         _rollback(raw)  # only a rollback that failed can have left one open
-        manner = lasting, tx.in_loop
-        if manner != self._manner:
-            raw.execute(f"pragma synchronous = {'full' if lasting else 'normal'}")
-            raw.execute(_waits(0 if tx.in_loop else BUSY_SECONDS))
-            raw.execute(f"pragma wal_autocheckpoint = {0 if tx.in_loop else _LOG_PAGES}")
-            self._manner = manner
+        self._set(raw, "synchronous", "full" if tx.lasting else "normal")
+        self._set(raw, "busy_timeout", 0 if tx.in_loop else _waited(BUSY_SECONDS))
         raw.execute("begin immediate")
+        self._others = _data_version(raw)
 
-    def _commit(self, raw: sqlite3.Connection) -> None:
+    def _set(self, raw: sqlite3.Connection, name: str, value: str | int) -> None:
+        if self._manner.get(name) != value:
+            raw.execute(f"pragma {name} = {value}")
+            self._manner[name] = value
+
+    def _commit(self, tx: Tx, raw: sqlite3.Connection) -> None:
         raw.execute("commit")
-        if self._foreign is not None:
-            self._foreign.note(raw)
+        if tx.lasting:
+            self._lasted += 1
+            if self._lasted % LOG_COMMITS == 0:
+                with suppress(sqlite3.Error):  # what was committed stands in the log as well; the next one tries again
+                    raw.execute("pragma wal_checkpoint(passive)")
 
 
 async def _connect(
@@ -254,7 +257,7 @@ async def _connect(
         raise translated(error) from error
     opened.append(connection)
     connection.row_factory = sqlite3.Row
-    await Session(connection).script(f"{_waits(BUSY_SECONDS)}; {_PRAGMAS}")
+    await Session(connection).script(f"pragma busy_timeout = {_waited(BUSY_SECONDS)}; {_PRAGMAS}")
     return connection
 
 
@@ -263,9 +266,14 @@ async def _close_all(connections: list[aiosqlite.Connection]) -> None:
         await connection.close()
 
 
-def _waits(seconds: float) -> str:
-    """For another process that has the file."""
-    return f"pragma busy_timeout = {round(seconds * 1000)}"
+def _waited(seconds: float) -> int:
+    """Milliseconds, for another process that has the file."""
+    return round(seconds * 1000)
+
+
+def _data_version(connection: sqlite3.Connection) -> int:
+    """Another number after each commit of another connection."""
+    return int(connection.execute("pragma data_version").fetchall()[0][0])
 
 
 def _rollback(raw: sqlite3.Connection) -> None:

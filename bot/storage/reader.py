@@ -10,7 +10,6 @@ import asyncio
 import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
-from threading import Lock
 
 from bot.storage.errors import DatabaseError
 from bot.storage.sessions import Session, T, Work, translated
@@ -28,14 +27,11 @@ class Reader(Session):
         uri = f"{file.resolve().as_uri()}?mode=ro"
         self._raw = sqlite3.connect(uri, uri=True, timeout=0, isolation_level=None, check_same_thread=False)
         self._raw.row_factory = sqlite3.Row
-        self._one_at_a_time = Lock()
         self.ask(lambda raw: raw.executescript(pragmas))
 
     def ask(self, work: Work[T]) -> T:
-        """In the thread of whoever asks."""
         try:
-            with self._one_at_a_time:
-                return work(self._raw)
+            return work(self._raw)
         except sqlite3.Error as error:
             raise translated(error) from error
 

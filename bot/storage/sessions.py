@@ -29,6 +29,10 @@ _CODES = {
 }
 
 
+FEW = 100
+"""Rows that are written in the loop; more keep others waiting there."""
+
+
 def translated(error: sqlite3.Error) -> DatabaseError:
     """SQLite's own name of the trouble as one of our codes; `storage.failed` where it is a fault of the program."""
     name = str(getattr(error, "sqlite_errorname", ""))
@@ -117,17 +121,19 @@ class Tx(Session):
         self,
         connection: aiosqlite.Connection,
         begin: Callable[[Tx, sqlite3.Connection], object],
-        commit: Work[object],
+        commit: Callable[[Tx, sqlite3.Connection], object],
         *,
-        in_loop: bool = False,
+        lasting: bool,
+        in_loop: bool,
     ) -> None:
-        """`in_loop`: it takes less than a visit to the thread, as long as nobody else has the file."""
+        """`in_loop`: a statement takes less than a visit to the thread, as long as nobody else has the file."""
         super().__init__(connection)
+        self.lasting = lasting
         self.in_loop = in_loop
         self.when_committed: dict[Callable[[], None], None] = {}
         """Called once this is on the disk; not at all where it is rolled back."""
         self._waiting: list[Work[object]] = [partial(begin, self)]
-        self._commit = commit
+        self._commit = partial(commit, self)
 
     async def run_many(
         self, sql: str, parameters: Sequence[Mapping[str, object]], *, clash: Exception | None = None
@@ -140,6 +146,7 @@ class Tx(Session):
             except sqlite3.IntegrityError as error:
                 raise clash or error from error
 
+        self.in_loop = self.in_loop and len(parameters) <= FEW
         self.also(sql, write)
 
     def later(self, sql: str, parameters: Mapping[str, object]) -> list[sqlite3.Row]:
@@ -155,6 +162,9 @@ class Tx(Session):
 
     async def commit(self) -> None:
         self.ended = True
+        if self.in_loop and self.lasting:
+            await self._visit(_nothing)
+            self.in_loop = False  # the disk is waited for in the thread
         await self._visit(self._commit)
 
     async def _run(self, sql: str, work: Work[T]) -> T:
@@ -181,3 +191,7 @@ class Tx(Session):
                     raise
                 self.in_loop = False
         return await visit(self._connection, with_what_waits)
+
+
+def _nothing(_: sqlite3.Connection) -> None:
+    """Only what waits."""
