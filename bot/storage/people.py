@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
@@ -105,11 +106,11 @@ class People:
 
     async def by_ids(self, people: Iterable[PersonId], on: Session | None = None) -> dict[PersonId, Person]:
         """Those of the people who are known, by id."""
-        wanted = set(people)
+        wanted = sorted(set(people))
         if not wanted:
             return {}
-        rows = await self._sql.between(on or self._reader, low=min(wanted), high=max(wanted))
-        return {row["id"]: _person(row) for row in rows if row["id"] in wanted}
+        rows = await self._sql.by_ids(on or self._reader, ids=json.dumps(wanted))
+        return {row["id"]: _person(row) for row in rows}
 
     async def of_tournament(self, tournament_id: str, on: Session | None = None) -> dict[PersonId, Person]:
         """Everybody who plays in the tournament or has a role in it, by id."""

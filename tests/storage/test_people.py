@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
 import pytest
@@ -10,6 +12,7 @@ from bot.storage.errors import NameTaken
 from bot.storage.names import name_key
 from bot.storage.people import TelegramUser
 from bot.storage.redaction import redaction
+from bot.storage.sessions import Session
 from bot.storage.statements import Statement
 from bot.storage.store import Store
 from engine.model import EntryId, PersonId
@@ -86,6 +89,23 @@ async def test_people_are_found_by_their_numbers(memory: Store) -> None:
     found = await memory.people.by_ids([ids[4], ids[0], PersonId(999)])
     assert list(found) == [ids[0], ids[4]]
     assert await memory.people.by_ids([]) == {}
+
+
+async def test_of_a_large_club_those_alone_are_read_who_are_asked_for(
+    memory: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with memory.db.transaction() as tx:
+        ids = [(await memory.people.add_guest(tx, f"Гость {n}", NOW)).id for n in range(50)]
+    read, reader = list[int](), memory.db.reader
+
+    async def watched(sql: str, parameters: Mapping[str, object]) -> list[sqlite3.Row]:
+        rows = await Session.all(reader, sql, parameters)
+        read.extend(row["id"] for row in rows)
+        return rows
+
+    monkeypatch.setattr(reader, "all", watched)
+    await memory.people.by_ids([ids[0], ids[49]])
+    assert read == [ids[0], ids[49]]
 
 
 async def test_shutting_the_bot_out_and_letting_it_in_is_news_once(memory: Store) -> None:
