@@ -52,12 +52,12 @@ Rank = Annotated[str, AfterValidator(_rank)]
 
 
 class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class Words(RootModel[dict[Annotated[str, Field(pattern="^[a-z]{2,3}$")], str]]):
     """One text in several languages, by their codes."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(frozen=True, defer_build=True)
 
     root: dict[Annotated[str, Field(pattern="^[a-z]{2,3}$")], str] = Field(min_length=1)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import pairwise
 
 from bot.storage.moments import to_text
 from bot.storage.queries import queries
 from bot.storage.rows import reader
 from bot.storage.sessions import Session, Tx
 from engine.model import PersonId
+
+NEAR = 10
+"""So many numbers apart people are read together: another question takes as long as the rows of those between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +109,11 @@ class People:
 
     async def by_ids(self, people: Iterable[PersonId], on: Session | None = None) -> dict[PersonId, Person]:
         """Those of the people who are known, by id."""
-        wanted = sorted(set(people))
-        if not wanted:
-            return {}
-        rows = await self._sql.by_ids(on or self._reader, ids=json.dumps(wanted))
-        return {row["id"]: _person(row) for row in rows}
+        wanted, found = set(people), dict[PersonId, Person]()
+        for low, high in _runs(sorted(wanted)):
+            rows = await self._sql.between(on or self._reader, low=low, high=high)
+            found |= {row["id"]: _person(row) for row in rows if row["id"] in wanted}
+        return found
 
     async def of_tournament(self, tournament_id: str, on: Session | None = None) -> dict[PersonId, Person]:
         """Everybody who plays in the tournament or has a role in it, by id."""
@@ -152,3 +155,10 @@ class People:
         await self._sql.drop_club_claims(tx, id=person)
         await self._sql.drop_federation_players(tx, id=person)
         await self._sql.drop_federation_ids(tx, id=person)
+
+
+def _runs(ids: Sequence[PersonId]) -> Iterator[tuple[PersonId, PersonId]]:
+    """The first and the last of those who stand near each other."""
+    firsts = [place for place, one in enumerate(ids) if not place or one - ids[place - 1] > NEAR]
+    for first, after in pairwise([*firsts, len(ids)]):
+        yield ids[first], ids[after - 1]

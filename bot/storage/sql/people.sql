@@ -26,9 +26,8 @@ select * from people where telegram_id = :telegram_id;
 -- name: get(id)^
 select * from people where id = :id;
 
--- name: by_ids(ids)
--- `ids` is a JSON list
-select * from people where id in (select value from json_each(:ids)) order by id;
+-- name: between(low, high)
+select * from people where id between :low and :high order by id;
 
 -- name: of_tournament(tournament_id)
 select * from people
