@@ -39,7 +39,7 @@ class FederationLists:
         found = (await asyncio.to_thread(checked, players)).players
         if not found:
             raise RuleViolation("file.no_federation")
-        async with self._executor.updates.writing() as tx:
+        async with self._executor.updates.writing(long=True) as tx:
             await self._store.federations.put(tx, club, federation, found, self._now())
         return len(found)
 
@@ -50,7 +50,7 @@ class FederationLists:
     async def drop(self, federation: Federation, actor: Actor) -> None:
         """The numbers of people stay with them. RuleViolation `access.organizer_needed`."""
         club = await self._club(actor)
-        async with self._executor.updates.writing() as tx:
+        async with self._executor.updates.writing(long=True) as tx:
             await self._store.federations.drop(tx, club, federation)
 
     async def suggest(

@@ -82,7 +82,7 @@ class Privacy:
         for tournament in plan.enters:
             for person in people:
                 await self._take_off(tournament.id, person.id, actor)
-        async with self._executor.updates.writing() as tx:
+        async with self._executor.updates.writing(long=True) as tx:
             for person in people:
                 await self._erase(tx, person, nameless)
         for person in people:

@@ -179,9 +179,9 @@ class Updates:
             self._store.inbox.let_go(update_id)
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[Tx]:
+    async def writing(self, *, long: bool = False) -> AsyncIterator[Tx]:
         """A transaction outside any journal (a link, a language) that carries the update's scope with it."""
-        async with self._store.db.transaction() as tx:
+        async with self._store.db.transaction(long=long) as tx:
             yield tx
             await self.note(tx)
         self.noted()

@@ -15,7 +15,7 @@ KEEP_WORDS_SET_ASIDE = timedelta(days=7)
 async def tidy(store: Store, clock: Clock) -> None:
     """What nobody needs any more: updates that were handled, messages that went out, pictures of states long past."""
     now = clock.now()
-    async with store.db.transaction() as tx:
+    async with store.db.transaction(long=True) as tx:
         await store.inbox.prune(tx, now - KEEP_UPDATES)
         await store.inbox.prune_quarantined(tx, bodies=now - KEEP_WORDS_SET_ASIDE, rows=now - KEEP_MESSAGES)
         await store.outbox.prune(tx, now - KEEP_MESSAGES)

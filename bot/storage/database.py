@@ -1,7 +1,7 @@
 """The SQLite file: one writer, whose transactions run one after another, a reader beside it.
 
 A few rows are written in the loop itself, which takes less than a visit to a thread. What waits is done in a thread:
-the commit of what is to last, many rows, and all of a transaction while another process has the file.
+the commit of what is to last, many rows, a long transaction, and each while another process has the file.
 
 WAL lets the reader see the last committed state while a transaction is open; synchronous=FULL makes a commit
 survive the loss of power. What is not portable SQL is here and in `maintenance`, nowhere else.
@@ -162,11 +162,11 @@ class Database:
                 self._file_lock.release()
 
     @asynccontextmanager
-    async def transaction(self, *, lasting: bool = True) -> AsyncIterator[Tx]:
+    async def transaction(self, *, lasting: bool = True, long: bool = False) -> AsyncIterator[Tx]:
         """All or nothing: commits at the end of the block, rolls back on any exception, cancellation included.
 
         What is not `lasting` outlives the process, but a loss of power may take it back: its commit does not wait for
-        the disk. It must be a few rows.
+        the disk. It must be a few rows. What is `long` looks through whole tables: others go on meanwhile.
 
         Transactions run one after another in the order they asked. A cancellation that comes while the commit is
         under way is raised after the commit. RuntimeError for a transaction inside another of the same task.
@@ -179,7 +179,7 @@ class Database:
         self.guard.refuse()
         async with self._turn:
             self._owner = asyncio.current_task()
-            in_loop = self.connect is connect_in_thread  # another connection says itself how it works
+            in_loop = not long and self.connect is connect_in_thread  # another connection says itself how it works
             tx = Tx(self._connection, self._begin, self._commit, lasting=lasting, in_loop=in_loop)
             try:
                 with self.guard.trying():

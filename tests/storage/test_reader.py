@@ -162,6 +162,14 @@ async def test_a_few_rows_are_written_in_the_loop_and_many_in_the_thread(
     assert await store.meta.get(str(many - 1)) == ""
 
 
+async def test_a_long_transaction_keeps_the_loop_free(store: Store) -> None:
+    loop, threads = threading.get_ident(), set[int]()
+    async with store.db.transaction(long=True) as tx:
+        await tx.run("delete from meta", {})
+        tx.also("select 1", lambda _: threads.add(threading.get_ident()))
+    assert len(threads - {loop}) == 1
+
+
 async def test_facts_are_told_while_a_transaction_is_on_and_what_others_write_after_it_is_seen(store: Store) -> None:
     before = await store.db.facts()
     async with store.db.transaction() as tx:
