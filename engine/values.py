@@ -52,6 +52,8 @@ Rank = Annotated[str, AfterValidator(_rank)]
 
 
 class Strict(BaseModel):
+    """Built with the whole that it is a part of, not once for each of them."""
+
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 

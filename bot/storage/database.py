@@ -13,6 +13,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 import aiosqlite
@@ -220,15 +221,20 @@ class Database:
         """Another number after each commit of another process. While a transaction has the file there is none."""
         if not self._turn.locked():
             try:
-                self._others = at_once(self._connection, _data_version)
-            except DatabaseError:  # another process has the file: waited for in the thread
-                self._others = await visit(self._connection, _data_version)
+                self._others = at_once(self._connection, partial(self._version, 0))
+            except DatabaseError:  # another process has the file: waited for in the thread, by one at a time
+                async with self._turn:
+                    self._others = await visit(self._connection, partial(self._version, _patience()))
         return self._others
+
+    def _version(self, patience: int, raw: sqlite3.Connection) -> int:
+        self._set(raw, "busy_timeout", patience)
+        return _data_version(raw)
 
     def _begin(self, tx: Tx, raw: sqlite3.Connection) -> None:
         _rollback(raw)  # only a rollback that failed can have left one open
         self._set(raw, "synchronous", "full" if tx.lasting else "normal")
-        self._set(raw, "busy_timeout", 0 if tx.in_loop else _waited(BUSY_SECONDS))
+        self._set(raw, "busy_timeout", 0 if tx.in_loop else _patience())
         raw.execute("begin immediate")
         self._others = _data_version(raw)
 
@@ -242,7 +248,7 @@ class Database:
         if tx.lasting:
             self._lasted += 1
             if self._lasted % LOG_COMMITS == 0:
-                with suppress(sqlite3.Error):  # what was committed stands in the log as well; the next one tries again
+                with suppress(sqlite3.Error):  # what was committed stands in the log all the same
                     raw.execute("pragma wal_checkpoint(passive)")
 
 
@@ -257,7 +263,7 @@ async def _connect(
         raise translated(error) from error
     opened.append(connection)
     connection.row_factory = sqlite3.Row
-    await Session(connection).script(f"pragma busy_timeout = {_waited(BUSY_SECONDS)}; {_PRAGMAS}")
+    await Session(connection).script(f"pragma busy_timeout = {_patience()}; {_PRAGMAS}")
     return connection
 
 
@@ -266,9 +272,9 @@ async def _close_all(connections: list[aiosqlite.Connection]) -> None:
         await connection.close()
 
 
-def _waited(seconds: float) -> int:
-    """Milliseconds, for another process that has the file."""
-    return round(seconds * 1000)
+def _patience() -> int:
+    """Milliseconds that are waited for another process which has the file."""
+    return round(BUSY_SECONDS * 1000)
 
 
 def _data_version(connection: sqlite3.Connection) -> int:

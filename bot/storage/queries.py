@@ -1,4 +1,4 @@
-"""The named queries of sql/*.sql, run on a `Session` in one hop to the database's thread each."""
+"""The named queries of sql/*.sql, run on a `Session` in one visit each."""
 
 from __future__ import annotations
 

@@ -29,3 +29,5 @@ from engine.regulations.rating import *
 from engine.regulations.rounds_stages import *
 from engine.regulations.stages import *
 from engine.values import *
+
+Rulebook.model_rebuild()  # with all its parts, each once: what does not fit together fails at import

@@ -56,3 +56,13 @@ read = Message.model_validate({"message_id": 2, "date": 0, "chat": chat, "reply_
 print(type(read.reply_to_message).__name__, read.reply_to_message.text, type(read.chat) is Chat)
 """
     assert said(code) == ["Message", "8:5", "True"]
+
+
+def test_a_rulebook_and_a_tournament_file_are_whole_once_they_are_imported() -> None:
+    """Their parts wait for them: what does not fit together fails at import, not when the first file comes."""
+    code = """
+from bot.exchange.turnir_file.schema import Document
+from engine.regulations import Rulebook
+print(Document.__pydantic_complete__, Rulebook.__pydantic_complete__)
+"""
+    assert said(code) == ["True", "True"]

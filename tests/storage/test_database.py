@@ -144,6 +144,8 @@ async def test_the_writer_waits_for_the_disk_and_keeps_a_log(store: Store) -> No
         assert await tx.value("pragma journal_mode", {}) == "wal"
         assert await tx.value("pragma synchronous", {}) == 2
         assert await tx.value("pragma foreign_keys", {}) == 1
+    async with store.db.transaction(long=True) as tx:
+        assert await tx.value("pragma busy_timeout", {}) >= 1000
 
 
 async def test_the_reader_cannot_write(store: Store) -> None:

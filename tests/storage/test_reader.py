@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.storage import reader, sessions
+from bot.storage import database, reader, sessions
 from bot.storage.database import Database
 from bot.storage.errors import DatabaseError
 from bot.storage.people import TelegramUser
@@ -186,6 +186,26 @@ async def test_facts_are_told_while_a_transaction_is_on_and_what_others_write_af
     assert after != before
     async with store.db.transaction():
         assert await store.db.facts() == after
+
+
+async def test_facts_are_asked_in_the_thread_while_another_process_has_the_file(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, threads = await store.db.facts(), list[int]()
+    version = database._data_version
+
+    def asked(raw: sqlite3.Connection) -> int:
+        threads.append(threading.get_ident())
+        if threads == [threading.main_thread().ident]:
+            error = sqlite3.OperationalError("database is locked")
+            error.sqlite_errorname = "SQLITE_BUSY"
+            raise error
+        return version(raw)
+
+    monkeypatch.setattr(database, "_data_version", asked)
+    await asyncio.sleep(0)
+    assert await store.db.facts() == before
+    assert len(set(threads)) == len(threads) == 2
 
 
 async def test_what_others_wrote_before_a_transaction_began_is_seen_while_it_is_on(store: Store) -> None:

@@ -29,6 +29,8 @@ Score = tuple[Int, Int]
 
 
 class Part(BaseModel):
+    """Built with the document."""
+
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
@@ -235,6 +237,9 @@ class Document(Part):
     departures: tuple[Departure, ...] = ()
     decisions: tuple[Decision, ...] = ()
     lots: tuple[Lots, ...] = ()
+
+
+Document.model_rebuild()
 
 
 def json_schema() -> dict[str, Any]:
