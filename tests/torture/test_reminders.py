@@ -34,6 +34,8 @@ from tests.torture.test_kills import ENDS, check, until
 TOURNAMENTS, PLAYERS, KILLS = 40, 4, 100
 ROUND, MARKS = 60, tuple(range(30))
 """Minutes: every tournament rings once in each of the last thirty."""
+LIFE = 120.0
+"""Seconds in which a life comes to its death: something rings every two, and is sent."""
 REST = timedelta(seconds=10)
 """After the last death; something rings in it."""
 POINTS = ("commit.inside:1", "commit.after:1", "", "commit.inside:2", "send.after:3", "commit.after:2", "")
@@ -54,8 +56,8 @@ async def test_a_hundred_kills_lose_no_reminder_and_ring_none_twice(tmp_path: Pa
         async with ControlClient(address) as control:
             people = await hire(control)
             keeping = asyncio.create_task(keeper.run())
-            async with asyncio.timeout(60 * len(MARKS)):  # once all have rung nothing is left to die in
-                for number, point in enumerate(points):
+            for number, point in enumerate(points):
+                async with asyncio.timeout(LIFE):
                     await died(keeper, number, point, random.Random(number))
             await all_rang(database, ids, datetime.now(UTC) + REST)
             await keeper.stop()
@@ -89,7 +91,8 @@ async def _started(store: Store, number: int, start: datetime) -> str:
     desk = Desk(store, lambda: start, Seeds(number), owner_ids=(ORGANIZER,))
     club = await desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
     owner = Actor((await desk.people.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
-    settings = {"rounds": 3, "time.round": ROUND, "time.marks": list(MARKS), "chase_results": []}
+    time = {"time.round": ROUND, "time.marks": list(MARKS)}
+    settings = {"rounds": 3, **time, "chase_results": [], "notices": "everything"}
     tournament = await desk.tournaments.create(club, f"Кубок {number}", "club-swiss", settings, owner)
     lines = []
     for one in range(PLAYERS):
