@@ -10,6 +10,7 @@ from importlib import import_module
 import structlog
 
 from benchmarks.table import Measure, drawn
+from bot.commands.running import kept_for_good
 
 NAMES = {
     "pairing": "benchmarks.pairing",
@@ -41,7 +42,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     measures: list[Measure] = []
     for name in given.names or NAMES:
-        measure: Callable[..., list[Measure]] = import_module(NAMES[name]).measure
+        with kept_for_good():  # as in the program, or the collector goes over all that was measured before
+            measure: Callable[..., list[Measure]] = import_module(NAMES[name]).measure
         measures += measure(quick=given.quick)
     print(drawn(measures))
 

@@ -23,8 +23,8 @@ _UNSEEN = range(0x202A, 0x202F), range(0x2066, 0x206A), (0x200B, 0x200E, 0x200F,
 def printable(text: str) -> str:
     """In one line, without what the fonts cannot show."""
     shown, line = _shown(), _BLANK.sub(" ", text)
-    if not shown.issuperset(map(ord, line)):
-        line = _BLANK.sub(" ", "".join(sign for sign in line if ord(sign) in shown))
+    if not shown.issuperset(line):
+        line = _BLANK.sub(" ", "".join(sign for sign in line if sign in shown))
     return line.strip()
 
 
@@ -41,7 +41,7 @@ def fits_in_two(text: str, ems: float) -> bool:
 def widest(text: str) -> float:
     """In sizes of its letters, more than any of the faces takes for it: what has room for that need not be measured."""
     wide = _widest()
-    return SPARE * sum(wide.get(ord(sign), 0.0) for sign in text)
+    return SPARE * sum(wide.get(sign, 0.0) for sign in text)
 
 
 def folder() -> Path:
@@ -51,31 +51,30 @@ def folder() -> Path:
 def _width(line: str) -> float:
     """In sizes of its letters, each of them alone."""
     wide = _widths()
-    return sum(wide.get(ord(sign), 1.0) for sign in line.strip())
+    return sum(wide.get(sign, 1.0) for sign in line.strip())
 
 
 @cache
-def _widths() -> Mapping[int, float]:
+def _widths() -> Mapping[str, float]:
     return _widths_of(folder() / "Inter-Regular.otf")
 
 
 @cache
-def _widest() -> Mapping[int, float]:
+def _widest() -> Mapping[str, float]:
     """Of every sign the width in the face that makes it widest; figures of one width are all as wide as the widest."""
     faces = list(map(_widths_of, folder().glob("*.otf")))
     widest = {sign: max(face[sign] for face in faces) for sign in _shown()}
-    figures = max(widest[ord(figure)] for figure in digits)
-    return {**widest, **{ord(figure): figures for figure in digits}}
+    figures = max(widest[figure] for figure in digits)
+    return {**widest, **dict.fromkeys(digits, figures)}
 
 
-def _widths_of(path: Path) -> Mapping[int, float]:
+def _widths_of(path: Path) -> Mapping[str, float]:
     with TTFont(path, lazy=True) as font:
         metrics, em = font["hmtx"].metrics, font["head"].unitsPerEm
-        return {sign: metrics[name][0] / em for sign, name in font.getBestCmap().items()}
+        return {chr(sign): metrics[name][0] / em for sign, name in font.getBestCmap().items()}
 
 
 @cache
-def _shown() -> frozenset[int]:
-    return frozenset.intersection(*(frozenset(_widths_of(path)) for path in folder().glob("*.otf"))).difference(
-        *_UNSEEN
-    )
+def _shown() -> frozenset[str]:
+    drawn = frozenset.intersection(*(frozenset(_widths_of(path)) for path in folder().glob("*.otf")))
+    return drawn.difference(*(map(chr, signs) for signs in _UNSEEN))
