@@ -9,6 +9,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import Literal
 
+from bot.render import typeset
 from bot.render.criteria import meanings
 from bot.render.phrases import Tr, label, plain_day, plain_time
 from bot.render.phrases import round_title as title_of
@@ -177,8 +178,20 @@ def _data(value: object) -> object:
     if isinstance(value, tuple):
         return tuple(_data(one) for one in value)
     if is_dataclass(value):
-        return {field.name: _data(getattr(value, field.name)) for field in fields(value)}
+        told = {field.name: _data(getattr(value, field.name)) for field in fields(value)}
+        return told | {"columns": _measured(value)} if isinstance(value, Grid) else told
     return value
+
+
+def _measured(grid: Grid) -> list[dict[str, object]]:
+    """Its columns, each with the cells one of which is the widest, and the `most` that any takes, in sizes of its
+    letters."""
+    told = []
+    for at, column in enumerate(grid.columns):
+        cells = typeset.widest_of(dict.fromkeys(row[at] for row in grid.rows))
+        most = max(map(typeset.widest, [column.title, *cells]))
+        told.append({"title": column.title, "kind": column.kind, "grow": column.grow, "widest": cells, "most": most})
+    return told
 
 
 def plain(text: str) -> str:

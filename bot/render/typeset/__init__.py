@@ -3,7 +3,7 @@
 `png` for pictures in chats, `pdf` for paper. Which data a template wants its view says, in `pictures/` or `papers/`.
 """
 
-from bot.render.typeset.glyphs import fits_in_two, printable
+from bot.render.typeset.glyphs import fits_in_two, printable, widest, widest_of
 from bot.render.typeset.setting import LETTER, Theme, digest, pdf, png
 
-__all__ = ["LETTER", "Theme", "digest", "fits_in_two", "pdf", "png", "printable"]
+__all__ = ["LETTER", "Theme", "digest", "fits_in_two", "pdf", "png", "printable", "widest", "widest_of"]

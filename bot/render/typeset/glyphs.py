@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -14,6 +14,8 @@ from fontTools.ttLib import TTFont
 LEAST = 0.7
 SPARE = 1.1
 """For pairs of letters that keep more than their own distance."""
+CLOSEST = 0.6
+"""What a line takes at the least of what `widest` tells of it."""
 _BLANK = re.compile(r"\s+")
 _PIECE = re.compile(r"\S+?(?:-|\s+|$)")
 _UNSEEN = range(0x202A, 0x202F), range(0x2066, 0x206A), (0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF)
@@ -42,6 +44,13 @@ def widest(text: str) -> float:
     """In sizes of its letters, more than any of the faces takes for it: what has room for that need not be measured."""
     wide = _widest()
     return SPARE * sum(wide.get(sign, 0.0) for sign in text)
+
+
+def widest_of(texts: Iterable[str]) -> list[str]:
+    """Those one of which takes the most room: in any face, and however close its letters stand."""
+    rooms = {text: widest(text) for text in texts}
+    least = CLOSEST * max(rooms.values(), default=0.0)
+    return [text for text, room in rooms.items() if room >= least]
 
 
 def folder() -> Path:
