@@ -59,6 +59,7 @@ def _measures(told: dict[str, float], many: int, active: int) -> list[Measure]:
         Measure("… of one processor", 100 * told["load"], "%"),
         Measure("… never answered, or refused", told["unanswered"], ""),
         Measure("updates a second, as many as are answered", told["most"], "/s", RATE, least=True),
+        Measure("… update to answer, p95", told["most p95"], "ms", P95),
         Measure("… processor of the program for one of them", told["an update"] - told["of the fake"], "ms"),
         Measure("… of the fake Telegram beside it", told["of the fake"], "ms"),
     ]

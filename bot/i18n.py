@@ -18,7 +18,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
-from functools import cache, lru_cache, partial
+from functools import cache, cached_property, lru_cache, partial
 from html import escape
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -104,7 +104,7 @@ class Speaker:
             raise MissingWords(f"{self.locale}: {key}: {errors[0]}")
         return Markup(text)
 
-    @property
+    @cached_property
     def keys(self) -> frozenset[str]:
         return frozenset(filter(self.knows, self._sources))
 
