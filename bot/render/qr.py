@@ -10,25 +10,31 @@ import zxingcpp
 
 from bot.render import typeset
 
-SCALE, BORDER = 8, 4
+MODULE = 4
+"""Points that a module is wide: eight dots of a phone's sharp screen."""
+BORDER = 4
 ON_PAPER = 2
 """Of a border that has white paper around it."""
 _DARK = re.compile(rb"\x00+")
 
 
 def qr_png(url: str) -> bytes:
-    """PNG, black on white, `SCALE` dots a module."""
-    return typeset.png("code", {"code": _svg(url, BORDER), "module": SCALE})
+    """PNG, black on white."""
+    side, code = _svg(url, BORDER)
+    return typeset.png("code", {"code": code, "width": side * MODULE})
 
 
 def qr_svg(url: str) -> str:
     """SVG, black lines of one module; the page around it is white."""
-    return _svg(url, ON_PAPER)
+    return _svg(url, ON_PAPER)[1]
 
 
-def _svg(url: str, border: int) -> str:
-    """A stain of a seventh of it does no harm (level M). Any of the eight masks is read alike; to look for the evenest
-    takes half as long again."""
+def _svg(url: str, border: int) -> tuple[int, str]:
+    """Its side in modules, and the picture.
+
+    A stain of a seventh of it does no harm (level M). Any of the eight masks is read alike; to look for the evenest
+    takes half as long again.
+    """
     code = zxingcpp.create_barcode(url, zxingcpp.BarcodeFormat.QRCode, ec_level="M", options="mask=0")
     image: Any = code.to_image(scale=1, add_quiet_zones=False)  # a buffer, which the library does not say
     modules = bytes(image)
@@ -39,7 +45,7 @@ def _svg(url: str, border: int) -> str:
         for start, end in (found.span() for found in _DARK.finditer(modules[row * width : (row + 1) * width]))
     )
     side = width + 2 * border
-    return (
+    return side, (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
         f'<path stroke="#000" d="{"".join(lines)}"/></svg>'
     )

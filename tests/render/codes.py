@@ -9,6 +9,8 @@ import pypdfium2 as pdfium
 import typst
 import zxingcpp
 
+from bot.playground.files import picture_size
+
 DPI = 150
 POINT = 72
 QR = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
@@ -22,13 +24,27 @@ def on_paper(document: bytes) -> list[str]:
 
 def in_picture(png: bytes) -> list[str]:
     """Three centimetres wide."""
+    return on_paper(_printed(png, '#image("code.png", width: 3cm)'))
+
+
+def dots(png: bytes) -> list[bytes]:
+    """Line by line how light each dot of the picture is."""
+    wide, high = picture_size(png)
+    page = f'#set page(width: {wide}pt, height: {high}pt, margin: 0pt)\n#image("code.png", width: 100%)'
+    with pdfium.PdfDocument(_printed(png, page)) as opened:
+        drawn = opened[0].render(scale=1, grayscale=True)
+        lines = bytes(drawn.buffer)
+        return [lines[start : start + wide] for start in range(0, len(lines), drawn.stride)]
+
+
+def _printed(png: bytes, text: str) -> bytes:
     with TemporaryDirectory() as folder:
         page = Path(folder) / "page.typ"
-        page.write_text('#image("code.png", width: 3cm)', encoding="utf-8")
+        page.write_text(text, encoding="utf-8")
         page.with_name("code.png").write_bytes(png)
         document = typst.compile(page, root=page.parent, format="pdf")
     assert isinstance(document, bytes)
-    return on_paper(document)
+    return document
 
 
 def _read(dots: pdfium.PdfBitmap) -> list[str]:
