@@ -58,6 +58,10 @@ class Hosted:
         return self.polls and not self.world.updates.pending and not self.rows(_UNHANDLED)
 
     @property
+    def newest(self) -> int:
+        return self.world.feed.cursor
+
+    @property
     def rests(self) -> bool:
         return self.heard_everything and not self.rows(_UNSENT)
 

@@ -123,6 +123,10 @@ class Keeper:
         return self.polls and not self.playground.world.updates.pending and not self.rows(_UNHANDLED)
 
     @property
+    def newest(self) -> int:
+        return self.playground.world.feed.cursor
+
+    @property
     def rests(self) -> bool:
         """Nothing to handle and nothing to send."""
         return self.heard_everything and not self.rows(_UNSENT)

@@ -20,7 +20,8 @@ NO_SUCH_BUTTON = 404
 
 
 class Watched(Protocol):
-    """What is known of a bot that dies: how often it did, and whether it has heard all that was said to it."""
+    """What is known of a bot that dies: how often it did, whether it has heard all that was said to it, and what it
+    did last."""
 
     silences: list[str]
 
@@ -29,6 +30,11 @@ class Watched(Protocol):
 
     @property
     def heard_everything(self) -> bool: ...
+
+    @property
+    def newest(self) -> int:
+        """The number of the last thing that happened in its chats."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +47,10 @@ class Human:
     async def ask(self, words: str, wanted: Callable[[Seen], bool]) -> Seen:
         """Write until the bot answers with what is wanted."""
         while True:
-            mark, life = self.person.mark(), self.keeper.lives
-            await self.person.say(words)
-            seen = await self._see(lambda one: wanted(one) or TOO_FAST in one.text, mark, life)
-            if seen is None and self.person._find(lambda one: one.from_bot, mark, None) is None:
+            life = self.keeper.lives
+            said = (await self.person.say(words)).seq
+            seen = await self._see(lambda one: wanted(one) or TOO_FAST in one.text, said, life)
+            if seen is None and self.person._find(lambda one: one.from_bot, said, None) is None:
                 self.keeper.silences.append(words)
             if seen is not None and TOO_FAST not in seen.text:
                 return seen
@@ -93,10 +99,16 @@ class Human:
         async with asyncio.timeout(LONGEST):
             while not test():
                 if self.keeper.lives != life and self.keeper.heard_everything:
-                    # What the bot did last is on its way to the phone.
-                    await asyncio.sleep(0.1)
+                    await self._catch_up()
                     return
                 await asyncio.sleep(0.02)
+
+    async def _catch_up(self) -> None:
+        """What the bot did last is on its way to the phone, which on a busy machine takes a while."""
+        await asyncio.sleep(0.1)
+        newest = self.keeper.newest
+        while self.person.control.cursor < newest:  # noqa: ASYNC110 - `_until` bounds it
+            await asyncio.sleep(0.02)
 
 
 def offers(message: Seen, start: str) -> bool:
