@@ -1,4 +1,4 @@
-"""Paper: how long one waits for a sheet when a whole pack of a round is printed, whose parts are set side by side."""
+"""Paper: what a sheet costs when a whole pack of a round is printed, and how long one waits for it."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def measure(*, quick: bool) -> list[Measure]:
     times = 3 if quick else 7
     waited, processor = median_ms(pack, times, perf_counter), median_ms(pack, times)
     return [
-        Measure(f"a sheet of a pack, {SIZE} entries", waited / pages, "ms", BUDGET),
-        Measure("… processor time, where several share in it", processor / pages, "ms"),
-        Measure(f"… the pack of {pages} sheets", waited, "ms"),
+        Measure(f"a sheet of a pack, {SIZE} entries", processor / pages, "ms", BUDGET),
+        Measure("… so long one waits for it, where two processors share in the pack", waited / pages, "ms"),
+        Measure(f"… the pack of {pages} sheets", processor, "ms"),
     ]
 
 

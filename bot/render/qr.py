@@ -11,7 +11,7 @@ import zxingcpp
 from bot.render import typeset
 
 MODULE = 4
-"""Points that a module is wide: eight dots of a phone's sharp screen."""
+"""Points that a module is wide, where nobody says how wide the whole is: eight dots of a phone's sharp screen."""
 BORDER = 4
 ON_PAPER = 2
 """Of a border that has white paper around it."""
@@ -20,17 +20,11 @@ _DARK = re.compile(rb"\x00+")
 
 def qr_png(url: str) -> bytes:
     """PNG, black on white."""
-    side, code = _svg(url, BORDER)
-    return typeset.png("code", {"code": code, "width": side * MODULE})
+    return typeset.png("code", {"code": qr_svg(url, BORDER)})
 
 
-def qr_svg(url: str) -> str:
-    """SVG, black lines of one module; the page around it is white."""
-    return _svg(url, ON_PAPER)[1]
-
-
-def _svg(url: str, border: int) -> tuple[int, str]:
-    """Its side in modules, and the picture.
+def qr_svg(url: str, border: int = ON_PAPER) -> str:
+    """SVG, black lines of one module; the page around it is white.
 
     A stain of a seventh of it does no harm (level M). Any of the eight masks is read alike; to look for the evenest
     takes half as long again.
@@ -45,7 +39,5 @@ def _svg(url: str, border: int) -> tuple[int, str]:
         for start, end in (found.span() for found in _DARK.finditer(modules[row * width : (row + 1) * width]))
     )
     side = width + 2 * border
-    return side, (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
-        f'<path stroke="#000" d="{"".join(lines)}"/></svg>'
-    )
+    size = f'width="{side * MODULE}pt" height="{side * MODULE}pt" viewBox="0 0 {side} {side}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><path stroke="#000" d="{"".join(lines)}"/></svg>'

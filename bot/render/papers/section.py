@@ -179,19 +179,16 @@ def _data(value: object) -> object:
         return tuple(_data(one) for one in value)
     if is_dataclass(value):
         told = {field.name: _data(getattr(value, field.name)) for field in fields(value)}
-        return told | {"columns": _measured(value)} if isinstance(value, Grid) else told
+        return told | _measured(value) if isinstance(value, Grid) else told
     return value
 
 
-def _measured(grid: Grid) -> list[dict[str, object]]:
-    """Its columns, each with the cells one of which is the widest, and the `most` that any takes, in sizes of its
-    letters."""
-    told = []
-    for at, column in enumerate(grid.columns):
-        cells = typeset.widest_of(dict.fromkeys(row[at] for row in grid.rows))
-        most = max(map(typeset.widest, [column.title, *cells]))
-        told.append({"title": column.title, "kind": column.kind, "grow": column.grow, "widest": cells, "most": most})
-    return told
+def _measured(grid: Grid) -> dict[str, object]:
+    """By column the cells one of which is the widest, and the most that any takes, in sizes of its letters."""
+    widest = [typeset.widest_of(row[at] for row in grid.rows) for at in range(len(grid.columns))]
+    heads = [column.title for column in grid.columns]
+    most = [max(map(typeset.widest, [head, *cells])) for head, cells in zip(heads, widest, strict=True)]
+    return {"widest": widest, "most": most}
 
 
 def plain(text: str) -> str:

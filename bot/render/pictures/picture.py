@@ -10,7 +10,7 @@ from typing import Literal, TypedDict, TypeVar
 
 from bot.render.phrases import Tr
 from bot.render.stages import words_of
-from bot.render.typeset.glyphs import widest
+from bot.render.typeset import widest
 from bot.views import TournamentView
 from engine.regulations import Stage
 

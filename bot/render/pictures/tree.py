@@ -12,7 +12,7 @@ from bot.render.phrases import Tr
 from bot.render.pictures import scores
 from bot.render.pictures.picture import words
 from bot.render.screens.bracket import awaited, looked_up, number_of
-from bot.render.typeset.glyphs import widest
+from bot.render.typeset import widest
 from bot.views import TournamentView
 from engine.formats import knockout
 from engine.formats.bracket import Slot, structure

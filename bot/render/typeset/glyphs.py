@@ -47,7 +47,7 @@ def widest(text: str) -> float:
 
 
 def widest_of(texts: Iterable[str]) -> list[str]:
-    """Those one of which takes the most room: in any face, and however close its letters stand."""
+    """Those one of which takes the most room, each once: in any face, and however close its letters stand."""
     rooms = {text: widest(text) for text in texts}
     least = CLOSEST * max(rooms.values(), default=0.0)
     return [text for text, room in rooms.items() if room >= least]
