@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, Route, expect
 
 from bot.demo import OWNER, hire, register, stage
 from bot.desk.desk import Actor
@@ -209,6 +209,23 @@ async def test_a_part_that_is_held_stays_through_a_new_load(club: Club, projecto
     await projector.reload()
     await expect(projector.locator("#list-title")).to_have_text("Таблица до первого тура", timeout=PATIENCE)
     await projector.keyboard.press("ArrowRight")
+    await projector.keyboard.press("ArrowRight")
+    await expect(projector.locator("#list-title")).to_have_text("Таблица до первого тура")
+
+
+async def test_a_part_is_held_before_there_are_any_news(club: Club, projector: Page) -> None:
+    await club.announce_round(1)
+    pressed = asyncio.Event()
+
+    async def on_a_slow_road(route: Route) -> None:
+        await pressed.wait()
+        await route.continue_()
+
+    await projector.route("**/stream*", on_a_slow_road)
+    await projector.goto(club.address)
+    await projector.get_by_role("button", name="Таблица").click()
+    pressed.set()
+    await expect(projector.locator("#list-title")).to_have_text("Таблица до первого тура", timeout=PATIENCE)
     await projector.keyboard.press("ArrowRight")
     await expect(projector.locator("#list-title")).to_have_text("Таблица до первого тура")
 

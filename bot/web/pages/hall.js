@@ -195,10 +195,10 @@ function turnPage(step) {
 
 // ── People ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** On a wide screen a part that is pressed stays until it is pressed again. */
+/** On a wide screen a part that is pressed stays until it is pressed again, also where the first news is still awaited. */
 function choose(part) {
   if (part !== "seats") chosen = part;
-  if (wide.matches && hasPart(part) && ORDER.includes(part)) {
+  if (wide.matches && ORDER.includes(part) && (!parts.top || hasPart(part))) {
     held = held === part ? "" : part;
     turn = { part, page: 0 };
     restart();
