@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-_SIGNS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+_SIGNS = {(1, 4): "¼", (1, 2): "½", (3, 4): "¾"}
 _SIGNED = frozenset({"score_difference"})
 
 
 def exact_text(value: int | Fraction) -> str:
     """A whole number, with a half or quarters beside it where there are any; any other fraction as p/q."""
-    number = Fraction(value)
-    sign, size = ("−" if number < 0 else ""), abs(number)
-    whole, rest = divmod(size, 1)
+    sign, size, parts = ("−" if value < 0 else ""), abs(value.numerator), value.denominator
+    whole, rest = divmod(size, parts)
     if not rest:
         return f"{sign}{whole}"
-    if rest in _SIGNS:
-        return f"{sign}{whole or ''}{_SIGNS[rest]}"
-    return f"{sign}{size.numerator}/{size.denominator}"
+    if (rest, parts) in _SIGNS:
+        return f"{sign}{whole or ''}{_SIGNS[rest, parts]}"
+    return f"{sign}{size}/{parts}"
 
 
 def number_text(value: int | Fraction | None, name: str) -> str:

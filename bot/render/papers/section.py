@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from datetime import datetime
 from functools import cached_property
@@ -86,7 +86,7 @@ class Slip:
     """A form for one table: what it is about, a table to be filled in, boxes, lines to write on, signatures.
 
     sides  the letters of those who write their names in above the table
-    qr     a picture (SVG) of the link to the table; empty where there is none
+    qr     the modules of the code of the link to the table; empty where there is none
     """
 
     title: str
@@ -179,15 +179,45 @@ def _data(value: object) -> object:
         return tuple(_data(one) for one in value)
     if is_dataclass(value):
         told = {field.name: _data(getattr(value, field.name)) for field in fields(value)}
-        return told | _measured(value) if isinstance(value, Grid) else told
+        return told | _measured(value)
     return value
 
 
-def _measured(grid: Grid) -> dict[str, object]:
-    """By column the cells one of which is the widest, and the most that any takes, in sizes of its letters."""
+def _measured(value: object) -> dict[str, object]:
+    """What of it takes how much room at the most, in sizes of its letters: what has that need not be measured."""
+    match value:
+        case Grid():
+            return _measured_grid(value)
+        case Slip():
+            return {"most": _most_of(value)}
+        case Check():
+            return {"head": typeset.widest(value.title), "most": list(map(typeset.widest, value.options))}
+        case _:
+            return {}
+
+
+def _most_of(slip: Slip) -> dict[str, object]:
+    """Rows: by column."""
+    rows = zip(*slip.rows, strict=True) if slip.rows else [()] * len(slip.columns)
+    return {
+        "about": typeset.widest(slip.about),
+        "terms": _widest(slip.terms),
+        "heads": [typeset.widest(column.title) for column in slip.columns],
+        "cells": list(map(_widest, rows)),
+        "lines": list(map(typeset.widest, slip.lines)),
+        "signatures": list(map(typeset.widest, slip.signatures)),
+    }
+
+
+def _widest(texts: Iterable[str]) -> float:
+    return max(map(typeset.widest, texts), default=0.0)
+
+
+def _measured_grid(grid: Grid) -> dict[str, object]:
+    """By column the cells one of which is the widest, and the most that any takes."""
     widest = [typeset.widest_of(row[at] for row in grid.rows) for at in range(len(grid.columns))]
     heads = [column.title for column in grid.columns]
-    most = [max(map(typeset.widest, [head, *cells])) for head, cells in zip(heads, widest, strict=True)]
+    most = [_widest([head, *cells]) for head, cells in zip(heads, widest, strict=True)]
     return {"widest": widest, "most": most}
 
 

@@ -14,7 +14,7 @@ from bot.render.papers.forms import Form, form_of
 from bot.render.papers.pairings import has_groups
 from bot.render.papers.section import Section, Slip, Slips, Source
 from bot.render.phrases import label
-from bot.render.qr import qr_svg
+from bot.render.qr import modules
 from bot.render.score_forms import score_form_of
 from bot.views import TournamentView
 from engine.handicap import terms
@@ -69,7 +69,7 @@ def _slip(source: Source, pairing: Pairing, form: Form) -> Slip:
         checks=form.checks,
         lines=(label(tr("paper-remarks")),),
         signatures=(*form.signatures, label(tr("paper-referee"))),
-        qr=qr_svg(source.link(pairing)) if source.link is not None and round_ is not None else "",
+        qr=modules(source.link(pairing)) if source.link is not None and round_ is not None else "",
     )
 
 

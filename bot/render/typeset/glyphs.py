@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
+from itertools import repeat
 from pathlib import Path
 from string import digits
 
@@ -16,7 +17,6 @@ SPARE = 1.1
 """For pairs of letters that keep more than their own distance."""
 CLOSEST = 0.6
 """What a line takes at the least of what `widest` tells of it."""
-_BLANK = re.compile(r"\s+")
 _PIECE = re.compile(r"\S+?(?:-|\s+|$)")
 _UNSEEN = range(0x202A, 0x202F), range(0x2066, 0x206A), (0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF)
 """Characters that turn the direction of a line or take no room: of use in a chat, harmful in a column."""
@@ -24,10 +24,10 @@ _UNSEEN = range(0x202A, 0x202F), range(0x2066, 0x206A), (0x200B, 0x200E, 0x200F,
 
 def printable(text: str) -> str:
     """In one line, without what the fonts cannot show."""
-    shown, line = _shown(), _BLANK.sub(" ", text)
+    shown, line = _shown(), " ".join(text.split())
     if not shown.issuperset(line):
-        line = _BLANK.sub(" ", "".join(sign for sign in line if sign in shown))
-    return line.strip()
+        line = " ".join("".join(sign for sign in line if sign in shown).split())
+    return line
 
 
 def fits_in_two(text: str, ems: float) -> bool:
@@ -40,10 +40,10 @@ def fits_in_two(text: str, ems: float) -> bool:
     return min(max(map(_width, way)) for way in ways) * LEAST <= ems
 
 
+@lru_cache(4096)
 def widest(text: str) -> float:
     """In sizes of its letters, more than any of the faces takes for it: what has room for that need not be measured."""
-    wide = _widest()
-    return SPARE * sum(wide.get(sign, 0.0) for sign in text)
+    return SPARE * sum(map(_widest().get, text, repeat(0.0)))
 
 
 def widest_of(texts: Iterable[str]) -> list[str]:
