@@ -5,6 +5,7 @@ One chat that fails says nothing of Telegram, several in a row do.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf
@@ -63,6 +64,9 @@ TopicGone = Callable[[OutboxRow], Awaitable[None]]
 
 STALE = 20.0
 """Seconds of waiting for their turn after which words are chosen anew."""
+BREATH = 0.015
+"""Seconds after a call has begun before another message is made ready: the call counts until its answer is read, which
+what is made ready would hold up."""
 
 
 @dataclass(slots=True, eq=False)
@@ -190,10 +194,10 @@ class Calls:
         return call
 
     def has_had_its_turn(self, delivery: Delivery) -> None:
-        """Another may be made ready."""
+        """Another may be made ready, in a moment."""
         if delivery.ahead:
             delivery.ahead = False
-            self._stir()
+            asyncio.get_running_loop().call_later(BREATH, self._stir)
 
     def ended(self, delivery: Delivery) -> None:
         """It is over, well or badly; a turn that it has not used goes back."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
+from datetime import datetime, timedelta
 from itertools import pairwise
 
 import pytest
@@ -18,10 +18,13 @@ from aiogram.exceptions import (
 from aiogram.methods import EditMessageText, SendMessage
 
 from bot.delivery.budget import Limits
+from bot.delivery.calls import BREATH
+from bot.delivery.composed import Composed
+from bot.delivery.sender import PREPARED
 from bot.notices import SEAT, TIMELY
-from bot.storage.outbox import Notice
+from bot.storage.outbox import Notice, OutboxRow
 from engine.model import PersonId
-from tests.delivery.fakes import GROUP, NOW, Opened, raising, until
+from tests.delivery.fakes import GROUP, NOW, Opened, raising, until, words
 
 
 async def test_a_notice_is_sent_and_remembered_with_its_message(delivery: Opened) -> None:
@@ -104,6 +107,25 @@ async def test_the_whole_bot_keeps_to_its_pace(delivery: Opened) -> None:
         assert len(times) == 60
         assert 0.55 < times[-1] - times[0] < 3  # 60 at 100/s
         assert max(sum(1 for t in times if at <= t < at + 0.1) for at in times) <= 20
+
+
+async def test_nothing_is_made_ready_while_answers_are_on_their_way(
+    delivery: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A call counts until its answer is read, and making ready would hold that up."""
+    answered: list[int] = []
+
+    async def made_ready(row: OutboxRow, now: datetime) -> Composed | None:
+        answered.append(len(it.telegram.sent))
+        return await words(row, now)
+
+    monkeypatch.setattr("tests.delivery.fakes.words", made_ready)
+    async with delivery(latency=BREATH / 3, start=False) as it:
+        for chat in range(PREPARED + 1):
+            await it.to(100 + chat, "тур")
+        it.sender.start()
+        await it.quiet()
+    assert answered == [0] * PREPARED + [PREPARED]
 
 
 async def test_a_chat_gets_one_message_a_pause_while_others_are_served(delivery: Opened) -> None:
