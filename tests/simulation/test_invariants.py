@@ -10,16 +10,20 @@ from concurrent.futures.process import BrokenProcessPool
 from datetime import timedelta
 from math import inf
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.desk.executor import Executor
 from bot.desk.news import Act
+from bot.playground.model import BOT, Message
+from bot.playground.text import Formatted
 from bot.simulation.booking import plan_for
 from bot.simulation.report import perform
 from bot.simulation.world.acts import LOOKS, Step, slept
 from bot.simulation.world.loop import lived
+from bot.simulation.world.post import sent_twice
 from bot.storage.outbox import Outbox
 from bot.storage.sessions import Tx
 from engine.clock import Arrival
@@ -143,6 +147,17 @@ def test_what_was_due_before_an_act_and_did_not_ring_is_found() -> None:
     first = Step(1, 1, Act(None, started, (), PersonId(1), journal.now), None)
     second = Step(2, 2, Act(started, started, (), PersonId(1), ends - timedelta(minutes=9)), None)
     assert [one.told for one in slept([first, second], timedelta(seconds=30))] == ["round:1 did not ring"]
+
+
+@pytest.mark.parametrize(("asked", "twice"), [(30, False), (45, False), (90, True), (-2, True)])
+def test_who_asks_for_it_is_shown_it_again_and_nobody_else(asked: int, twice: bool) -> None:
+    """So many seconds before it came once more."""
+    told = Formatted("Тур 1. Стол 4")
+    said = [Message(1, 19, BOT, 1000, told), Message(2, 19, BOT, 1029, told), Message(3, 19, 19, 1029 - asked)]
+    chat = SimpleNamespace(id=19, gone={}, messages={one.id: one for one in said})
+    playground: Any = SimpleNamespace(chats={19: chat}, presses={}, log=SimpleNamespace(select=lambda **_: []))
+    row: Any = SimpleNamespace(address=19, message_id=1, notice=SimpleNamespace(person_id=PersonId(1), kind="pairing"))
+    assert [one.told for one in sent_twice([row], playground, [])] == ["pairing came twice"] * twice
 
 
 def test_totals_are_kept_and_seeds_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,8 @@ from engine.model import PersonId
 
 AROUND = 30.0
 """Seconds before a death in which something was perhaps sent and not yet written down: it may come again."""
+ASKED = 60.0
+"""Seconds within which whoever asks is answered: his line may come late, and find a disk that cannot be written."""
 
 
 def wrong_in_post(
@@ -61,10 +63,15 @@ def sent_twice(rows: Collection[OutboxRow], playground: World, deaths: Sequence[
             continue
         asked = [float(one.date) for one in messages.values() if one.sender == chat.id]
         asked += [began + press.since for press in playground.presses.values() if press.person == chat.id]
-        known_why = [*asked, *(call["time"] for call in lost if call["params"].get("chat_id") == f"{chat.id}")]
+        unheard = [call["time"] for call in lost if call["params"].get("chat_id") == f"{chat.id}"]
         for one in messages.values():
             near = abs(one.date - told.date) < AROUND and one.edited is None
             if near and one.sender == BOT and one.body == told.body and (chat.id, one.id) not in known:
                 dying = any(0 <= death - one.date < AROUND for death in deaths)
-                if not dying and not any(-1 <= one.date - moment < AROUND for moment in known_why):
+                if not dying and not _follows(one.date, asked, ASKED) and not _follows(one.date, unheard, AROUND):
                     yield Violation(f"{row.notice.kind} came twice", None, (row.notice.person_id,))
+
+
+def _follows(date: float, moments: Sequence[float], within: float) -> bool:
+    """Dates are whole seconds."""
+    return any(-1 <= date - moment <= within for moment in moments)
