@@ -98,7 +98,7 @@ class Slip:
     checks: tuple[Check, ...]
     lines: tuple[str, ...]
     signatures: tuple[str, ...]
-    qr: str = ""
+    qr: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)

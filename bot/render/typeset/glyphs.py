@@ -22,6 +22,7 @@ _UNSEEN = range(0x202A, 0x202F), range(0x2066, 0x206A), (0x200B, 0x200E, 0x200F,
 """Characters that turn the direction of a line or take no room: of use in a chat, harmful in a column."""
 
 
+@lru_cache(4096)
 def printable(text: str) -> str:
     """In one line, without what the fonts cannot show."""
     shown, line = _shown(), " ".join(text.split())

@@ -67,10 +67,12 @@ def _printable(value: object) -> object:
     match value:
         case str():
             return glyphs.printable(value)
-        case Mapping():
-            return {key: _printable(one) for key, one in value.items()}
         case list() | tuple():
             return [_printable(one) for one in value]
+        case dict():
+            return {key: _printable(one) for key, one in value.items()}
+        case bytes():
+            return value.decode()  # no words
         case _:
             return value
 
