@@ -13,6 +13,7 @@ from pathlib import Path
 from bot.desk.desk import Actor, Desk
 from bot.desk.entry_lines import EntryLine
 from bot.desk.seeds import Seeds
+from bot.notices import NoticeKind
 from bot.playground.client import ControlClient, Person
 from bot.storage.store import Store
 from engine import commands as c
@@ -105,6 +106,8 @@ async def ending(file: Path, tournament_id: str) -> Ending:
 
 
 def notices(file: Path) -> Counter[tuple[str, int, str]]:
+    """Without answers: one that comes too late for its press is a message, and that is up to the machine."""
     with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as connection:
-        rows = connection.execute("select kind, person_id, params from outbox").fetchall()
+        told = "select kind, person_id, params from outbox where kind <> ?"
+        rows = connection.execute(told, (NoticeKind.SCREEN,)).fetchall()
     return Counter((kind, person, json.dumps(json.loads(params), sort_keys=True)) for kind, person, params in rows)
