@@ -98,7 +98,7 @@ class Slip:
     checks: tuple[Check, ...]
     lines: tuple[str, ...]
     signatures: tuple[str, ...]
-    qr: bytes = b""
+    qr: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,7 +69,7 @@ def _slip(source: Source, pairing: Pairing, form: Form) -> Slip:
         checks=form.checks,
         lines=(label(tr("paper-remarks")),),
         signatures=(*form.signatures, label(tr("paper-referee"))),
-        qr=modules(source.link(pairing)) if source.link is not None and round_ is not None else b"",
+        qr=modules(source.link(pairing)) if source.link is not None and round_ is not None else "",
     )
 
 

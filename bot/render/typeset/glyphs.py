@@ -22,7 +22,7 @@ _UNSEEN = range(0x202A, 0x202F), range(0x2066, 0x206A), (0x200B, 0x200E, 0x200F,
 """Characters that turn the direction of a line or take no room: of use in a chat, harmful in a column."""
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def printable(text: str) -> str:
     """In one line, without what the fonts cannot show."""
     shown, line = _shown(), " ".join(text.split())
@@ -41,7 +41,7 @@ def fits_in_two(text: str, ems: float) -> bool:
     return min(max(map(_width, way)) for way in ways) * LEAST <= ems
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def widest(text: str) -> float:
     """In sizes of its letters, more than any of the faces takes for it: what has room for that need not be measured."""
     return SPARE * sum(map(_widest().get, text, repeat(0.0)))

@@ -71,8 +71,6 @@ def _printable(value: object) -> object:
             return [_printable(one) for one in value]
         case dict():
             return {key: _printable(one) for key, one in value.items()}
-        case bytes():
-            return value.decode()  # no words
         case _:
             return value
 
