@@ -49,5 +49,6 @@ async def delivered(control: ControlClient, count: int) -> list[dict[str, Any]]:
     async with asyncio.timeout(LONGEST):
         while (await control.stats())["sent"] < count:  # noqa: ASYNC110 - Telegram does not tell
             await asyncio.sleep(0.5)
-    calls = await control.log(method="sendMessage", limit=50_000)
-    return [call for call in calls if call["ok"]]
+    calls = [call for call in await control.log(method="sendMessage", limit=50_000) if call["ok"]]
+    assert len(calls) >= count, "something else was sent"
+    return calls

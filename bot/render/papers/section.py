@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from datetime import datetime
@@ -32,8 +33,18 @@ class Column:
     grow: int = 0
 
 
+class Measured(ABC):
+    """What tells a template how much room its words take at the most, in sizes of its letters: what has that need not
+    be measured."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def measures(self) -> Mapping[str, object]: ...
+
+
 @dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Measured):
     """A table. `size` of its letters in points; `ruled`: to be written in; `kept`: whole, on one page with what
     comes next; `fresh`: on a new page; `closing`: what stands below its last lines and goes over to a new page with
     them only."""
@@ -47,6 +58,12 @@ class Grid:
     fresh: bool = False
     closing: tuple[Grid | Remark | Signatures, ...] = ()
     kind: str = "grid"
+
+    def measures(self) -> Mapping[str, object]:
+        """By column the cells one of which is the widest, and the most that any takes."""
+        widest = [typeset.widest_of(row[at] for row in self.rows) for at in range(len(self.columns))]
+        heads = [column.title for column in self.columns]
+        return {"widest": widest, "most": [_widest([head, *cells]) for head, cells in zip(heads, widest, strict=True)]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +91,18 @@ class Signatures:
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class Check(Measured):
     """Something to tick: one of these."""
 
     title: str
     options: tuple[str, ...]
 
+    def measures(self) -> Mapping[str, object]:
+        return {"head": typeset.widest(self.title), "most": list(map(typeset.widest, self.options))}
+
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Measured):
     """A form for one table: what it is about, a table to be filled in, boxes, lines to write on, signatures.
 
     sides  the letters of those who write their names in above the table
@@ -99,6 +119,19 @@ class Slip:
     lines: tuple[str, ...]
     signatures: tuple[str, ...]
     qr: str = ""
+
+    def measures(self) -> Mapping[str, object]:
+        """Of headings and cells by column."""
+        cells = [[row[at] for row in self.rows] for at in range(len(self.columns))]
+        most = {
+            "about": typeset.widest(self.about),
+            "terms": _widest(self.terms),
+            "heads": [typeset.widest(column.title) for column in self.columns],
+            "cells": list(map(_widest, cells)),
+            "lines": list(map(typeset.widest, self.lines)),
+            "signatures": list(map(typeset.widest, self.signatures)),
+        }
+        return {"most": most}
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,46 +212,16 @@ def _data(value: object) -> object:
         return tuple(_data(one) for one in value)
     if is_dataclass(value):
         told = {field.name: _data(getattr(value, field.name)) for field in fields(value)}
-        return told | _measured(value)
+        return {**told, **_measures(value)}
     return value
 
 
-def _measured(value: object) -> dict[str, object]:
-    """What of it takes how much room at the most, in sizes of its letters: what has that need not be measured."""
-    match value:
-        case Grid():
-            return _measured_grid(value)
-        case Slip():
-            return {"most": _most_of(value)}
-        case Check():
-            return {"head": typeset.widest(value.title), "most": list(map(typeset.widest, value.options))}
-        case _:
-            return {}
-
-
-def _most_of(slip: Slip) -> dict[str, object]:
-    """Rows: by column."""
-    rows = zip(*slip.rows, strict=True) if slip.rows else [()] * len(slip.columns)
-    return {
-        "about": typeset.widest(slip.about),
-        "terms": _widest(slip.terms),
-        "heads": [typeset.widest(column.title) for column in slip.columns],
-        "cells": list(map(_widest, rows)),
-        "lines": list(map(typeset.widest, slip.lines)),
-        "signatures": list(map(typeset.widest, slip.signatures)),
-    }
+def _measures(value: object) -> Mapping[str, object]:
+    return value.measures() if isinstance(value, Measured) else {}
 
 
 def _widest(texts: Iterable[str]) -> float:
     return max(map(typeset.widest, texts), default=0.0)
-
-
-def _measured_grid(grid: Grid) -> dict[str, object]:
-    """By column the cells one of which is the widest, and the most that any takes."""
-    widest = [typeset.widest_of(row[at] for row in grid.rows) for at in range(len(grid.columns))]
-    heads = [column.title for column in grid.columns]
-    most = [_widest([head, *cells]) for head, cells in zip(heads, widest, strict=True)]
-    return {"widest": widest, "most": most}
 
 
 def plain(text: str) -> str:

@@ -195,7 +195,7 @@ function turnPage(step) {
 
 // ── People ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** On a wide screen a part that is pressed stays until it is pressed again, also where the first news is still awaited. */
+/** On a wide screen a part that is pressed stays until it is pressed again, even before there are any news. */
 function choose(part) {
   if (part !== "seats") chosen = part;
   if (wide.matches && ORDER.includes(part) && (!parts.top || hasPart(part))) {
