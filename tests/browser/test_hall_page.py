@@ -253,23 +253,23 @@ async def test_ones_own_table_stays_on_top(club: Club, phone: Page) -> None:
     await expect(phone.locator("#own")).to_be_hidden()
 
 
-@pytest.mark.parametrize(
-    ("name", "typed"),
-    [
-        ("Артём Щукин", "артем"),
-        ("Артём Щукин", "ЩУК арт"),
-        ("Артём Щукин", "shchukin"),
-        ("Юрий Хаецкий", "yuri khaetskiy"),
-        ("Алексей", "alexey"),
-        ("Štěpánek", "stepanek"),
-        ("Wolfgang", "вольфганг"),
-    ],
+TYPED = (
+    ("Артём Щукин", "артем"),
+    ("Артём Щукин", "ЩУК арт"),
+    ("Артём Щукин", "shchukin"),
+    ("Юрий Хаецкий", "yuri khaetskiy"),
+    ("Алексей", "alexey"),
+    ("Štěpánek", "stepanek"),
+    ("Wolfgang", "вольфганг"),
 )
-async def test_a_name_is_found_however_it_is_typed(club: Club, phone: Page, name: str, typed: str) -> None:
+
+
+async def test_a_name_is_found_however_it_is_typed(club: Club, phone: Page) -> None:
     await phone.goto(club.address)
     asked = "([name, typed]) => import('/assets/letters.js').then((one) => one.answers(name, typed))"
-    assert await phone.evaluate(asked, [name, typed])
-    assert not await phone.evaluate(asked, [name, f"{typed} q"])
+    for name, typed in TYPED:
+        assert await phone.evaluate(asked, [name, typed]), f"{typed!r} does not find {name!r}"
+        assert not await phone.evaluate(asked, [name, f"{typed} q"])
 
 
 async def test_a_page_comes_back_after_the_server_was_away(club: Club, phone: Page) -> None:

@@ -108,3 +108,22 @@ async def test_a_match_of_two_wins_that_nobody_finished_goes_to_the_leader(hall:
     await press(left, "Отправить", sent)
     await left.wait_for("Вы прислали")
     assert (await hall.pairing(1)).reports[0].games == (Played(Winner.FIRST), TimeUp())
+
+
+async def test_a_game_that_is_recorded_and_one_that_time_left_open_end_the_match(hall: Hall) -> None:
+    """IV.3a, as the players say it: by the notice's button nobody asks for the first game again."""
+    await hall.begin(rulebook="destiny-custom", system="knockout", playoff_best_of=3)
+    left, right = await hall.at_table(1)
+    first, _ = await hall.names(1)
+    await hall.referee.say("1 1:0")
+    await latest(hall.referee, "По партиям 1:0")
+    await by_buttons(left)
+    await press(left, "Вторая не закончена", await latest(left, f"Первую партию выиграл игрок {first}"))
+    sent = await latest(left, "Отправить?")
+    assert "По партиям: 1:0, по времени" in sent.text
+    await press(left, "Отправить", sent)
+    assert first in (checked := await right.wait_for("Проверьте счёт, стол 1")).text
+    await press(right, "Верно", checked)
+    await press(hall.referee, "Принять", await hall.referee.wait_for("Обе стороны согласны"))
+    await latest(hall.referee, "Записано")
+    assert (await hall.pairing(1)).games == (Played(Winner.FIRST), TimeUp())

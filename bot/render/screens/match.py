@@ -55,7 +55,7 @@ from engine.decide.results import stands_undisputed
 from engine.formats.protocol import format_of
 from engine.model import Entry, EntryStatus, Free, FreeKind, Pairing, Report, Round, Status
 from engine.notation import Line
-from engine.results import GameResult, Side, Winner, is_even, mirrored, winner_of
+from engine.results import GameResult, Side, TimeUp, Winner, is_even, mirrored, winner_of
 from engine.standings.history import history_of
 from engine.standings.table import standings
 
@@ -331,8 +331,8 @@ def _public(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
 
 
 def preview(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, games: Sequence[GameResult]) -> Screen:
-    """The report that buttons have told, before it is sent."""
-    if len(games) == 1:
+    """The report that buttons have told, before it is sent. That time is up is no game: it ends the match."""
+    if len(games) == 1 and not isinstance(games[0], TimeUp):
         return preview_of_game(view, tr, entry, pairing, games[0])
     return preview_of_match(view, tr, entry, pairing, games, encode_games(games))
 
