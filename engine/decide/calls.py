@@ -11,6 +11,7 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
+from engine.arbiters import is_between_players
 from engine.calls import Call
 from engine.clock import Arrival
 from engine.decide.common import is_over, last_published, published_pairing
@@ -21,7 +22,8 @@ from engine.timing import is_awaited
 
 
 def call(t: Tournament, command: c.CallReferee, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
-    """One open call a table: whoever calls a second time learns that somebody has been called already."""
+    """One open call a table: whoever calls a second time learns that somebody has been called already. Where an
+    official plays and there is no other, nobody can come; that the other side is missed is said to it all the same."""
     round_, pairing = published_pairing(t, command.round, command.table)
     if round_.number != last_published(t).number:
         raise RuleViolation("call.old_round", round=round_.number)
@@ -29,6 +31,8 @@ def call(t: Tournament, command: c.CallReferee, actor: PersonId, now: datetime) 
         raise RuleViolation("call.not_at_table", table=pairing.table)
     if t.call_at(pairing.round, pairing.table) is not None:
         raise RuleViolation("call.open_already", table=pairing.table)
+    if command.reason != "absent" and is_between_players(t, pairing):
+        raise RuleViolation("call.nobody_else", table=pairing.table)
     made = Call(command.call, pairing.round, pairing.table, command.entry, actor, command.reason, now)
     return (e.RefereeCalled(made), *(_arrived(t, pairing, made) if made.reason == "absent" else ()))
 

@@ -93,7 +93,7 @@ def _why_not(place: Place, tr: Tr, text: str) -> Screen:
     entry, pairing = place.seat
     round_ = view.tournament.round(pairing.round)
     if pairing.dispute and place.is_over:
-        return screen(match.dispute_line(tr, entry, pairing), _own_match(view, tr))
+        return screen(match.dispute_line(view, tr, entry, pairing), _own_match(view, tr))
     if place.is_over or round_ is None:
         return screen(tr("report-over"))
     if place.match is None:

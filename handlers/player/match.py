@@ -12,6 +12,7 @@ from bot.render.screen import Screen
 from bot.render.screens import match, penalty_grid
 from bot.render.screens.table_state import awaits_referee, current_pairing, is_confirmed
 from bot.views import TournamentView
+from engine.arbiters import is_between_players
 from engine.commands import ConfirmReport, DisputeReport, ReportResult
 from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
@@ -82,11 +83,15 @@ async def send(visit: Visit) -> None:
 def _sent(tr: Tr, view: TournamentView, pairing: Pairing) -> Markup:
     """What has become of the report: recorded at once, the same as the other side's, another, or alone so far."""
     if pairing.dispute:
-        return tr("report-disputed", table=pairing.table)
+        return _disputed(tr, view, pairing)
     if not pairing.reports:
         return tr("report-sent", to="recorded")
     alone = "agreed" if is_confirmed(pairing) else "referee"
     return tr("report-sent", to=alone if awaits_referee(view, pairing) else "opponent")
+
+
+def _disputed(tr: Tr, view: TournamentView, pairing: Pairing) -> Markup:
+    return tr("report-disputed", table=pairing.table, referee=not is_between_players(view.tournament, pairing))
 
 
 async def _told(visit: Visit, entry: Entry, pairing: Pairing) -> list[GameResult]:
@@ -111,7 +116,7 @@ async def agree(visit: Visit) -> None:
 async def disagree(visit: Visit) -> None:
     entry, pairing = seat(visit)
     now = await visit.do(DisputeReport(pairing.round, pairing.table, entry.id), expect=visit.saw("pairing"))
-    await visit.toast(visit.tr("report-disputed", table=pairing.table))
+    await visit.toast(_disputed(visit.tr, now.view, pairing))
     await visit.show(match.told_match(now.view, visit.viewer, visit.tr))
 
 

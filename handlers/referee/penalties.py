@@ -10,7 +10,7 @@ from bot.render.phrases import Tr
 from bot.render.screen import Screen
 from bot.render.screens import penalty_charge, penalty_grid, penalty_proposal, penalty_time, table_card
 from bot.render.screens.penalty_charge import Charge
-from bot.render.screens.table_state import may_record, round_on
+from bot.render.screens.table_state import is_own, may_record, round_on
 from engine.errors import RuleViolation
 from handlers.callbacks import on_press
 from handlers.needs import entry_of, needs_referee, page_number
@@ -34,7 +34,7 @@ async def whom_to_give(visit: Visit, command: CommandObject) -> None:
     if round_ is None or not table.isdecimal():
         await visit.show(penalty_grid.people(visit.view, visit.tr))
         return
-    await visit.show(penalty_grid.at_table(visit.view, visit.tr, pairing_of(visit.view, f"{round_.number}-{table}")))
+    await visit.show(_at_table(visit, f"{round_.number}-{table}"))
 
 
 @on_words("words-penalty", by=needs_referee)
@@ -64,7 +64,15 @@ def _violations(visit: Visit, page: int = 0) -> Screen:
     view, part = visit.view, visit.press.part
     if view.tournament.pairing_by_id(part) is None:
         return penalty_grid.of_entry(view, visit.tr, entry_of(view, visit.press.entry), page)
-    return penalty_grid.at_table(view, visit.tr, pairing_of(view, part), page)
+    return _at_table(visit, part, page)
+
+
+def _at_table(visit: Visit, pairing_id: str, page: int = 0) -> Screen:
+    """The violations; of one's own match the card, which says who decides."""
+    pairing = pairing_of(visit.view, pairing_id)
+    if is_own(visit.view, visit.viewer, pairing):
+        return table_card.card(visit.view, visit.viewer, visit.tr, pairing)
+    return penalty_grid.at_table(visit.view, visit.tr, pairing, page)
 
 
 @on_press("pn", "ask")

@@ -6,6 +6,10 @@ call-button = 🙋 Referee
 call-ask =
     <b>A referee to table { $table }</b>
     What is it about? Change nothing at the table until the referee comes.
+call-ask-nobody =
+    <b>Table { $table }: there is no referee to call</b>
+    The organizer plays at this table, and nobody else referees. Agree between yourselves, or ask for a second referee to be appointed.
+    If your opponent is missing, say so here: the bot will remind them.
 call-reason = { $reason ->
         [rules] 📖 Rules
         [score] ✍️ Score
@@ -17,10 +21,17 @@ call-ask-words =
     A few words for the referee to read on the way, or just call.
 call-without-words = 🙋 Just call
 call-made = The referee has been called. Stay at your table.
-call-awaited = <b>Your opponent is waiting at table { $table }: { $name }.</b> The referee knows.
-call-nobody = 🙋 Table { $table }: your opponent is missing ({ $name }). { $head ->
-        [yes] The call is with the head referee now.
-       *[no] { $told ->
+call-awaited = <b>Your opponent is waiting at table { $table }: { $name }.</b>{ $referee ->
+        [yes] {" "}The referee knows.
+       *[no] {""}
+    }
+call-nobody = 🙋 Table { $table }: your opponent is missing ({ $name }). { $knows ->
+        [head] The call is with the head referee now.
+        [nobody] { $told ->
+            [yes] Your opponent has been reminded. Only a second referee can record a no-show.
+           *[no] The bot cannot message your opponent. Only a second referee can record a no-show.
+        }
+       *[referee] { $told ->
             [yes] The referee knows, and your opponent has been reminded.
            *[no] The referee knows. The bot cannot message your opponent.
         }
@@ -129,6 +140,7 @@ notice-call-ended = { $how ->
 
 refusal-call-open-already = A referee has already been called to table { $table }.
 refusal-call-old-round = { $round } is over. A referee can only be called to a table that is in play.
+refusal-call-nobody-else = The organizer plays at table { $table }, and there is no other referee. Agree between yourselves, or ask for a second referee to be appointed.
 refusal-call-not-at-table = You are not sitting at table { $table }.
 refusal-call-unknown = This call no longer exists.
 refusal-call-no-reason = Press a button to say what you need the referee for.

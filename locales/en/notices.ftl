@@ -144,7 +144,7 @@ notice-left = { $who ->
         [pair] Your pair has left the event.
        *[team] Your team has left the event. What you played stays in the table.
     }
-    [opponent] Your opponent { $name } { $status ->
+    [opponent] Your opponent ({ $name }) { $status ->
         [disqualified] has been disqualified.
         [excluded] has been excluded from the event.
         [absent] did not come and is out of the event.

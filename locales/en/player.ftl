@@ -170,6 +170,10 @@ match-dispute = { $said ->
     [yes] The scores differ. The referee knows; stay at table { $table }.
    *[no] You disagree with the score. The referee knows; stay at table { $table }. Send your own score, and the referee will see both.
 }
+match-dispute-between = { $recorded ->
+    [yes] The score is disputed, and there is no other referee here. A second one can mend it: ask the organizer to appoint one.
+   *[no] The scores differ, and there is no other referee here. Agree and send the score again: once you both name the same one, it is recorded.
+}
 match-outcome = { $won ->
     [yes] You won: <b>{ $result }</b>
     [draw] A draw: <b>{ $result }</b>
@@ -215,7 +219,10 @@ report-confirmed = { $waits ->
     [yes] Confirmed. Waiting for the referee.
    *[no] Confirmed, the score is recorded.
 }
-report-disputed = Passed on to the referee. Stay at table { $table }.
+report-disputed = { $referee ->
+    [yes] Passed on to the referee. Stay at table { $table }.
+   *[no] Noted: the scores differ.
+}
 report-other-table = Your table is { $own }, not { $typed }. Nothing was sent.
 report-no-match = You have no match now. Score { $score } was not recorded.
 report-early = { $round } has not started. Score { $score } was not recorded; send it after the game.

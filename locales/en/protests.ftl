@@ -226,7 +226,7 @@ refusal-access-protest = Only both sides and the referees can see this protest.
 refusal-protest-none = This rulebook has no protests: the referee has the last word.
 refusal-protest-late = { $round }: the time for protests ended at { $until }. If you have a good reason, see the head referee, who may still take it.
 refusal-protest-late-appeal = The ruling on the protest at table { $table } could be appealed until { $until }. It is final now.
-refusal-protest-not-marked = The result of table { $table } was signed without the mark “under protest”, which gave up the protest. Only the head referee may still take it.
+refusal-protest-not-marked = The result of table { $table } was recorded without the mark “under protest”, so only the head referee may still take a protest.
 refusal-protest-no-mark = This rulebook has no mark “under protest”.
 refusal-protest-marked-already = { $marked ->
         [yes] This game is already under protest.

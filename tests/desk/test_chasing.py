@@ -11,6 +11,7 @@ import pytest
 
 from bot.desk.news import Act
 from bot.desk.recipients.registry import recipients
+from bot.notices import NoticeKind
 from bot.storage.store import Store
 from engine import commands as c
 from engine.clock import ReminderKind
@@ -191,3 +192,23 @@ def test_every_reminder_says_until_when_it_is_of_use_and_rings_once(kind: str) -
             assert notice.useful_until is not None, notice.kind
             assert notice.useful_until > journal.now, notice.kind
     assert heard
+
+
+def test_nobody_is_asked_why_he_does_not_go_to_his_own_table() -> None:
+    """The only organizer plays, and is told that he is missed: nothing else."""
+    journal = started("club-swiss", rounds=3)
+    pairing = journal.pairing(1)
+    organizes = journal.tournament.entries[pairing.second].members[0]
+    journal.do(c.GrantRole(organizes, Role.ORGANIZER))
+    for person, role in ((PersonId(ORGANIZER), Role.ORGANIZER), (PersonId(51), Role.HEAD_REFEREE)):
+        journal.do(c.RevokeRole(person, role))
+    journal.do(c.CallReferee(CallId("k1"), 1, 1, pairing.first, "absent"))
+    rang = []
+    while any(one.kind == "call" for one in reminders(journal.tournament)):
+        before = journal.tournament
+        journal.now = reminders(before)[0].due
+        events = journal.do(c.RingReminders(), 0)
+        rang += [event.kind for event in events if isinstance(event, ReminderRang)]
+        told = recipients(Act(before, journal.tournament, events, PersonId(0), journal.now))
+        assert not [one for one in told if one.kind is NoticeKind.CALL_UNANSWERED]
+    assert rang.count("call") == 2

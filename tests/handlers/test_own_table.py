@@ -131,6 +131,16 @@ async def test_his_own_card_says_who_decides_and_leads_to_his_match(hall: Hall) 
     assert not any(word in label for label in card.labels for word in ("Взыскание", "Тех", "Другой счёт"))
 
 
+async def test_a_penalty_at_his_own_table_is_not_begun(hall: Hall) -> None:
+    left, _ = await hall.at_table(1)
+    await grant(hall, left, Role.REFEREE)
+    await left.say("/penalty 1")
+    card = await latest(left, "Это ваш матч, поэтому решаете не вы. Обратитесь: Мария, Олег.")
+    assert not any("Нарушен" in label for label in card.labels)
+    await left.say("/penalty 2")
+    await latest(left, "Взыскание. Тур 1, стол 2")
+
+
 async def test_with_no_other_official_what_both_players_say_is_the_result(hall: Hall) -> None:
     left, right, pairing = await seat_the_organizer(hall)
     first, second = pairing.entries
@@ -148,6 +158,33 @@ async def test_with_no_other_official_what_both_players_say_is_the_result(hall: 
     await hall.do(c.ConfirmReport(1, 2, there.second), other)
     assert (await hall.pairing(2)).games == ()
     await hall.do(c.AcceptReport(1, 2), left)
+
+
+async def test_where_nobody_else_is_the_players_are_told_to_agree_and_not_to_wait_for_a_referee(hall: Hall) -> None:
+    left, right, pairing = await seat_the_organizer(hall)
+    first, second = pairing.entries
+    await hall.do(c.ReportResult(1, 1, first, LEFT), left)
+    await press(right, "Не так", await right.wait_for("Проверьте счёт, стол 1"))
+    for side in (left, right):
+        told = await side.wait_for("Счёт не сошёлся, а другого судьи здесь нет")
+        assert "уже знает" not in told.text
+    await hall.do(c.ReportResult(1, 1, second, Played(Winner.SECOND)), right)
+    assert (await hall.pairing(1)).games == ()
+    await hall.do(c.ReportResult(1, 1, first, Played(Winner.SECOND)), left)
+    assert (await hall.pairing(1)).games == (Played(Winner.SECOND),)
+
+
+async def test_where_nobody_else_is_a_player_can_only_say_who_is_missing(hall: Hall) -> None:
+    left, right, pairing = await seat_the_organizer(hall)
+    await right.say("/judge")
+    asked = await latest(right, "Стол 1: судью позвать нельзя")
+    assert [label for label in asked.labels if "Мой матч" not in label] == ["🪑 Соперника нет"]
+    with pytest.raises(RuleViolation, match=r"call\.nobody_else"):
+        await hall.app.desk.statements.call_referee(hall.id, 1, 1, pairing.second, "rules", await hall.actor(right))
+    await press(right, "Соперника нет", asked)
+    await latest(right, "Сопернику напомнили. Засчитать неявку может только второй судья")
+    awaited = await left.wait_for("Вас ждут за столом 1")
+    assert "Судья" not in awaited.text
 
 
 async def test_with_another_official_the_agreement_waits_for_him(hall: Hall) -> None:

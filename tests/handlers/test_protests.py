@@ -208,6 +208,21 @@ async def test_a_go_round_waits_for_the_protest_until_the_head_referee_says_why_
     assert await journal(hall) == ["ProtestMarked", "ProtestFiled", "DecisionRequested", "DecisionMade"]
 
 
+async def test_below_the_table_a_result_is_under_protest_until_that_is_decided(hall: Hall) -> None:
+    await hall.begin(rulebook="go-swiss", rounds=3)
+    left, right = await hall.at_table(1)
+    await press(left, "Под протестом", await own_match(left))
+    await finish(hall)
+    await write(hall, left, "Ход был сделан после флага")
+    await hall.head_referee.wait_for("Ход был сделан после флага")
+    await right.say("таблица")
+    await latest(right, "✋ Под протестом: Тур 1, стол 1.")
+    await rule(hall.head_referee, "Отклонить", "Флаг не падал")
+    await left.wait_for("протест отклонён")
+    await right.say("таблица")
+    await right.wait_for(lambda seen: "Таблица после тура 1" in seen.text and "Под протестом" not in seen.text)
+
+
 async def test_a_side_appeals_to_the_committee_and_whoever_plays_there_is_replaced(hall: Hall) -> None:
     await hall.begin(rulebook="go-swiss", rounds=1)
     left, right = await hall.at_table(1)

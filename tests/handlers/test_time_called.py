@@ -122,7 +122,8 @@ async def test_a_game_that_is_recorded_and_one_that_time_left_open_end_the_match
     sent = await latest(left, "Отправить?")
     assert "По партиям: 1:0, по времени" in sent.text
     await press(left, "Отправить", sent)
-    assert first in (checked := await right.wait_for("Проверьте счёт, стол 1")).text
+    checked = await right.wait_for("Проверьте счёт, стол 1")
+    assert first in checked.text
     await press(right, "Верно", checked)
     await press(hall.referee, "Принять", await hall.referee.wait_for("Обе стороны согласны"))
     await latest(hall.referee, "Записано")

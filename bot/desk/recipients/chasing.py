@@ -21,6 +21,7 @@ from bot.desk.news import (
 )
 from bot.notices import ALWAYS, EVERYTHING, NoticeKind, hears_everything
 from engine import events as e
+from engine.arbiters import at_table
 from engine.clock import ReminderKind
 from engine.formats import lineups
 from engine.model import Entry, Pairing, PersonId, Tournament
@@ -125,14 +126,15 @@ def spokesmen(t: Tournament, entry: Entry) -> tuple[PersonId, ...]:
 
 
 def _to_officials(t: Tournament, kind: NoticeKind, event: e.ReminderRang, **more: Any) -> Iterator[Notice]:
-    """The people of this step who were not asked in the step before it."""
+    """The people of this step who were not asked in the step before it; nobody whose own match alone it is."""
     if event.asked == "organizer":
         people = tuple(person for person in organizers(t) if person not in _asked_before(t, event))
     elif event.asked == "head_referee":
         people = deciders(t)
     else:
         people = referees_of_all(t, event)
-    yield from to_officials(people, kind, {**_at(event), **more}, loud=True)
+    seated = frozenset.intersection(*(at_table(t, pairing) for pairing in tables_of(t, event)))
+    yield from to_officials((one for one in people if one not in seated), kind, {**_at(event), **more}, loud=True)
 
 
 def _asked_before(t: Tournament, event: e.ReminderRang) -> tuple[PersonId, ...]:

@@ -68,7 +68,7 @@ def dispute(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
             tr("notice-claim", own=one.entry == entry.id, result=match.own_report(view, tr, found, entry, one))
             for one in sorted(found.reports, key=lambda one: one.entry != entry.id)
         ]
-        return screen(lines(*claims, match.dispute_line(tr, entry, found)))
+        return screen(lines(*claims, match.dispute_line(view, tr, entry, found)))
     text = lines(
         tr("notice-dispute", table=found.table, first=view.name(found.first), second=view.name(found.second)),
         table_card.claims(view, tr, found),

@@ -11,6 +11,7 @@ from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens.table_state import is_own, is_reachable, may_record, tables_range
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
+from engine.arbiters import is_between_players
 from engine.calls import Call, CallReason
 from engine.model import Entry, EntryId, Pairing
 
@@ -22,14 +23,18 @@ REASONS: tuple[CallReason, ...] = get_args(CallReason)
 
 
 def ask(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
-    """What the referee is needed for; one press calls him, a reason of one's own may be written."""
+    """What the referee is needed for; one press calls him, a reason of one's own may be written. Where nobody can come,
+    it can be noted all the same who is missing."""
+    absent = button(tr("call-reason", reason="absent"), _own(view, "call", pairing, "absent"))
+    if is_between_players(view.tournament, pairing):
+        return screen(tr("call-ask-nobody", table=pairing.table), absent, to_match(view, tr))
     rows: list[Row] = [
         button(tr("call-reason", reason=reason), _own(view, "call", pairing, reason))
         for reason in REASONS
-        if reason != "other"
+        if reason not in ("absent", "other")
     ]
-    rows.append(button(tr("call-reason", reason="other"), _own(view, "callwords", pairing)))
-    return screen(tr("call-ask", table=pairing.table), *rows, to_match(view, tr))
+    other = button(tr("call-reason", reason="other"), _own(view, "callwords", pairing))
+    return screen(tr("call-ask", table=pairing.table), *rows, absent, other, to_match(view, tr))
 
 
 def ask_words(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
@@ -65,13 +70,19 @@ def made(view: TournamentView, tr: Tr, call: Call) -> str:
 
 def awaited_line(view: TournamentView, tr: Tr, call: Call) -> str:
     """To whoever is missed."""
-    return tr("call-awaited", table=call.table, name=view.name(call.entry))
+    return tr("call-awaited", table=call.table, name=view.name(call.entry), referee=_has_referee(view, call))
 
 
 def missed_line(view: TournamentView, tr: Tr, call: Call, missed: EntryId) -> str:
     """To whoever called: that the referee knows, and whether the other side could be reminded."""
     told = is_reachable(view, view.tournament.entries[missed])
-    return tr("call-nobody", table=call.table, name=view.name(missed), told=told, head=call.with_head)
+    knows = ("head" if call.with_head else "referee") if _has_referee(view, call) else "nobody"
+    return tr("call-nobody", table=call.table, name=view.name(missed), told=told, knows=knows)
+
+
+def _has_referee(view: TournamentView, call: Call) -> bool:
+    pairing = view.tournament.pairing(call.round, call.table)
+    return pairing is None or not is_between_players(view.tournament, pairing)
 
 
 def player_button(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> Button | None:

@@ -51,6 +51,7 @@ from bot.render.screens.table_state import (
     round_on,
 )
 from bot.views import TournamentView, Viewer
+from engine.arbiters import is_between_players
 from engine.decide.results import stands_undisputed
 from engine.formats.protocol import format_of
 from engine.model import Entry, EntryStatus, Free, FreeKind, Pairing, Report, Round, Status
@@ -135,7 +136,7 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
 def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
     """Who has said what, and whose turn it is."""
     if pairing.dispute:
-        return dispute_line(tr, entry, pairing)
+        return dispute_line(view, tr, entry, pairing)
     if is_over(view, pairing):
         return outcome(view, tr, entry, pairing)
     if not is_started(view, pairing):
@@ -151,10 +152,12 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     return lines(tr("match-reported", who=who, name=view.name(standing.entry), result=told), after)
 
 
-def dispute_line(tr: Tr, entry: Entry, pairing: Pairing) -> str:
+def dispute_line(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
     """What a side of a disputed match does now; one that has only disagreed says its own score, and the other is told
-    that. What was recorded already the referee mends."""
+    that. What was recorded already the referee mends. Where only the sides can settle it, they are told how."""
     said = {report.entry for report in pairing.reports}
+    if is_between_players(view.tournament, pairing):
+        return tr("match-dispute-between", recorded=bool(pairing.games) and not said)
     how = "recorded" if pairing.games and not said else "alone" if said == {entry.id} else entry.id in said
     return tr("match-dispute", table=pairing.table, said=how)
 

@@ -248,8 +248,14 @@ def pending_line(view: TournamentView, tr: Tr) -> str:
 
 
 def marks_line(view: TournamentView, tr: Tr) -> str:
-    """Below a table: results that are signed under protest."""
-    marked = [p for round_ in view.tournament.published_rounds for p in round_.pairings if p.under_protest]
+    """Below a table: results that are signed under protest, until that is decided or taken back."""
+    closed = {(one.round, one.table, one.entry) for one in view.tournament.protests.values() if not one.open}
+    marked = [
+        p
+        for round_ in view.tournament.published_rounds
+        for p in round_.pairings
+        if any((p.round, p.table, entry) not in closed for entry in p.under_protest)
+    ]
     told = ", ".join(
         tr("protest-mark-at", round=numbered_round_title(view, tr, p.round), table=p.table) for p in marked
     )
