@@ -134,7 +134,7 @@ def test_whoever_was_dropped_for_not_coming_reads_why_and_how_to_come_back() -> 
     assert labels(told) == [["↩ Хочу вернуться"]]
     other = player(seen, at_table(made, 1).second)
     told = notice(NoticeKind.ENTRY_LEFT, {"entry": gone}, seen, other, RU)
-    assert plain(told) == f"Ваш соперник {seen.name(gone)} не пришёл и выбыл из турнира."
+    assert plain(told) == f"Ваш соперник ({seen.name(gone)}) не пришёл и выбыл из турнира."
     asked = replace(dropped, entries={**dropped.entries, gone: replace(entry, asks_back=True)})
     again = notice(NoticeKind.ENTRY_LEFT, {"entry": gone}, view(asked), player(seen, gone), RU)
     assert labels(again) == []

@@ -656,9 +656,9 @@ def test_who_left_hears_it_and_so_does_his_opponent() -> None:
     own = at_table(seen.tournament, 2)
     opponent = player(seen, own.opponent_of(EntryId("e1")))
     won = told("entry_left", {"entry": "e1", "game": 1}, seen, opponent)
-    assert won.startswith("Ваш соперник Лис снялся с турнира. Вам засчитана победа: 8:4, ТП (снятие).")
+    assert won.startswith("Ваш соперник (Лис) снялся с турнира. Вам засчитана победа: 8:4, ТП (снятие).")
     assert "место" in won  # where he stands now, so that no second message need say it
-    assert told("entry_left", {"entry": "e1"}, seen, opponent) == "Ваш соперник Лис снялся с турнира."
+    assert told("entry_left", {"entry": "e1"}, seen, opponent) == "Ваш соперник (Лис) снялся с турнира."
     itself = told("entry_left", {"entry": "e1", "self": True}, seen, player(seen, "e1"))
     assert itself.startswith("Ваша команда ушла с турнира.")
     assert told("entry_left", {"entry": "e1"}, seen, player(seen, "e1")).startswith("Ваша команда снята с турнира.")
