@@ -8,7 +8,7 @@ call-ask =
     What is it about? Change nothing at the table until the referee comes.
 call-ask-nobody =
     <b>Table { $table }: there is no referee to call</b>
-    The organizer plays at this table, and nobody else referees. Agree between yourselves, or ask for a second referee to be appointed.
+    The organizer plays at this table, and nobody else referees. Agree between yourselves, or have a second referee appointed.
     If your opponent is missing, say so here: the bot will remind them.
 call-reason = { $reason ->
         [rules] 📖 Rules
@@ -140,7 +140,7 @@ notice-call-ended = { $how ->
 
 refusal-call-open-already = A referee has already been called to table { $table }.
 refusal-call-old-round = { $round } is over. A referee can only be called to a table that is in play.
-refusal-call-nobody-else = The organizer plays at table { $table }, and there is no other referee. Agree between yourselves, or ask for a second referee to be appointed.
+refusal-call-nobody-else = The organizer plays at table { $table }, and there is no other referee. Agree between yourselves, or have a second referee appointed.
 refusal-call-not-at-table = You are not sitting at table { $table }.
 refusal-call-unknown = This call no longer exists.
 refusal-call-no-reason = Press a button to say what you need the referee for.

@@ -171,7 +171,7 @@ match-dispute = { $said ->
    *[no] You disagree with the score. The referee knows; stay at table { $table }. Send your own score, and the referee will see both.
 }
 match-dispute-between = { $recorded ->
-    [yes] The score is disputed, and there is no other referee here. A second one can mend it: ask the organizer to appoint one.
+    [yes] The score is disputed, and there is no other referee here. A second one can mend it: have the organizer appoint one.
    *[no] The scores differ, and there is no other referee here. Agree and send the score again: once you both name the same one, it is recorded.
 }
 match-outcome = { $won ->
