@@ -66,7 +66,7 @@ def next_level(t: Tournament, protest: Protest) -> ProtestLevel | None:
 def sitting(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
     """The committee that hears a protest: chair and members, whoever plays in that match or has stood aside replaced
     by a reserve («Кодекс РФГ» 26.4б); those who are there decide where it is not complete (26.4д)."""
-    pairing = t.pairing(protest.round, protest.table)
+    pairing = t.protested(protest)
     sides: tuple[Entry, ...] = tuple(t.entries[entry] for entry in pairing.entries) if pairing is not None else ()
     interested = {*protest.aside, *(person for entry in sides for person in entry.members)}
     ruled = {ruling.by for ruling in protest.rulings if ruling.level == "head_referee"}  # 26.1ж: one level each
@@ -97,7 +97,7 @@ def judges(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
 
 def other_side(t: Tournament, protest: Protest) -> EntryId | None:
     """Whose view is heard beside that of whoever protests, or appeals now («Кодекс РФГ» 26.1г)."""
-    pairing = t.pairing(protest.round, protest.table)
+    pairing = t.protested(protest)
     return None if pairing is None else pairing.opponent_of(protest.appealed_by or protest.entry)
 
 

@@ -153,6 +153,11 @@ class Tournament:
             return None
         return pairing.opponent_of(call.entry)
 
+    def protested(self, protest: Protest) -> Pairing | None:
+        """The match that it is about; None where others sit at that table since the pairs were made anew."""
+        pairing = self.pairing(protest.round, protest.table)
+        return pairing if pairing is not None and protest.entry in pairing.entries else None
+
     def entry_of(self, person: PersonId) -> Entry | None:
         """The entry that the person plays in."""
         return next((entry for entry in self.entries.values() if person in entry.members), None)

@@ -90,7 +90,7 @@ def of_appeals(t: Tournament) -> Iterator[Reminder]:
 
 def lost_by(t: Tournament, protest: Protest, ruling: Ruling) -> tuple[EntryId, ...]:
     """The side against which a ruling went."""
-    pairing = t.pairing(protest.round, protest.table)
+    pairing = t.protested(protest)
     if ruling.verdict == "rejected":
         return (protest.entry,)
     return () if pairing is None else (pairing.opponent_of(protest.entry),)

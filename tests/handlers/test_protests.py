@@ -537,3 +537,23 @@ async def test_a_member_with_an_interest_stands_aside_and_the_reserve_hears_the_
     card = await boris.wait_for("Ждёт апелляционный комитет: Вера, Юлия, Борис.")
     assert any("Удовлетворить" in label for label in card.labels)
     assert (await hall.tournament()).protests[ProtestId(protest_id)].open
+
+
+async def test_a_protest_outlives_the_pair_that_it_is_about(hall: Hall) -> None:
+    """Whoever has filed it leaves, the round is paired again, others sit at that table: it is read and decided."""
+    await hall.begin("Вечер", "club-swiss", rounds=3)
+    left, right = await hall.at_table(1)
+    gone = (await hall.pairing(1)).first
+    first, _ = await hall.names(1)
+    await write(hall, left, "Соперник шумит")
+    await hall.head_referee.wait_for("Соперник шумит")
+    for entry in (gone, (await hall.pairing(2)).first):
+        await hall.do(c.LeaveTournament(entry))
+    await hall.do(c.PairAgain(1, "released", "Ушёл домой"))
+    assert gone not in (await hall.pairing(1)).entries
+    late = await press(right, "Ответить", await right.wait_for("Соперник шумит"))
+    assert "видят обе стороны" in late.text, "it is no longer about him"
+    await hall.head_referee.say("/protests")
+    await press(hall.head_referee, first, await latest(hall.head_referee, f"{first}, ждёт решения"))
+    await rule(hall.head_referee, "Отклонить", "Пары составлены заново")
+    await left.wait_for("протест отклонён")

@@ -145,7 +145,7 @@ def _judged(t: Tournament, protest: Protest) -> Iterator[Notice]:
 
 
 def _sides(t: Tournament, protest: Protest) -> tuple[EntryId, ...]:
-    pairing = t.pairing(protest.round, protest.table)
+    pairing = t.protested(protest)
     return pairing.entries if pairing is not None else (protest.entry,)
 
 

@@ -39,7 +39,7 @@ def silent_line(view: TournamentView, tr: Tr, protest: Protest) -> str:
 
 def answer_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> tuple[Button, ...]:
     """The other side says how it sees the case; for one that says it aloud a referee writes it down."""
-    other, pairing = other_side(view.tournament, protest), view.tournament.pairing(protest.round, protest.table)
+    other, pairing = other_side(view.tournament, protest), view.tournament.protested(protest)
     if other is None or pairing is None or not may_answer(protest):
         return ()
     entry = viewer.entry

@@ -71,7 +71,7 @@ def parts(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> lis
 
 
 def _heading(view: TournamentView, tr: Tr, protest: Protest) -> str:
-    pairing = view.tournament.pairing(protest.round, protest.table)
+    pairing = view.tournament.protested(protest)
     first, second = view.sides(pairing) if pairing is not None else ("—", "—")
     title = numbered_round_title(view, tr, protest.round)
     return lines(
@@ -138,7 +138,7 @@ def _mend_line(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -
     """A ruling changes no score by itself, in the middle of a match neither: whoever decides is told where that is
     done. What the committee has decided is done before the federation hears the case («Кодекс РФГ» 26.4е)."""
     rules = protest.ruling is not None or stands_meanwhile(protest)
-    pairing = view.tournament.pairing(protest.round, protest.table)
+    pairing = view.tournament.protested(protest)
     if not rules or pairing is None or not pairing.games:
         return ""
     if all(one.verdict == "rejected" for one in protest.rulings):

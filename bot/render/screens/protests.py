@@ -99,8 +99,9 @@ def about_the_round_before(view: TournamentView, tr: Tr, entry: Entry) -> Row:
 
 def concerns(view: TournamentView, viewer: Viewer, protest: Protest) -> bool:
     """Whether the reader may see it: a side of it, an official, the committee."""
-    pairing = view.tournament.pairing(protest.round, protest.table)
-    plays = viewer.entry is not None and pairing is not None and viewer.entry.id in pairing.entries
+    pairing = view.tournament.protested(protest)
+    sides = (protest.entry,) if pairing is None else pairing.entries
+    plays = viewer.entry is not None and viewer.entry.id in sides
     return plays or may_record(viewer) or _sits(view, viewer)
 
 
@@ -197,7 +198,7 @@ def _verdict_rows(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest
 
 def _own_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> tuple[Button, ...]:
     """A side takes its protest back, or goes to the committee."""
-    pairing = view.tournament.pairing(protest.round, protest.table)
+    pairing = view.tournament.protested(protest)
     own = viewer.entry.id if viewer.entry is not None else None
     if protest.open:
         return (button(tr("protest-withdraw"), _act(view, "withdraw", protest)),) if own == protest.entry else ()
