@@ -205,11 +205,11 @@ class Crawl:
             async for name in told(self.world):
                 past = await self.world.save()
                 self.stages.append(Stage(name, past, kept))
-                kept = await self._rows()
+                kept = await self.rows()
         for stage in self.stages:
-            await self._stage(stage)
+            await self.walk_stage(stage)
 
-    async def _stage(self, stage: Stage) -> None:
+    async def walk_stage(self, stage: Stage) -> None:
         await self.world.restore(stage.past)
         await self._post(stage.name, stage.rows)
         for person, words in self._openings():
@@ -256,7 +256,7 @@ class Crawl:
 
     async def _press(self, found: Found) -> None:
         await self.world.restore(found.past)
-        rows = await self._rows()
+        rows = await self.rows()
         said = await self.world.press(found.person, found.data, found.chat)
         await self._take(found.stage, found.person, said)
         await self._type(found)
@@ -337,7 +337,7 @@ class Crawl:
             for data in news:
                 self._note(stage, reader, chat, data, past)
 
-    async def _rows(self) -> int:
+    async def rows(self) -> int:
         """How many messages the outbox has had."""
         return int(await self.world.store.db.reader.value("select coalesce(max(id), 0) from outbox", {}))
 
