@@ -83,7 +83,7 @@ def _matches(t: Tournament, command: c.Command, own: EntryId) -> tuple[Pairing |
         case c.NoteArrival() | c.PromiseArrival() | c.SubmitLineup() if command.entry != own:
             return (t.pairing(command.round, command.table),)
         case c.AnswerProtest(entry=entry, protest=protest) if entry != own and protest in t.protests:
-            return (t.pairing(t.protests[protest].round, t.protests[protest].table),)
+            return (t.protested(t.protests[protest]),)
         case c.FileProtest() if command.admitted:
             return (t.pairing(command.round, command.table),)
         case c.GivePenalty():
@@ -98,6 +98,8 @@ def _matches(t: Tournament, command: c.Command, own: EntryId) -> tuple[Pairing |
             return (t.pairing_by_id(t.questions[command.question].pairing),)
         case _:
             about = _about(t, command, own)
+            if isinstance(about, Protest):
+                return (t.protested(about),)
             return () if about is None else (t.pairing(about.round, about.table),)
 
 

@@ -158,6 +158,10 @@ class Tournament:
         pairing = self.pairing(protest.round, protest.table)
         return pairing if pairing is not None and protest.entry in pairing.entries else None
 
+    def is_protested(self, pairing: Pairing) -> bool:
+        """Whether a protest about the match waits for a ruling."""
+        return any(one.open and self.protested(one) == pairing for one in self.protests.values())
+
     def entry_of(self, person: PersonId) -> Entry | None:
         """The entry that the person plays in."""
         return next((entry for entry in self.entries.values() if person in entry.members), None)

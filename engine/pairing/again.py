@@ -44,10 +44,9 @@ def _is_released(t: Tournament, pairing: Pairing) -> bool:
 
 def _has_begun(t: Tournament, pairing: Pairing) -> bool:
     known = pairing.games or pairing.reports or pairing.dispute or pairing.under_protest or pairing.length
-    heard = any(one.open and (one.round, one.table) == (pairing.round, pairing.table) for one in t.protests.values())
     asked = any(question.pairing == pairing.id for question in t.questions.values())
     called = t.call_at(pairing.round, pairing.table) is not None
-    return bool(known) or any(pairing.lineups) or heard or asked or called or _sits(t, pairing)
+    return bool(known) or any(pairing.lineups) or t.is_protested(pairing) or asked or called or _sits(t, pairing)
 
 
 def _sits(t: Tournament, pairing: Pairing) -> bool:

@@ -29,8 +29,6 @@ def quiet_match(t: Tournament, person: PersonId) -> Pairing | None:
 
 
 def _is_interrupted(t: Tournament, pairing: Pairing) -> bool:
-    where = pairing.round, pairing.table
-    protested = any(one.open and (one.round, one.table) == where for one in t.protests.values())
-    called = t.call_at(*where) is not None
+    called = t.call_at(pairing.round, pairing.table) is not None
     away = any(clock.kind != "move" for clock in personal_at(t, pairing))
-    return protested or called or away or bool(pairing.reports or pairing.dispute or missing(t, pairing))
+    return t.is_protested(pairing) or called or away or bool(pairing.reports or pairing.dispute or missing(t, pairing))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.desk import own_table
 from bot.playground.client import Person
 from bot.playground.seen import Seen
 from bot.storage.redaction import Redaction
@@ -551,6 +552,10 @@ async def test_a_protest_outlives_the_pair_that_it_is_about(hall: Hall) -> None:
         await hall.do(c.LeaveTournament(entry))
     await hall.do(c.PairAgain(1, "released", "Ушёл домой"))
     assert gone not in (await hall.pairing(1)).entries
+    t, (sits, _) = await hall.tournament(), await hall.at_table(1)
+    ruling = c.DecideProtest(next(iter(t.protests)), "rejected", "Пары другие")
+    assert own_table.judged(t, ruling, (await hall.actor(sits)).person) == ()
+    assert not t.is_protested(await hall.pairing(1))
     late = await press(right, "Ответить", await right.wait_for("Соперник шумит"))
     assert "видят обе стороны" in late.text, "it is no longer about him"
     await hall.head_referee.say("/protests")

@@ -72,7 +72,7 @@ class Host(Club):
         self.id = await desk.tournaments.create(1, "Вечер", rulebook, {"notices": "everything", **settings}, owner)
         for person, role in ((ORGANIZER, Role.ORGANIZER), (HEAD, Role.HEAD_REFEREE), (REFEREE, Role.REFEREE)):
             await self.do(OWNER, c.GrantRole((await self.actor(person)).person, role))
-        captains = CAPTAINS[: min(event[1], len(CAPTAINS))]
+        captains = CAPTAINS[: event[1]]
         if (await self.tournament()).rulebook.participants.kind != "player":
             await self.register(self.id, captains)
             return
@@ -86,7 +86,8 @@ class Host(Club):
 
     async def tell(self, table: int, side: int) -> None:
         """Where players may say such a thing, and have a phone to say it."""
-        entry, pairing = (await self.pairing(table)).entries[side], await self.pairing(table)
+        pairing = await self.pairing(table)
+        entry = pairing.entries[side]
         if (await self.tournament()).entries[entry].captain is None:
             return
         with suppress(RuleViolation):

@@ -222,13 +222,12 @@ def _deposit_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest)
 
 
 def _more(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> list[Button]:
-    pairing_id = f"{protest.round}-{protest.table}"
-    found = []
+    found, pairing = [], view.tournament.protested(protest)
     ruling = protest.ruling
     if ruling is not None and viewer.person.id == ruling.by and protest.version and may_record(viewer):
         found.append(button(tr("protest-reopen"), _act(view, "undo", protest)))
-    if may_record(viewer) and view.tournament.pairing_by_id(pairing_id) is not None:
-        found.append(button(tr("card-open"), press("tb", "card", view.id, pairing_id)))
+    if may_record(viewer) and pairing is not None:
+        found.append(button(tr("card-open"), press("tb", "card", view.id, pairing.id)))
     if may_record(viewer) or _sits(view, viewer):
         found.append(button(tr("protests-back"), press("pt", "list", view.id)))
     return found
