@@ -350,8 +350,12 @@ def test_a_match_that_is_interrupted_is_quiet_no_more_and_the_others_are(what: s
         assert left_alone(journal, 1) == [False, False]
         journal.tournament = replace(t, protests={filed.id: replace(filed, open=False)})
         assert left_alone(journal, 1) == [True, True]
-        journal.tournament = replace(t, protests={filed.id: replace(filed, table=2)})
+        of_table_2 = replace(filed, table=2, entry=journal.pairing(2).first)
+        journal.tournament = replace(t, protests={filed.id: of_table_2})
         assert left_alone(journal, 1, 2) == [True, True, False, False]
+        # About a pair that sat there before the round was paired again.
+        journal.tournament = replace(t, protests={filed.id: replace(of_table_2, entry=entry)})
+        assert left_alone(journal, 1, 2) == [True, True, True, True]
         return
     else:
         timed = t.rulebook.time.model_copy(update={"search": (3,)})
