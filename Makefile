@@ -12,7 +12,7 @@ DEV     := $(VENV)/.dev
 OTHERS  := $(VENV)/others
 DOCS    := $(VENV)/docs
 MUTANTS := $(VENV)/mutants
-# A process for each processor; the tests of a file stay together, for they share what is costly to make.
+# The tests of a file stay together, for they share what is costly to make; tests/conftest.py says how many processes.
 SIDE_BY_SIDE := --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 # They start the program a hundred times: it is compiled once, whatever the shell says of bytecode.
 test check explore torture planted mutants: export PYTHONDONTWRITEBYTECODE :=

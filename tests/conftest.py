@@ -1,5 +1,6 @@
 """What every room's tests share: the browser, and logs that are left as they were."""
 
+import atexit
 import gc
 import logging
 import os
@@ -11,8 +12,10 @@ from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
+import pytest_asyncio
 import structlog
 from playwright.async_api import Browser, Page, async_playwright
 
@@ -21,24 +24,38 @@ from bot.runtime.logs import Handler
 HERE = Path(__file__).parent
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
+WAITING = (
+    "tests/browser/",
+    "tests/torture/",
+    "tests/handlers/test_board.py",
+    "tests/schedule/",
+    "tests/upkeep/test_doctor.py",
+    "tests/delivery/test_sender.py",
+    "tests/hosting/test_host_doctor.py",
+    "tests/commands/test_demo.py",
+)
+"""What waits longer than it computes. One process does it all, while others have the processors."""
+
 LONGEST = (
+    *WAITING,
     "tests/handlers/test_matrix",
     "tests/simulation/",
     "tests/upkeep/test_backup_in_play",
-    "tests/browser/",
-    "tests/commands/test_own_books",
-    "tests/torture/",
+    "tests/commands/",
     "tests/deploy/",
-    "tests/commands/test_bad_starts",
-    "tests/playground/test_alone",
-    "tests/upkeep/test_live_backup",
+    "tests/playground/",
+    "tests/upkeep/",
+    "tests/hosting/",
     "tests/cell/",
-    "tests/render/test_geometry",
-    "tests/render/test_papers",
-    "tests/render/test_pictures",
+    "tests/render/",
     "tests/journals/",
+    "tests/handlers/",
+    "tests/architecture/",
 )
-"""What these begin with begins first, in this order."""
+"""What these begin with begins first, in this order; many short files are left for the end."""
+
+ONE_LOOP = tuple(HERE / room for room in ("acceptance", "browser", "playground"))
+"""What lives here lives in one loop, as does the browser that its tests share."""
 
 SELDOM = (50_000, 20, 20)
 """Of new objects between two looks of the collector; by default 700, which suits smaller programs."""
@@ -57,10 +74,30 @@ QUIET = (
 )
 
 
+gc.disable()  # until everything is collected
+WORKER = "PYTEST_XDIST_WORKER" in os.environ
+if WORKER:
+    # The system takes a worker's memory back at once; taken apart one object after another it takes seconds.
+    atexit.register(os._exit, 0)
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two for each processor: a story in the playground waits for messages longer than it computes."""
-    return 2 * (os.cpu_count() or 1)
+    """One for each processor, and one for what waits."""
+    return (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """With `--dist=loadfile`, which the Makefile asks for: the tests of a file stay together, and so do those that
+    wait."""
+    from xdist.scheduler import LoadFileScheduling  # type: ignore[import-untyped]
+
+    class OneWaits(LoadFileScheduling):  # type: ignore[misc]
+        def _split_scope(self, nodeid: str) -> str:
+            return "what waits" if nodeid.startswith(WAITING) else str(super()._split_scope(nodeid))
+
+    return OneWaits(config, log) if config.getvalue("dist") == "loadfile" else None
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -83,8 +120,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     items.sort(key=lambda item: _turn(item.nodeid))
     for item in items:
-        if {"browser", "page"} & set(getattr(item, "fixturenames", ())):
+        if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
+        if item.get_closest_marker("asyncio") and any(map(item.path.is_relative_to, ONE_LOOP)):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 
 
 def _turn(nodeid: str) -> int:
@@ -96,11 +135,13 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*SELDOM)
+    gc.enable()
 
 
 def pytest_unconfigure() -> None:
-    """Libraries complain of what is left at the very end."""
-    gc.unfreeze()
+    """Libraries complain of what is left at the very end, to which no worker comes."""
+    if not WORKER:
+        gc.unfreeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -123,9 +164,10 @@ def logs_as_they_were() -> Iterator[None]:
         logging.root.removeHandler(handler)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
-    """A headless Chromium. Without one the test is skipped, or fails under TURNIR_REQUIRE_BROWSER=1."""
+    """A headless Chromium, which the tests of a process share: a context of his own keeps each apart. Without one the
+    test is skipped, or fails under TURNIR_REQUIRE_BROWSER=1."""
     executable = next(filter(None, map(shutil.which, BROWSERS)), None)
     if executable is None:
         complaint = f"no browser on the PATH (looked for {', '.join(BROWSERS)}); on Debian: apt-get install chromium"
@@ -138,7 +180,7 @@ async def browser() -> AsyncIterator[Browser]:
         await chromium.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def page(browser: Browser) -> AsyncIterator[Page]:
     """A page of its own, as wide as a laptop; an exception in the page's script fails the test."""
     context = await browser.new_context(viewport={"width": 1280, "height": 900}, locale="ru-RU")

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Page
 
 from bot.demo import everybody_is_answered, hire, register, stage
@@ -18,7 +19,7 @@ def language() -> str:
     return DEFAULT
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def club(page: Page, language: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Page]:
     """The page of a club of 24 teams; everybody has pressed Start."""
     monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # a robot presses faster than people do
@@ -35,7 +36,7 @@ async def club(page: Page, language: str, monkeypatch: pytest.MonkeyPatch) -> As
         assert await control.log(only="refused") == []
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def host(page: Page, language: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[HostCast]:
     """The page of a host with three clubs; everybody but the newcomer has pressed Start."""
     monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # a robot presses faster than people do

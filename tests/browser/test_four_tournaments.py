@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Page
 
 from bot.demo import OWNER, stage
@@ -54,7 +55,7 @@ class Evening:
         return {title: {p.table for p in one.pairings if p.games or p.reports} for title, one in rounds.items()}
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def evening(page: Page, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
     monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # a robot presses faster than people do
     async with stage(0, None, rng_seed=7) as (playground, app, control):

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page, Route, expect
 
 from bot.demo import OWNER, hire, register, stage
@@ -54,7 +55,7 @@ class Club:
         return view.sides(pairing)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def club() -> AsyncIterator[Club]:
     async with stage(0, None, web_port=0) as (_, app, control):
         cast = await hire(control)
@@ -70,20 +71,20 @@ async def club() -> AsyncIterator[Club]:
             await running
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def projector(browser: Browser) -> AsyncIterator[Page]:
     async for page in opened(browser, PROJECTOR):
         yield page
 
 
-@pytest.fixture(params=[PROJECTOR, PHONE], ids=["projector", "phone"])
+@pytest_asyncio.fixture(params=[PROJECTOR, PHONE], ids=["projector", "phone"], loop_scope="session")
 async def page(browser: Browser, request: pytest.FixtureRequest) -> AsyncIterator[Page]:
     """Of both sizes, one after the other."""
     async for page in opened(browser, request.param):
         yield page
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def phone(browser: Browser) -> AsyncIterator[Page]:
     async for page in opened(browser, PHONE):
         yield page

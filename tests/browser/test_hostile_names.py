@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import AsyncIterator
 from dataclasses import replace
 
-import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
 from bot.views import TournamentView
@@ -44,7 +44,7 @@ BEFORE = named(view(small().drawn()))
 AFTER = named(view(changed(small().drawn(), 2, games=(score("8:5"),))))
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def page(browser: Browser) -> AsyncIterator[Page]:
     context = await browser.new_context(viewport={"width": 1280, "height": 1600}, locale="ru-RU")
     page = await context.new_page()

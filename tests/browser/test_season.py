@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Page
 
 from bot.demo import OWNER, stage
@@ -44,7 +45,7 @@ class Club:
         return {past.name(one): now.shown for one, now in past.ratings[0].ratings.standings.items()}
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def club(page: Page, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
     monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # a robot presses faster than people do
     async with stage(0, None, rng_seed=7) as (playground, app, control):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import cast
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
 from bot.clock import Clock
@@ -53,7 +54,7 @@ def remembered(evenings: int) -> ClubPast:
     return past_of(EVENINGS[:evenings], season, NAMES)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def club() -> AsyncIterator[Club]:
     async def past() -> ClubPast:
         return made.past
@@ -66,7 +67,7 @@ async def club() -> AsyncIterator[Club]:
         yield made
 
 
-@pytest.fixture(params=[PROJECTOR, PHONE], ids=["projector", "phone"])
+@pytest_asyncio.fixture(params=[PROJECTOR, PHONE], ids=["projector", "phone"], loop_scope="session")
 async def page(browser: Browser, request: pytest.FixtureRequest) -> AsyncIterator[Page]:
     async for page in opened(browser, request.param):
         yield page

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
+import pytest_asyncio
 from aiogram import Bot, Dispatcher, F
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
@@ -61,7 +62,7 @@ def small_bot() -> Dispatcher:
     return dispatcher
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def bot(playground: Playground) -> AsyncIterator[Bot]:
     server = TelegramAPIServer.from_base(playground.address)
     bot = Bot(playground.token, session=AiohttpSession(api=server))

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from telebot import asyncio_helper
 from telebot.async_telebot import AsyncTeleBot
 from telebot.types import (
@@ -53,7 +54,7 @@ def small_bot(token: str) -> Any:
     return bot
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def foreign(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Any]:
     monkeypatch.setattr(asyncio_helper, "API_URL", playground.address + "/bot{0}/{1}")
     monkeypatch.setattr(asyncio_helper, "FILE_URL", playground.address + "/file/bot{0}/{1}")

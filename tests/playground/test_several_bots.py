@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from bot.playground.client import ControlClient, Person, PlaygroundError
@@ -13,13 +14,13 @@ from bot.playground.server import BOT_USERNAME, Playground
 from tests.playground.wire import Wire, inline, png
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def chess(control: ControlClient, wire: Wire) -> Wire:
     """The wire of a second bot, as its owner has its token from BotFather."""
     return replace(wire, token=await control.add_bot("Шахматы", "chess_club_bot"))
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def there(control: ControlClient, chess: Wire) -> AsyncIterator[ControlClient]:
     """The same people with the second bot."""
     async with control.bot("chess_club_bot") as client:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from aiohttp import web
 
 from bot.playground.api import Asked
@@ -38,7 +39,7 @@ class Hook:
         return str((await self.got.get())[0]["message"]["text"])
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def hook() -> AsyncIterator[Hook]:
     listening = Hook()
     app = web.Application()
