@@ -199,9 +199,11 @@ async def test_a_phone_shows_the_chats_of_all_bots_and_follows_their_links(
     await phone.get_by_role("link", name="шахматы").click()
     await expect(phone.locator(".bar")).to_contain_text("Шахматы")
     await expect(phone.get_by_test_id("message").last).to_contain_text("/start join_3")
+    (begun,) = await chess.ok("getUpdates")
     await chess.ok("sendMessage", chat_id=anna.id, text="Ход?", reply_markup=inline("e4"))
     await phone.get_by_role("button", name="e4").click()
-    query = (await chess.ok("getUpdates", offset=-1, timeout=20))[0]["callback_query"]
+    (pressed,) = await chess.ok("getUpdates", offset=begun["update_id"] + 1, timeout=20)
+    query = pressed["callback_query"]
     await chess.ok("answerCallbackQuery", callback_query_id=query["id"], text="Принято")
     await expect(phone.get_by_test_id("toast")).to_have_text("Принято")
     await phone.get_by_test_id("composer").fill("e5")
