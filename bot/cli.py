@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Annotated, Any
 
@@ -43,6 +44,7 @@ class LoadedWhenCalled(TyperGroup):
         return name, listed if name is None else loaded(name), rest
 
 
+@cache
 def loaded(name: str) -> Any:
     """The command itself, with its options."""
     module, _ = COMMANDS[name]

@@ -17,6 +17,8 @@ from typing import Any
 import pytest
 import pytest_asyncio
 import structlog
+import typer.main
+import typer.testing
 from playwright.async_api import Browser, Page, async_playwright
 
 from bot.runtime.logs import Handler
@@ -145,10 +147,12 @@ def pytest_unconfigure() -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def authorities_read_once() -> Iterator[None]:
-    """Each bot that starts reads whom it trusts, for a good part of its start; here all share that."""
+def made_once() -> Iterator[None]:
+    """Each bot that starts reads whom it trusts, for a good part of its start, and each command has the program's whole
+    grammar built; here all share that."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(ssl, "create_default_context", cache(ssl.create_default_context))
+        patched.setattr(typer.testing, "_get_command", cache(typer.main.get_command))
         yield
 
 
