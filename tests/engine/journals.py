@@ -85,7 +85,8 @@ class Journal:
 
     def _publish(self, rng_seed: int) -> None:
         self.do(c.DraftRound(rng_seed))
-        for question in self.tournament.questions.values():
+        while self.tournament.questions:  # an answer may lead to the next: a second bye, then a rematch
+            question = next(iter(self.tournament.questions.values()))
             self.do(c.Decide(question.id, question.options[0], "как предложено"))
         self.do(c.PublishRound(len(self.tournament.rounds)))
 
