@@ -6,6 +6,7 @@ from bot.desk.links import Followed
 from bot.render.papers import slips
 from bot.render.screen import Screen
 from bot.render.screens import club, common, conditions, history, match, table_card, team
+from bot.render.screens.entry_door import entry_door
 from bot.render.screens.table_state import current_pairing, may_record
 from engine.errors import RuleViolation
 from engine.model import Pairing
@@ -41,10 +42,11 @@ async def follow(visit: AnyVisit, payload: str) -> None:
 async def _where_it_leads(visit: Visit, followed: Followed) -> Screen:
     if followed.role is not None:
         return common.role_requested(visit.tr, followed.role)
-    enters = visit.viewer.has("player", "waiting", "seeking")
-    if not enters and (visit.viewer.roles or followed.kind != "join"):
-        return await home(visit)
-    return team.own(visit.view, visit.viewer, visit.tr)
+    view, viewer, tr = visit.view, visit.viewer, visit.tr
+    asks = followed.kind == "join" and (not viewer.roles or entry_door(view, viewer, tr))
+    if asks or viewer.has("player", "waiting", "seeking"):
+        return team.own(view, viewer, tr)
+    return await home(visit)
 
 
 async def follow_slip(visit: AnyVisit, payload: str) -> None:

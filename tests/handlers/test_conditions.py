@@ -130,3 +130,22 @@ async def test_the_organizer_sets_an_age_and_a_link_in_the_settings(hall: Hall) 
     await desk.execute(made, c.PlanDay(None), actor)
     await anna.say(f"{THIS_YEAR - 12}")
     await anna.wait_for("Под каким именем вас записать?")
+
+
+async def test_an_organizer_enters_himself_by_the_link_that_he_shares_or_where_his_match_would_be(hall: Hall) -> None:
+    desk, actor = hall.app.desk, await hall.actor(hall.owner)
+    made = await desk.tournaments.create(hall.app.club, "Клубный вечер", "club-swiss", {"rounds": 3}, actor)
+    await desk.people.choose_tournament(actor.person, made)
+    await hall.owner.start(await desk.links.issue(made, "join", actor))
+    await hall.owner.wait_for("Ваше согласие: бот хранит имя из Telegram")
+    await hall.owner.say("/start")
+    menu = await hall.owner.wait_for("Идёт регистрация: в списке пока никого.")
+    assert not any("Записаться" in label for label in menu.labels)
+    await hall.owner.say("/me")
+    await hall.tap(hall.owner, "Записаться", "своего матча у вас нет")
+    await hall.tap(hall.owner, "Согласен", "Ваше согласие")
+    asked = await hall.owner.wait_for("Под каким именем вас записать?")
+    await hall.owner.press(asked.labels[0], message=asked)
+    await hall.owner.wait_for("Вы записаны")
+    (entry,) = (await desk.queries.tournament(made)).entries.values()
+    assert entry.captain == actor.person

@@ -18,7 +18,7 @@ from engine.model import Draw
 from engine.regulations import load
 from engine.results import Played, Winner
 from tests.builders import Club, club
-from tests.render.scenes import EN, RU, STRANGER, at_table, labels, plain, player, referee, spectator, view
+from tests.render.scenes import EN, RU, STRANGER, at_table, labels, organizer, plain, player, referee, spectator, view
 
 
 def joining(made: Club, tr: object = RU) -> str:
@@ -206,9 +206,10 @@ def test_seeds_of_a_table_are_no_draw() -> None:
     assert draws.repeat(RU, swiss, t.rounds[3])
 
 
-def test_a_referee_is_offered_no_entry_where_no_official_plays() -> None:
+def test_an_official_is_offered_no_entry_where_none_of_them_plays() -> None:
     """I.6: at a relaxed event one may, at a formal one none."""
     for book, offered in (("destiny-basic", True), ("destiny-advanced", False)):
         seen = view(club(9, rulebook=book))
         assert bool(entry_door(seen, referee(), RU)) is offered
+        assert bool(entry_door(seen, organizer(), RU)) is offered
         assert entry_door(seen, spectator(), RU)

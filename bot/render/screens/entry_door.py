@@ -11,16 +11,15 @@ from engine.model import Status
 
 
 def entry_door(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[Button, ...]:
-    """Empty where entries are closed; for the organizer, who enters people by a list; for referees of an event in which
-    no official plays."""
+    """Empty where entries are closed, and for officials of an event in which none of them plays."""
     if viewer.has("waiting"):
         words = tr("late-list") if late.is_late(view) else tr("waiting-list")
         return (button(words, press("tm", "show", view.id)),)
     if viewer.has("seeking"):
         return (button(tr("seek-list", kind=view.kind), press("sk", "show", view.id)),)
-    if viewer.directs or not _takes_entries(view):
+    if not _takes_entries(view):
         return ()
-    if viewer.referees and bar(view.tournament, viewer.person.id) == "never":
+    if (viewer.directs or viewer.referees) and bar(view.tournament, viewer.person.id) == "never":
         return ()
     return (button(tr("menu-join", kind=view.kind), press("tm", "conditions", view.id)),)
 
