@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -18,7 +19,7 @@ from bot.render.screens.table_state import (
 )
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, Pairing, PersonId
-from engine.notation import heading_of, is_block, parse_lines, without_heading
+from engine.notation import Line, heading_of, is_block, parse_lines, without_heading
 from engine.scoring import reads
 from handlers.needs import is_possible, tells
 
@@ -58,8 +59,7 @@ class Place:
     def takes_own(self, text: str) -> bool:
         """Whether the line can be the result of his match: it names no table, or his."""
         line = score_form_of(self.view).read(text)
-        on = self.match
-        return on is not None and line is not None and line.table in (None, on.table) and is_possible(line, self.view)
+        return line is not None and self.match is not None and self._is_for(line, (self.match,))
 
     def table_of(self, text: str) -> int | None:
         """The table that a line is about here; None for a block, and where it names none."""
@@ -71,9 +71,13 @@ class Place:
     def takes(self, text: str) -> bool:
         """Whether he can write the line down; one that names no table is for any."""
         line = score_form_of(self.view).read(text)
-        if line is None or not self.is_live or not is_possible(line, self.view):
-            return False
-        return line.table is None or line.table in {one.table for one in tables_of(self.view, self.viewer)}
+        return line is not None and self.is_live and self._is_for(line, tables_of(self.view, self.viewer))
+
+    def _is_for(self, line: Line, pairings: Iterable[Pairing]) -> bool:
+        """Whether the line can be the result of one of these matches."""
+        form = score_form_of(self.view)
+        named = (one for one in pairings if line.table in (None, one.table))
+        return is_possible(line, self.view) and any(form.has_room(line, one) for one in named)
 
     def fits(self, text: str) -> tuple[bool, bool, bool] | None:
         """Whether all lines of a block can be written down, some can, and results are missing; None for no block."""
@@ -81,11 +85,9 @@ class Place:
         if not may_record(self.viewer) or not is_block(text, read):
             return None
         past = self.view.tournament.round(heading.round) if heading is not None else None
-        tables = {one.table for one in (past.pairings if past is not None else tables_of(self.view, self.viewer))}
-        good = [
-            one.said is not None and one.said.table in tables and is_possible(one.said, self.view)
-            for one in parse_lines(without_heading(text), read)
-        ]
+        pairings = past.pairings if past is not None else tables_of(self.view, self.viewer)
+        lines = [one.said for one in parse_lines(without_heading(text), read)]
+        good = [one is not None and one.table is not None and self._is_for(one, pairings) for one in lines]
         return all(good), any(good), self.is_live
 
 

@@ -164,7 +164,7 @@ undo-label = { $kind ->
         [TeamChanged] Undo the change of team
         [RosterStated] Undo boards and ranks
         [SeatClaimed] Undo the seat taken by link
-        [EntryRemoved] Undo the removal
+        [EntryRemoved] Put the entry back on the list
         [EntryPaid] Undo the fee mark
         [EntryCheckedIn] Undo the check-in
         [AbsenceAnnounced] Undo skipping the round

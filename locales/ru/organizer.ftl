@@ -168,7 +168,7 @@ undo-label = { $kind ->
         [TeamChanged] Отменить смену состава
         [RosterStated] Отменить доски и разряды
         [SeatClaimed] Отменить место по ссылке
-        [EntryRemoved] Отменить удаление участника
+        [EntryRemoved] Вернуть участника в список
         [EntryPaid] Отменить отметку о взносе
         [EntryCheckedIn] Отменить отметку о приходе
         [AbsenceAnnounced] Отменить пропуск тура

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.desk.entry_lines import EntryLine
 from bot.desk.whereabouts import EVENING, PAUSE, Presence, presence
 from bot.playground.client import Person
 from bot.playground.seen import Seen
 from engine import commands as c
-from engine.model import EntryId, Tournament
+from engine.model import EntryId, Role, Tournament
 from engine.results import Played, Winner
 from tests.four_tournaments import four_tournaments
 from tests.handlers.hall import Hall, latest, offered, opened_hall, press
@@ -233,6 +234,22 @@ async def test_a_block_goes_where_all_its_lines_are_possible_and_is_asked_about_
     await press(many.anna, "Записать 2", looked_at)
     await latest(many.anna, "Записано 2")
     assert await many.recorded() == {"Вечер": [], "Шарики": [], "Юниоры": [1, 2], "Весна": [5, 6]}
+
+
+async def test_several_games_go_where_a_match_may_have_several(tmp_path: Path) -> None:
+    async with opened_hall(tmp_path) as hall:
+        await hall.begin("До двух побед", "club-swiss", rounds=3, best_of=3)
+        desk, owner, referee = hall.app.desk, await hall.actor(hall.organizer), await hall.actor(hall.referee)
+        other = await desk.tournaments.create(hall.app.club, "По одной", "club-swiss", {"rounds": 3}, owner)
+        await desk.entries.register_lines(other, [EntryLine(f"Игрок {n}", (f"Игрок {n}",)) for n in range(8)], owner)
+        await desk.execute(other, c.GrantRole(referee.person, Role.REFEREE), owner)
+        await desk.tournaments.draft_round(other, owner)
+        await desk.execute(other, c.PublishRound(1), owner)
+        await desk.execute(other, c.StartRound(1), owner)
+        asked = await answer(hall.referee, "2 1:0", "в каком это турнире")
+        assert asked.labels == ["По одной, стол 2", "До двух побед, стол 2"]
+        assert (await answer(hall.referee, "2 1:0 0:1", "Стол 2")).text.startswith("До двух побед\n")
+        assert (await answer(hall.referee, "3 1:0 0:1\n4 0:1 1:0", "Готов записать")).text.startswith("До двух побед\n")
 
 
 async def test_a_question_without_a_button_into_the_tournament_names_it_too(many: Many) -> None:
