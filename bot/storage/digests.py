@@ -18,8 +18,8 @@ from pydantic_core import SchemaSerializer
 
 from engine.model import Pairing, Round, Tournament
 
-TOURNAMENTS = 8
-"""Of so many the text is kept: those that were written to last."""
+TOURNAMENTS = 64
+"""Of so many the text is kept: those that were written to last. A host has dozens that are on at once."""
 
 
 @dataclass(frozen=True, slots=True)
