@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -59,7 +58,8 @@ class Place:
     def takes_own(self, text: str) -> bool:
         """Whether the line can be the result of his match: it names no table, or his."""
         line = score_form_of(self.view).read(text)
-        return line is not None and self.match is not None and self._is_for(line, (self.match,))
+        on = self.match
+        return on is not None and line is not None and line.table in (None, on.table) and is_possible(line, self.view)
 
     def table_of(self, text: str) -> int | None:
         """The table that a line is about here; None for a block, and where it names none."""
@@ -71,24 +71,29 @@ class Place:
     def takes(self, text: str) -> bool:
         """Whether he can write the line down; one that names no table is for any."""
         line = score_form_of(self.view).read(text)
-        return line is not None and self.is_live and self._is_for(line, tables_of(self.view, self.viewer))
+        if line is None or not self.is_live or not is_possible(line, self.view):
+            return False
+        return line.table is None or line.table in {one.table for one in tables_of(self.view, self.viewer)}
 
-    def _is_for(self, line: Line, pairings: Iterable[Pairing]) -> bool:
-        """Whether the line can be the result of one of these matches."""
-        form = score_form_of(self.view)
-        named = (one for one in pairings if line.table in (None, one.table))
-        return is_possible(line, self.view) and any(form.has_room(line, one) for one in named)
+    def has_room(self, line: Line | None) -> bool:
+        """Whether a match that the line may be about has as many games."""
+        if line is None or len(line.games) == 1:
+            return True
+        pairings = (*tables_of(self.view, self.viewer), *filter(None, (self.match,)))
+        has_several = score_form_of(self.view).has_several
+        return any(has_several(one) for one in pairings if line.table in (None, one.table))
 
-    def fits(self, text: str) -> tuple[bool, bool, bool] | None:
-        """Whether all lines of a block can be written down, some can, and results are missing; None for no block."""
+    def fits(self, text: str) -> tuple[bool, bool, bool, bool] | None:
+        """Whether there is room for all games of a block, all its lines can be written down, some can, and results are
+        missing; None for no block."""
         read, heading = score_form_of(self.view).read, heading_of(text)
         if not may_record(self.viewer) or not is_block(text, read):
             return None
         past = self.view.tournament.round(heading.round) if heading is not None else None
-        pairings = past.pairings if past is not None else tables_of(self.view, self.viewer)
+        tables = {one.table for one in (past.pairings if past is not None else tables_of(self.view, self.viewer))}
         lines = [one.said for one in parse_lines(without_heading(text), read)]
-        good = [one is not None and one.table is not None and self._is_for(one, pairings) for one in lines]
-        return all(good), any(good), self.is_live
+        good = [one is not None and one.table in tables and is_possible(one, self.view) for one in lines]
+        return all(good) and all(map(self.has_room, lines)), all(good), any(good), self.is_live
 
 
 async def places(desk: Desk, person: PersonId) -> list[Place]:
@@ -97,8 +102,9 @@ async def places(desk: Desk, person: PersonId) -> list[Place]:
 
 
 async def meant(desk: Desk, person: PersonId, text: str) -> list[Place]:
-    """Those in which the text can be a result, or a block of them; a line without a table is about a match of his own
-    as long as he plays one. Where it can be nowhere, the first that has such results says why."""
+    """Those in which the text can be a result, or a block of them: where matches have as many games, if there are such.
+    A line without a table is about a match of his own as long as he plays one. Where it can be nowhere, the first that
+    has such results says why."""
     if not reads(text) and "\n" not in text:
         return []
     found = await places(desk, person)
@@ -110,4 +116,5 @@ async def meant(desk: Desk, person: PersonId, text: str) -> list[Place]:
     own = [one for one in found if one.takes_own(text)]
     bare = any((line := score_form_of(one.view).read(text)) is not None and line.table is None for one in own)
     takes = own if bare else [one for one in found if one in own or one.takes(text)]
+    takes = [one for one in takes if one.has_room(score_form_of(one.view).read(text))] or takes
     return takes or [one for one in found if tells(one.viewer) and score_form_of(one.view).read(text) is not None][:1]

@@ -171,10 +171,6 @@ class ScoreForm(ABC, Generic[S]):
         """Whether the match may have more than one game."""
         return self.scoring.games_at_most(pairing.best_of) > 1
 
-    def has_room(self, line: Line, pairing: Pairing) -> bool:
-        """Whether the match may have as many games."""
-        return len(line.games) <= self.scoring.games_at_most(pairing.best_of)
-
     def has_protocol(self, pairing: Pairing) -> bool:
         """Whether there is more to read of the match than its result: a sheet line by line."""
         return bool(pairing.games) and self.scoring.sheet(pairing) is not None
