@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -75,11 +76,14 @@ class Place:
             return False
         return line.table is None or line.table in {one.table for one in tables_of(self.view, self.viewer)}
 
-    def has_room(self, line: Line | None) -> bool:
+    def has_room(self, text: str) -> bool:
         """Whether a match that the line may be about has as many games."""
+        on = (*tables_of(self.view, self.viewer), *filter(None, (self.match,)))
+        return self._has_room(score_form_of(self.view).read(text), on)
+
+    def _has_room(self, line: Line | None, pairings: Iterable[Pairing]) -> bool:
         if line is None or len(line.games) == 1:
             return True
-        pairings = (*tables_of(self.view, self.viewer), *filter(None, (self.match,)))
         has_several = score_form_of(self.view).has_several
         return any(has_several(one) for one in pairings if line.table in (None, one.table))
 
@@ -90,10 +94,12 @@ class Place:
         if not may_record(self.viewer) or not is_block(text, read):
             return None
         past = self.view.tournament.round(heading.round) if heading is not None else None
-        tables = {one.table for one in (past.pairings if past is not None else tables_of(self.view, self.viewer))}
+        pairings = past.pairings if past is not None else tables_of(self.view, self.viewer)
+        tables = {one.table for one in pairings}
         lines = [one.said for one in parse_lines(without_heading(text), read)]
         good = [one is not None and one.table in tables and is_possible(one, self.view) for one in lines]
-        return all(good) and all(map(self.has_room, lines)), all(good), any(good), self.is_live
+        room = all(self._has_room(one, pairings) for one in lines)
+        return all(good) and room, all(good), any(good), self.is_live
 
 
 async def places(desk: Desk, person: PersonId) -> list[Place]:
@@ -116,5 +122,5 @@ async def meant(desk: Desk, person: PersonId, text: str) -> list[Place]:
     own = [one for one in found if one.takes_own(text)]
     bare = any((line := score_form_of(one.view).read(text)) is not None and line.table is None for one in own)
     takes = own if bare else [one for one in found if one in own or one.takes(text)]
-    takes = [one for one in takes if one.has_room(score_form_of(one.view).read(text))] or takes
+    takes = [one for one in takes if one.has_room(text)] or takes
     return takes or [one for one in found if tells(one.viewer) and score_form_of(one.view).read(text) is not None][:1]

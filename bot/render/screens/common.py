@@ -136,7 +136,7 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> Sequence[Sequence[Bu
     if viewer.entry is not None:
         own.append(button(tr("menu-match"), press("my", "match", view.id)))
         own.append(button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)))
-    elif not viewer.directs or viewer.has("waiting", "seeking"):  # others ask for a place of their own where they look
+    elif not viewer.directs or viewer.has("waiting", "seeking"):  # an organizer's own way in is under “My match”
         own.extend(entry_door(view, viewer, tr))
     public = [
         button(tr("menu-standings"), press("st", "show", view.id)),
