@@ -14,6 +14,8 @@ POINTS = frozenset(
     {"inbox.before_commit", "inbox.after_commit", "commit.inside", "commit.after", "send.before", "send.after"}
 )
 
+_WANTED, _, _PASS = os.environ.get("TURNIR_CRASH", "").partition(":")
+
 _passes: Counter[str] = Counter()
 
 
@@ -24,9 +26,8 @@ def crash_point(name: str) -> None:
     """
     if name not in POINTS:
         raise ValueError(f"unknown crash point {name!r}")
-    wanted, _, count = os.environ.get("TURNIR_CRASH", "").partition(":")
-    if wanted != name:
+    if name != _WANTED:
         return
     _passes[name] += 1
-    if _passes[name] >= int(count or 1):
+    if _passes[name] >= int(_PASS or 1):
         os.kill(os.getpid(), signal.SIGKILL)

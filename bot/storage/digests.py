@@ -6,7 +6,6 @@ What an act leaves as it was is the same object afterwards, so its text is kept 
 from __future__ import annotations
 
 import hashlib
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, fields
 from functools import cache, partial
@@ -16,10 +15,11 @@ from typing import Any, cast, get_type_hints
 from pydantic import TypeAdapter
 from pydantic_core import SchemaSerializer
 
+from bot.recent import Recent
 from engine.model import Pairing, Round, Tournament
 
-TOURNAMENTS = 64
-"""Of so many the text is kept: those that were written to last. A host has dozens that are on at once."""
+TOURNAMENTS = 200
+"""Of so many the text is kept, some 7 kB each: of all that are in memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Text:
 Write = Callable[[Any, Text | None], Text]
 """The text of a value; `known` is that of another value which stood in its place before."""
 
-_known: OrderedDict[str, Text] = OrderedDict()
+_known: Recent[Text] = Recent(TOURNAMENTS)
 
 
 def digest(tournament: Tournament) -> str:
@@ -43,10 +43,7 @@ def digest(tournament: Tournament) -> str:
     Fields at their default are left out, so a field added later changes no old digest; the rulebook is left out,
     for its hash is in the value. The order of dicts is the order of insertion, the same in every replay.
     """
-    text = _known[tournament.id] = _tournament()(tournament, _known.get(tournament.id))
-    _known.move_to_end(tournament.id)
-    if len(_known) > TOURNAMENTS:
-        _known.popitem(last=False)
+    text = _known[tournament.id] = _tournament()(tournament, _known.find(tournament.id))
     return hashlib.sha256(text.json).hexdigest()
 
 
