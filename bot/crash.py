@@ -9,14 +9,20 @@ from __future__ import annotations
 import os
 import signal
 from collections import Counter
+from functools import cache
 
 POINTS = frozenset(
     {"inbox.before_commit", "inbox.after_commit", "commit.inside", "commit.after", "send.before", "send.after"}
 )
 
-_WANTED, _, _PASS = os.environ.get("TURNIR_CRASH", "").partition(":")
-
 _passes: Counter[str] = Counter()
+
+
+@cache
+def _wanted() -> tuple[str, int]:
+    """The place and the pass. It is asked at the first pass, for a process may be born of one that had loaded this."""
+    place, _, count = os.environ.get("TURNIR_CRASH", "").partition(":")
+    return place, int(count or 1)
 
 
 def crash_point(name: str) -> None:
@@ -26,8 +32,9 @@ def crash_point(name: str) -> None:
     """
     if name not in POINTS:
         raise ValueError(f"unknown crash point {name!r}")
-    if name != _WANTED:
+    place, count = _wanted()
+    if name != place:
         return
     _passes[name] += 1
-    if _passes[name] >= int(_PASS or 1):
+    if _passes[name] >= count:
         os.kill(os.getpid(), signal.SIGKILL)

@@ -26,7 +26,7 @@ from tests.render.fields import SIZES, halves, seen, sized, sized_and_drawn
 from tests.web.shelf import Hall, hall, started_now
 
 FOLDER = Path(__file__).resolve().parents[1] / "build" / "hall"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium", "chromium-headless-shell", "chromium-browser", "google-chrome")
 SCREENS = ((1920, 1080), (1280, 720), (768, 1024), (390, 844))
 LARGEST = {"club-swiss": (200,)}
 MOST_PAGES = 40

@@ -23,7 +23,7 @@ from bot.render.screens.hall import page_url
 from bot.runtime.app import Application
 
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium", "chromium-headless-shell", "chromium-browser", "google-chrome")
 QUIET = ("--no-sandbox", "--disable-gpu")
 SETTLING = 500  # milliseconds until a phone has scrolled by itself
 PHONES_ALONE = "#side { display: none } body { font-family: 'Liberation Sans', 'DejaVu Sans', 'Noto Color Emoji' }"

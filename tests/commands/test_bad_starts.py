@@ -14,26 +14,27 @@ import pytest
 
 from bot.storage.locks import FileLock
 from bot.storage.migrate import APPLICATION_ID
+from tests import program
 
 TOKEN = "123456789:" + "A" * 35
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def turnir(*arguments: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+def surroundings(folder: Path, **settings: str) -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if not name.startswith("TURNIR_")}
-    return subprocess.run(
-        [sys.executable, "-m", "bot", *arguments],
-        cwd=folder,
-        env={**kept, "PYTHONPATH": str(ROOT), "TMPDIR": str(folder), **environment},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    return {**kept, "PYTHONPATH": str(ROOT), "TMPDIR": str(folder), **settings}
+
+
+def turnir(*arguments: str, folder: Path, **settings: str) -> program.Ended:
+    return program.turnir(*arguments, folder=folder, environment=surroundings(folder, **settings))
 
 
 def test_a_missing_token_is_named(tmp_path: Path) -> None:
-    ended = turnir("run", folder=tmp_path)
+    """From the very beginning of a process, for the line is all that it says."""
+    command = [sys.executable, "-m", "bot", "run"]
+    ended = subprocess.run(
+        command, cwd=tmp_path, env=surroundings(tmp_path), capture_output=True, text=True, timeout=60, check=False
+    )
     assert ended.returncode == 2
     assert ended.stderr == "turnir: TURNIR_TOKEN is not set. Put it into the environment or into a .env file here.\n"
 
@@ -53,12 +54,10 @@ def test_a_malformed_token_is_explained_and_never_printed(tmp_path: Path) -> Non
 
 
 def test_a_start_without_a_network_says_so_and_goes_on(tmp_path: Path) -> None:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("TURNIR_")}
-    nobody = {"TURNIR_API_BASE": "http://127.0.0.1:9", "TURNIR_TOKEN": TOKEN}
     with subprocess.Popen(
         [sys.executable, "-m", "bot", "run"],
         cwd=tmp_path,
-        env={**kept, "PYTHONPATH": str(ROOT), "TMPDIR": str(tmp_path), **nobody},
+        env=surroundings(tmp_path, TURNIR_API_BASE="http://127.0.0.1:9", TURNIR_TOKEN=TOKEN),
         stderr=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         text=True,

@@ -1,9 +1,8 @@
 """A club's own rulebook: the guide's commands on the guide's file, and what is refused."""
 
 import json
+import os
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from bot.i18n import Translator
 from bot.render.screens.organizer_wizard import family_name
 from engine.errors import RulebookError
 from engine.regulations import adopt, chat_preset_ids, digest, is_limited, load, preset_ids
+from tests import program
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 GUIDES = [DOCS / f"rulebook-author.{language}.md" for language in ("ru", "en")]
@@ -84,9 +84,9 @@ def test_its_people_play_it_to_the_end_through_the_bot(club: Path) -> None:
         "--no-limits",
         "--json",
     )
-    told = subprocess.run(  # as people start it: a process that ends with its loop
-        [sys.executable, "-m", "bot", *arguments], capture_output=True, text=True, timeout=240, check=True
-    )
+    # As people start it: a process that ends with its loop.
+    told = program.turnir(*arguments, folder=Path.cwd(), environment=os.environ)
+    assert told.returncode == 0, told.stderr
     outcome = json.loads(told.stdout)
     assert outcome["champion"]
     assert [one["pairings"] for one in outcome["rounds"]] == [2, 2, 2]

@@ -38,6 +38,7 @@ from bot.simulation.world.calendar import followed_by_scheduler
 from bot.simulation.world.disk import Disk
 from bot.simulation.world.loop import WorldLoop, calendar
 from bot.simulation.world.stage import ADDRESS, machine_of, playground_of
+from bot.storage.backups import BESIDE
 from bot.storage.store import Store
 from engine import commands as c
 from engine import events as e
@@ -272,9 +273,13 @@ def _empty() -> bytes:
 
 
 def _lay_empty(database: Path) -> None:
+    """And beside it last night's copy, which the bot makes at its start where there is none."""
     if not database.exists():
         database.touch(0o600)
         database.write_bytes(_empty())
+        copies = database.parent / BESIDE
+        copies.mkdir()
+        (copies / f"{database.stem}-{calendar():%F}{database.suffix}").touch()
 
 
 @asynccontextmanager

@@ -6,13 +6,14 @@ Loading the program takes seconds of processor time, which a forked life saves; 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import sys
 from collections.abc import Awaitable, Callable, Mapping
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Protocol
+
+from tests import program
 
 
 class Life(Protocol):
@@ -59,26 +60,18 @@ class Forked:
 
 
 async def forked(settings: Mapping[str, str], log: Path) -> Life:
-    return await _forked("bot.runtime.app", run_bot, dict(settings), str(log))
+    return Forked(await asyncio.to_thread(program.forked, run_bot, dict(settings), str(log)))
 
 
 async def forked_host(folder: Path, settings: Mapping[str, str], log: Path) -> Life:
-    return await _forked("bot.hosting.hosting", run_host, str(folder), dict(settings), str(log))
-
-
-async def _forked(loaded: str, target: Callable[..., None], *given: object) -> Life:
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([loaded, "bot.commands.running", "tests.torture.lives"])
-    process = context.Process(target=target, args=given, daemon=True)
-    await asyncio.to_thread(process.start)
-    return Forked(process)
+    return Forked(await asyncio.to_thread(program.forked, run_host, str(folder), dict(settings), str(log)))
 
 
 def run_bot(settings: dict[str, str], log: str) -> None:
     """In the new process: `turnir run`."""
     from bot.commands.running import run
 
-    _speaks_to(log)
+    program.speaks_to(log, log)
     os.environ.update(settings)
     run()
 
@@ -87,12 +80,6 @@ def run_host(folder: str, settings: dict[str, str], log: str) -> None:
     """In the new process: `turnir host`."""
     from bot.commands.hosting import host
 
-    _speaks_to(log)
+    program.speaks_to(log, log)
     os.environ.update(settings)
     host(Path(folder), None)
-
-
-def _speaks_to(log: str) -> None:
-    out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-    os.dup2(out, 1)
-    os.dup2(out, 2)

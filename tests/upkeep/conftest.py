@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -26,22 +25,15 @@ from bot.storage.journal import Recorded
 from bot.storage.refolding import refold
 from bot.storage.store import Store
 from engine import commands as c
+from tests import program
 from tests.torture.club import ORGANIZER, prepare
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 async def turnir(*arguments: str) -> str:
     """What the command of the console says, in a process of its own; it ends well and complains of nothing."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", *arguments),
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    said, errors = await process.communicate()
-    assert (process.returncode, errors) == (0, b"")
-    return said.decode()
+    ended = await asyncio.to_thread(program.turnir, *arguments, folder=Path.cwd(), environment=os.environ)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    return ended.stdout
 
 
 async def journals(database: Path) -> dict[str, list[Recorded]]:
