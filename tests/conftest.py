@@ -31,11 +31,19 @@ WAITING = (
     "tests/browser/",
     "tests/torture/",
     "tests/handlers/test_board.py",
+    "tests/handlers/test_hall_page.py",
+    "tests/handlers/test_season_page.py",
     "tests/schedule/",
+    "tests/upkeep/test_backup_in_play.py",
     "tests/upkeep/test_doctor.py",
     "tests/delivery/test_sender.py",
+    "tests/hosting/test_command.py",
     "tests/hosting/test_host_doctor.py",
+    "tests/hosting/test_window.py",
     "tests/commands/test_demo.py",
+    "tests/playground/test_page.py",
+    "tests/playground/test_polling.py",
+    "tests/playground/test_several_bots.py",
 )
 """What waits longer than it computes. One process does it all, while others have the processors."""
 
@@ -43,7 +51,6 @@ LONGEST = (
     *WAITING,
     "tests/handlers/test_matrix",
     "tests/simulation/",
-    "tests/upkeep/test_backup_in_play",
     "tests/commands/",
     "tests/deploy/",
     "tests/playground/",

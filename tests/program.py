@@ -39,12 +39,17 @@ def turnir(*arguments: str, folder: Path, environment: Mapping[str, str]) -> End
     """The command in `folder`, with this environment and no other."""
     with tempfile.TemporaryDirectory() as aside:
         out, errors = Path(aside) / "out", Path(aside) / "errors"
-        process = forked(_command, arguments, str(folder), dict(environment), str(out), str(errors))
+        process = begun(*arguments, folder=folder, environment=environment, out=out, errors=errors)
         process.join(PATIENCE)
         if process.exitcode is None:
             process.kill()
         assert process.exitcode is not None, f"turnir {' '.join(arguments)} has not ended"
         return Ended(process.exitcode, out.read_text(encoding="utf-8"), errors.read_text(encoding="utf-8"))
+
+
+def begun(*arguments: str, folder: Path, environment: Mapping[str, str], out: Path, errors: Path) -> BaseProcess:
+    """The same, as it begins; what it says goes to these files, which may be one."""
+    return forked(_command, arguments, str(folder), dict(environment), str(out), str(errors))
 
 
 def forked(target: Callable[..., None], *given: object) -> BaseProcess:
@@ -57,7 +62,7 @@ def forked(target: Callable[..., None], *given: object) -> BaseProcess:
 
 
 def speaks_to(out: str, errors: str) -> None:
-    """In the new process: what it says from now on is added to these files, which may be one."""
+    """In the new process: what it says from now on is added to these files."""
     for number, file in ((1, out), (2, errors)):
         os.dup2(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), number)
 

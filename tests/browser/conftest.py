@@ -11,6 +11,14 @@ from playwright.async_api import Page
 from bot.demo import everybody_is_answered, hire, register, stage
 from bot.demo_clubs import HostCast, everybody_is_there, gather, host_stage
 from bot.languages import DEFAULT
+from tests.handlers.hall import BUDGET
+
+
+@pytest.fixture(autouse=True)
+def robots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They press faster than people do, and need not wait until Telegram takes the next message."""
+    monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)
+    monkeypatch.setattr("bot.runtime.app.Budget", BUDGET)
 
 
 @pytest.fixture
@@ -20,9 +28,8 @@ def language() -> str:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def club(page: Page, language: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Page]:
+async def club(page: Page, language: str) -> AsyncIterator[Page]:
     """The page of a club of 24 teams; everybody has pressed Start."""
-    monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # a robot presses faster than people do
     async with stage(0, None, language) as (playground, app, control):
         cast = await hire(control, language)
         await register(app, cast)
@@ -37,9 +44,8 @@ async def club(page: Page, language: str, monkeypatch: pytest.MonkeyPatch) -> As
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def host(page: Page, language: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[HostCast]:
+async def host(page: Page, language: str) -> AsyncIterator[HostCast]:
     """The page of a host with three clubs; everybody but the newcomer has pressed Start."""
-    monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # a robot presses faster than people do
     async with host_stage(0, language) as stage:
         cast = await gather(stage, 3, language)
         running = asyncio.create_task(stage.hosting.run())

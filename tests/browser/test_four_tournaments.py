@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass
 
-import pytest
 import pytest_asyncio
 from playwright.async_api import Page
 
@@ -56,8 +55,7 @@ class Evening:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def evening(page: Page, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
-    monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # a robot presses faster than people do
+async def evening(page: Page) -> AsyncIterator[Evening]:
     async with stage(0, None, rng_seed=7) as (playground, app, control):
         olga = await control.add_person("Ольга", id=OWNER, language_code="ru")
         phone = await control.add_person("Анна", language_code="ru")

@@ -23,12 +23,13 @@ async def test_a_late_team_is_reminded_awaited_and_loses_only_when_the_referee_s
     await opponent.press("Я за столом", f"Стол {TABLE}", f"Соперник: {late}")
     await captain.press("⏳ Через", f"Вас ждут за столом {TABLE}: {here}")
     await opponent.sees(f"{late}: опоздание до ")
-    await referee.sees(f"Стол {TABLE}, опоздание до ", late)
+    promised = until(await (await referee.sees(f"Стол {TABLE}, опоздание до ", late)).inner_text())
+    given_up = until(await (await captain.sees("Опоздавших ждём до ")).inner_text())
 
-    await to_the_next_reminder(club)
+    await to_the_reminder(club, promised)
     await captain.sees(f"Вас ждут за столом {TABLE}", "судья может засчитать поражение")
     await referee.sees(f"Стол {TABLE}: ещё не пришли — {late}")
-    await to_the_next_reminder(club)
+    await to_the_reminder(club, given_up)
     await captain.sees(f"Вы не пришли вовремя к столу {TABLE}")
     await opponent.sees(f"Ждите за столом {TABLE}: решает судья")
     await referee.sees(f"{late} не за столом, время ожидания вышло", "Само ничего не засчитано")
@@ -40,10 +41,17 @@ async def test_a_late_team_is_reminded_awaited_and_loses_only_when_the_referee_s
     await see_the_table(referee, opponent, here, late)
 
 
-async def to_the_next_reminder(page: Page) -> None:
-    """The page knows from the bot when that is."""
+def until(text: str) -> str:
+    """The moment of which a message speaks."""
+    found = re.search(r"(?:опоздание|ждём) до\s*(\d\d:\d\d)", text)
+    assert found is not None, text
+    return found[1]
+
+
+async def to_the_reminder(page: Page, moment: str) -> None:
+    """The page knows from the bot that it is the next one, a little after the people know."""
     button = page.get_by_test_id("clock-next")
-    await expect(button).to_be_enabled(timeout=PATIENCE)
+    await expect(button).to_contain_text(moment, timeout=PATIENCE)
     await button.click()
 
 

@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass
 
-import pytest
 import pytest_asyncio
 from playwright.async_api import Page
 
@@ -46,8 +45,7 @@ class Club:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def club(page: Page, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
-    monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # a robot presses faster than people do
+async def club(page: Page) -> AsyncIterator[Club]:
     async with stage(0, None, rng_seed=7) as (playground, app, control):
         olga = await control.add_person("Ольга", id=OWNER, language_code="ru")
         met = await app.desk.people.meet(olga.id, olga.name, None, "ru", True)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-import signal
 import socket
-import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
@@ -20,6 +18,7 @@ from bot.cli import app
 from bot.playground.client import ControlClient, Person
 from bot.playground.seen import Seen
 from bot.playground.server import Playground
+from tests import program
 from tests.hosting.conftest import KEY
 
 pytestmark = pytest.mark.sockets
@@ -42,15 +41,16 @@ async def test_a_key_is_another_one_each_time() -> None:
 async def host(*words: str, **settings: str) -> AsyncIterator[None]:
     """`turnir host …` while it runs; it is asked to stop, and stops in order."""
     environment = {"PATH": os.environ["PATH"], "TURNIR_HOST_KEY": KEY, **settings}
-    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "host", *words, env=environment)
+    folder, log = Path.cwd(), Path.cwd() / "log"
+    begin = partial(program.begun, folder=folder, environment=environment, out=log, errors=log)
+    process = await asyncio.to_thread(begin, "host", *words)
     try:
         yield
-        process.send_signal(signal.SIGTERM)
-        assert await asyncio.wait_for(process.wait(), 20) == 0
+        process.terminate()
+        await asyncio.to_thread(process.join, 20)
+        assert process.exitcode == 0, log.read_text(encoding="utf-8")
     finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
+        process.kill()
 
 
 async def made(organizer: Person, token: str) -> None:
@@ -146,11 +146,8 @@ async def test_a_main_bot_that_telegram_does_not_know_is_told_in_a_line(
     monkeypatch.setenv("TURNIR_API_BASE", await playground.start())
     monkeypatch.setenv("TURNIR_TOKEN", f"{os.getpid() + 300_000}:{'x' * 40}")
     monkeypatch.setenv("TURNIR_HOST_KEY", KEY)
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", "host", str(tmp_path), stderr=asyncio.subprocess.PIPE
-    )
-    _, told = await asyncio.wait_for(process.communicate(), 60)
+    ended = await asyncio.to_thread(program.turnir, "host", "clubs", folder=tmp_path, environment=os.environ)
     await playground.stop()
-    assert process.returncode == 2
-    assert "TURNIR_TOKEN is not accepted by Telegram" in told.decode()
-    assert "Traceback" not in told.decode()
+    assert ended.returncode == 2
+    assert "TURNIR_TOKEN is not accepted by Telegram" in ended.stderr
+    assert "Traceback" not in ended.stderr
