@@ -9,7 +9,8 @@ import tomllib
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, cached_property
+from dataclasses import dataclass, field
+from functools import cache, cached_property, lru_cache
 from importlib import resources
 from typing import Any
 
@@ -259,8 +260,22 @@ def parse_toml(text: str, name: str) -> dict[str, Any]:
 
 def load(rulebook_id: str, settings: Mapping[str, object] | None = None) -> Rulebook:
     """A preset with a club's settings. RulebookError names the path and the allowed values."""
-    preset = _preset(rulebook_id)
-    return _laid_over(preset.book, preset.data, settings or {})
+    return _laid(_Wish(_preset(rulebook_id), repr(settings or {}), settings or {}))
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """A preset with settings; those that read the same are the same."""
+
+    preset: Preset
+    words: str
+    settings: Mapping[str, object] = field(compare=False)
+
+
+@lru_cache(64)
+def _laid(wish: _Wish) -> Rulebook:
+    """Of those that were asked for last the books are kept: a screen of settings asks for the same again and again."""
+    return _laid_over(wish.preset.book, wish.preset.data, wish.settings)
 
 
 def build(data: Mapping[str, Any], settings: Mapping[str, object]) -> Rulebook:
