@@ -10,6 +10,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain, combinations, groupby, product
 from math import floor
 from typing import NamedTuple
@@ -99,9 +100,11 @@ class Page:
 # ── Reading ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def pages_of(document: bytes) -> list[Page]:
+@lru_cache(2)
+def pages_of(document: bytes) -> tuple[Page, ...]:
+    """It is read once for all that is asked about it in a row."""
     with pdfium.PdfDocument(document) as opened:
-        return [_read(page) for page in opened]
+        return tuple(_read(page) for page in opened)
 
 
 def text_of(document: bytes) -> str:
