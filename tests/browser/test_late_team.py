@@ -1,6 +1,7 @@
 """A team that does not come, on three phones: the clock is moved by the page's own controls."""
 
 import re
+from datetime import UTC, datetime, timedelta
 
 from playwright.async_api import Page, expect
 
@@ -8,6 +9,8 @@ from tests.browser.club import GROUP, pairs_posted, referee_pastes, start_the_ro
 from tests.browser.phones import PATIENCE, PhoneOnPage, pick_up, put_down
 
 TABLE = 2
+WARNED = timedelta(minutes=5)
+"""So long before the limit the reminder comes."""
 
 
 async def test_a_late_team_is_reminded_awaited_and_loses_only_when_the_referee_says_so(club: Page) -> None:
@@ -23,10 +26,10 @@ async def test_a_late_team_is_reminded_awaited_and_loses_only_when_the_referee_s
     await opponent.press("Я за столом", f"Стол {TABLE}", f"Соперник: {late}")
     await captain.press("⏳ Через", f"Вас ждут за столом {TABLE}: {here}")
     await opponent.sees(f"{late}: опоздание до ")
-    promised = until(await (await referee.sees(f"Стол {TABLE}, опоздание до ", late)).inner_text())
-    given_up = until(await (await captain.sees("Опоздавших ждём до ")).inner_text())
+    await referee.sees(f"Стол {TABLE}, опоздание до ", late)
+    given_up = limit(await (await captain.sees("Опоздавших ждём до ")).inner_text())
 
-    await to_the_reminder(club, promised)
+    await to_the_reminder(club, given_up - WARNED)
     await captain.sees(f"Вас ждут за столом {TABLE}", "судья может засчитать поражение")
     await referee.sees(f"Стол {TABLE}: ещё не пришли — {late}")
     await to_the_reminder(club, given_up)
@@ -41,17 +44,17 @@ async def test_a_late_team_is_reminded_awaited_and_loses_only_when_the_referee_s
     await see_the_table(referee, opponent, here, late)
 
 
-def until(text: str) -> str:
-    """The moment of which a message speaks."""
-    found = re.search(r"(?:опоздание|ждём) до\s*(\d\d:\d\d)", text)
+def limit(text: str) -> datetime:
+    """Until when those are waited for who are late, as the message says."""
+    found = re.search(r"ждём до\s*(\d\d:\d\d)", text)
     assert found is not None, text
-    return found[1]
+    return datetime.strptime(found[1], "%H:%M").replace(tzinfo=UTC)
 
 
-async def to_the_reminder(page: Page, moment: str) -> None:
+async def to_the_reminder(page: Page, moment: datetime) -> None:
     """The page knows from the bot that it is the next one, a little after the people know."""
     button = page.get_by_test_id("clock-next")
-    await expect(button).to_contain_text(moment, timeout=PATIENCE)
+    await expect(button).to_contain_text(f"{moment:%H:%M}", timeout=PATIENCE)
     await button.click()
 
 
