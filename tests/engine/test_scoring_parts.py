@@ -20,6 +20,7 @@ from engine.results import (
     Forfeit,
     GameResult,
     Ground,
+    PenaltyPoint,
     Played,
     PointGame,
     Side,
@@ -28,7 +29,7 @@ from engine.results import (
 )
 from engine.scoring import BoardsScoring, MovePointsScoring, Scoring, SimpleScoring, kinds, match
 from engine.scoring.protocol import Tally
-from engine.scoring.sheet import LineKind, SheetLine
+from engine.scoring.sheet import LineKind, SheetLine, is_game
 from engine.scoring.simple import next_question
 from tests.builders import balls_of
 from tests.engine.clauses import code_told
@@ -425,3 +426,24 @@ def test_a_match_to_points_knows_no_draw_and_no_boards() -> None:
 def test_one_win_each_in_a_match_of_two_is_a_draw_and_nobody_coming_is_technical() -> None:
     assert GAMES.winner(a_match(WON, LOST, best_of=2)) is Winner.DRAW
     assert BALLS.is_technical((DoubleForfeit(Ground.NO_SHOW),))
+
+
+@pytest.mark.parametrize("result", [PointGame(A, 1), Cancelled(), Played(Winner.BOTH_LOSE)])
+def test_a_game_of_a_match_to_points_is_one_of_its_games_also_where_it_is_struck_or_both_lose(
+    result: GameResult,
+) -> None:
+    assert is_game(result)
+
+
+@pytest.mark.parametrize(
+    "result",
+    [
+        PenaltyPoint(A),
+        Played(Winner.FIRST, (7, 3)),
+        Conceded(A),
+        Forfeit(A, Ground.NO_SHOW),
+        DoubleForfeit(Ground.NO_SHOW),
+    ],
+)
+def test_a_penalty_point_and_what_ends_the_match_as_a_whole_is_no_game(result: GameResult) -> None:
+    assert not is_game(result)
