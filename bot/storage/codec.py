@@ -20,6 +20,7 @@ from engine.regulations import Rulebook
 
 Body = dict[str, Any]
 _BOOKS: WeakValueDictionary[str, Rulebook] = WeakValueDictionary()
+_WITH_A_BOOK = frozenset({TournamentCreated, SettingsChanged, SettingAmended})
 """By their digests, as long as somebody holds them: each tournament has the whole of its book, 120 KB, and most of a
 host are of few books."""
 
@@ -141,9 +142,18 @@ def decode(kind: str, version: int, body: str) -> Event:
 
 
 def _event(read: Any) -> Event:
-    if isinstance(read, TournamentCreated | SettingsChanged | SettingAmended):
-        return replace(read, rulebook=_shared(read.rulebook, read.rulebook_hash))
-    return read if isinstance(read, Event) else Restored(read.part, read.before)
+    kind = type(read)  # a replay reads ten thousand: an event's class is asked by itself, not by its family
+    made: Event
+    if kind in _WITH_A_BOOK:
+        made = replace(read, rulebook=_shared(read.rulebook, read.rulebook_hash))
+    else:
+        made = Restored(read.part, read.before) if kind in _restored_parts() else read
+    return made
+
+
+@cache
+def _restored_parts() -> frozenset[type]:
+    return frozenset(_parts().values())
 
 
 def _shared(book: Rulebook, digest: str) -> Rulebook:
