@@ -8,7 +8,6 @@ Every page that it turns to is a picture; what is cut, sticks out or overlaps is
 from __future__ import annotations
 
 import asyncio
-import shutil
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,13 +19,13 @@ from playwright.async_api import Browser, Page, async_playwright
 from bot.languages import LANGUAGES
 from bot.views import TournamentView
 from engine.model import Publication
+from scripts.browser import MISSING, QUIET, executable
 from tests.builders import Club
 from tests.engine.test_every_rulebook import EVENTS
 from tests.render.fields import SIZES, halves, seen, sized, sized_and_drawn
 from tests.web.shelf import Hall, hall, started_now
 
 FOLDER = Path(__file__).resolve().parents[1] / "build" / "hall"
-BROWSERS = ("chromium", "chromium-headless-shell", "chromium-browser", "google-chrome")
 SCREENS = ((1920, 1080), (1280, 720), (768, 1024), (390, 844))
 LARGEST = {"club-swiss": (200,)}
 MOST_PAGES = 40
@@ -114,10 +113,10 @@ async def of_event(browser: Browser, folder: Path, event: str) -> list[str]:
 async def main() -> int:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
-    executable = next(filter(None, map(shutil.which, BROWSERS)), None) or sys.exit("no browser on the PATH")
+    path = executable() or sys.exit(MISSING)
     found: list[str] = []
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=executable, args=["--no-sandbox", "--disable-gpu"])
+        browser = await playwright.chromium.launch(executable_path=path, args=QUIET)
         for event in sys.argv[2:] or EVENTS:
             wrong = await of_event(browser, folder, event)
             print(event, *wrong, sep="\n  ", flush=True)

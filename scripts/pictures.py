@@ -4,7 +4,6 @@ make pictures    (with Chromium and, on Debian, fonts-liberation and fonts-noto-
 """
 
 import asyncio
-import shutil
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,10 +20,9 @@ from bot.render import typeset
 from bot.render.pictures.registry import pictures
 from bot.render.screens.hall import page_url
 from bot.runtime.app import Application
+from scripts.browser import MISSING, QUIET, executable
 
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
-BROWSERS = ("chromium", "chromium-headless-shell", "chromium-browser", "google-chrome")
-QUIET = ("--no-sandbox", "--disable-gpu")
 SETTLING = 500  # milliseconds until a phone has scrolled by itself
 PHONES_ALONE = "#side { display: none } body { font-family: 'Liberation Sans', 'DejaVu Sans', 'Noto Color Emoji' }"
 
@@ -91,9 +89,9 @@ def phone_of(page: Page, person: Person) -> Locator:
 
 async def main() -> None:
     PICTURES.mkdir(exist_ok=True)
-    executable = next(filter(None, map(shutil.which, BROWSERS)), None) or sys.exit("no browser on the PATH")
+    path = executable() or sys.exit(MISSING)
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=executable, args=QUIET)
+        browser = await playwright.chromium.launch(executable_path=path, args=QUIET)
         if not await draws_emoji(browser):
             sys.exit(
                 "no font with emoji: the buttons would be boxes (on Debian: apt-get install fonts-noto-color-emoji)"

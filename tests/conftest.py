@@ -4,7 +4,6 @@ import atexit
 import gc
 import logging
 import os
-import shutil
 import ssl
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -22,11 +21,9 @@ import typer.testing
 from playwright.async_api import Browser, Page, async_playwright
 
 from bot.runtime.logs import Handler
+from scripts.browser import MISSING, QUIET, executable
 
 HERE = Path(__file__).parent
-# The first has no windows to care for, and takes half the processor time.
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-
 WAITING = (
     "tests/browser/",
     "tests/torture/",
@@ -69,19 +66,6 @@ ONE_LOOP = tuple(HERE / room for room in ("acceptance", "browser", "playground")
 
 SELDOM = (50_000, 20, 20)
 """Of new objects between two looks of the collector; by default 700, which suits smaller programs."""
-
-# A closed network answers the browser's own errands with refusals, so it is told to run none.
-QUIET = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-default-apps",
-    "--disable-extensions",
-    "--disable-sync",
-)
 
 
 gc.disable()  # until everything is collected
@@ -180,15 +164,13 @@ def logs_as_they_were() -> Iterator[None]:
 async def browser() -> AsyncIterator[Browser]:
     """A headless Chromium, which the tests of a process share: a context of his own keeps each apart. Without one the
     test is skipped, or fails under TURNIR_REQUIRE_BROWSER=1."""
-    executable = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if executable is None:
-        looked = ", ".join(BROWSERS)
-        complaint = f"no browser on the PATH (looked for {looked}); on Debian: apt-get install {BROWSERS[0]}"
+    path = executable()
+    if path is None:
         if os.environ.get("TURNIR_REQUIRE_BROWSER") == "1":
-            pytest.fail(complaint)
-        pytest.skip(complaint)
+            pytest.fail(MISSING)
+        pytest.skip(MISSING)
     async with async_playwright() as playwright:
-        chromium = await playwright.chromium.launch(executable_path=executable, args=QUIET)
+        chromium = await playwright.chromium.launch(executable_path=path, args=QUIET)
         yield chromium
         await chromium.close()
 

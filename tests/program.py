@@ -10,19 +10,13 @@ import multiprocessing
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-LOADED = (
-    "bot.runtime.app",
-    "bot.hosting.hosting",
-    "bot.commands.running",
-    "bot.commands.upkeep",
-    "tests.torture.lives",
-)
-PATIENCE = 60.0
+LOADED = ("bot.runtime.app", "bot.hosting.hosting", "bot.commands.running", "bot.commands.upkeep")
+PATIENCE = 240.0
 """Seconds that a command may take."""
 
 
@@ -48,29 +42,21 @@ def turnir(*arguments: str, folder: Path, environment: Mapping[str, str]) -> End
 
 
 def begun(*arguments: str, folder: Path, environment: Mapping[str, str], out: Path, errors: Path) -> BaseProcess:
-    """The same, as it begins; what it says goes to these files, which may be one."""
-    return forked(_command, arguments, str(folder), dict(environment), str(out), str(errors))
-
-
-def forked(target: Callable[..., None], *given: object) -> BaseProcess:
-    """A process that does it, which has begun."""
+    """The same, as it begins; what it says is added to these files, which may be one."""
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(list(LOADED))
-    process = context.Process(target=target, args=given, daemon=True)
+    given = (arguments, folder, dict(environment), out, errors)
+    process = context.Process(target=_command, args=given, daemon=True)
     process.start()
     return process
 
 
-def speaks_to(out: str, errors: str) -> None:
-    """In the new process: what it says from now on is added to these files."""
-    for number, file in ((1, out), (2, errors)):
-        os.dup2(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), number)
-
-
-def _command(arguments: tuple[str, ...], folder: str, environment: dict[str, str], out: str, errors: str) -> None:
+def _command(arguments: tuple[str, ...], folder: Path, environment: dict[str, str], out: Path, errors: Path) -> None:
+    """In the new process."""
     from bot.__main__ import main
 
-    speaks_to(out, errors)
+    for number, file in ((1, out), (2, errors)):
+        os.dup2(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), number)
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)

@@ -20,9 +20,9 @@ from engine.regulations import Rulebook
 
 Body = dict[str, Any]
 _BOOKS: WeakValueDictionary[str, Rulebook] = WeakValueDictionary()
-_WITH_A_BOOK = frozenset({TournamentCreated, SettingsChanged, SettingAmended})
 """By their digests, as long as somebody holds them: each tournament has the whole of its book, 120 KB, and most of a
 host are of few books."""
+_WITH_A_BOOK = frozenset({TournamentCreated, SettingsChanged, SettingAmended})
 
 HOLD_PAIRS = (
     "DraftEdited",
@@ -132,28 +132,22 @@ def decode(kind: str, version: int, body: str) -> Event:
     """
     if kind in FORMER:
         kind, renamed = FORMER[kind]
-        return _event(_reader(kind).validate_json(json.dumps(renamed(json.loads(body)))))
+        return _event(kind, _reader(kind).validate_json(json.dumps(renamed(json.loads(body)))))
     current = version_of(kind)
     if version == current:
-        return _event(_reader(kind).validate_json(body))
+        return _event(kind, _reader(kind).validate_json(body))
     if version > current:
         raise DatabaseError("storage.newer_event", kind=kind, found=version, known=current)
-    return _event(_reader(kind).validate_python(_upcast(kind, version, json.loads(body))))
+    return _event(kind, _reader(kind).validate_python(_upcast(kind, version, json.loads(body))))
 
 
-def _event(read: Any) -> Event:
-    kind = type(read)  # a replay reads ten thousand: an event's class is asked by itself, not by its family
-    made: Event
-    if kind in _WITH_A_BOOK:
-        made = replace(read, rulebook=_shared(read.rulebook, read.rulebook_hash))
-    else:
-        made = Restored(read.part, read.before) if kind in _restored_parts() else read
-    return made
-
-
-@cache
-def _restored_parts() -> frozenset[type]:
-    return frozenset(_parts().values())
+def _event(kind: str, read: Any) -> Event:
+    """A replay comes here ten thousand times, so a class is looked up, not asked for its family."""
+    if kind in _parts():
+        return Restored(read.part, read.before)
+    if type(read) in _WITH_A_BOOK:
+        read = replace(read, rulebook=_shared(read.rulebook, read.rulebook_hash))
+    return cast(Event, read)
 
 
 def _shared(book: Rulebook, digest: str) -> Rulebook:

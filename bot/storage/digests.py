@@ -19,7 +19,7 @@ from bot.recent import Recent
 from engine.model import Pairing, Round, Tournament
 
 TOURNAMENTS = 200
-"""Of so many the text is kept, some 7 kB each: of all that are in memory."""
+"""Of so many, those that were written to last, the text is kept, some 7 kB each: as many as a desk keeps in memory."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -260,11 +260,11 @@ def parse_toml(text: str, name: str) -> dict[str, Any]:
 
 def load(rulebook_id: str, settings: Mapping[str, object] | None = None) -> Rulebook:
     """A preset with a club's settings. RulebookError names the path and the allowed values."""
-    return _laid(_Wish(_preset(rulebook_id), repr(settings or {}), settings or {}))
+    return _laid(_Asked(_preset(rulebook_id), repr(settings or {}), settings or {}))
 
 
 @dataclass(frozen=True, slots=True)
-class _Wish:
+class _Asked:
     """A preset with settings; those that read the same are the same."""
 
     preset: Preset
@@ -273,9 +273,9 @@ class _Wish:
 
 
 @lru_cache(64)
-def _laid(wish: _Wish) -> Rulebook:
+def _laid(asked: _Asked) -> Rulebook:
     """Of those that were asked for last the books are kept: a screen of settings asks for the same again and again."""
-    return _laid_over(wish.preset.book, wish.preset.data, wish.settings)
+    return _laid_over(asked.preset.book, asked.preset.data, asked.settings)
 
 
 def build(data: Mapping[str, Any], settings: Mapping[str, object]) -> Rulebook:

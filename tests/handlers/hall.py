@@ -273,7 +273,7 @@ def _empty() -> bytes:
 
 
 def _lay_empty(database: Path) -> None:
-    """And beside it last night's copy, which the bot makes at its start where there is none."""
+    """A club without a row, and beside it last night's copy, which the bot makes at its start where there is none."""
     if not database.exists():
         database.touch(0o600)
         database.write_bytes(_empty())

@@ -1,7 +1,4 @@
-"""The bot's process: `python -m bot run` as an operator starts it, or forked where the program is already loaded.
-
-Loading the program takes seconds of processor time, which a forked life saves; from there on both are the same.
-"""
+"""The bot's process: `python -m bot run` as an operator starts it, or forked where the program is already loaded."""
 
 from __future__ import annotations
 
@@ -9,6 +6,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Protocol
@@ -60,26 +58,14 @@ class Forked:
 
 
 async def forked(settings: Mapping[str, str], log: Path) -> Life:
-    return Forked(await asyncio.to_thread(program.forked, run_bot, dict(settings), str(log)))
+    return await _forked("run", settings=settings, log=log)
 
 
 async def forked_host(folder: Path, settings: Mapping[str, str], log: Path) -> Life:
-    return Forked(await asyncio.to_thread(program.forked, run_host, str(folder), dict(settings), str(log)))
+    return await _forked("host", str(folder), settings=settings, log=log)
 
 
-def run_bot(settings: dict[str, str], log: str) -> None:
-    """In the new process: `turnir run`."""
-    from bot.commands.running import run
-
-    program.speaks_to(log, log)
-    os.environ.update(settings)
-    run()
-
-
-def run_host(folder: str, settings: dict[str, str], log: str) -> None:
-    """In the new process: `turnir host`."""
-    from bot.commands.hosting import host
-
-    program.speaks_to(log, log)
-    os.environ.update(settings)
-    host(Path(folder), None)
+async def _forked(*arguments: str, settings: Mapping[str, str], log: Path) -> Life:
+    environment = {**os.environ, **settings}
+    begin = partial(program.begun, folder=Path.cwd(), environment=environment, out=log, errors=log)
+    return Forked(await asyncio.to_thread(begin, *arguments))
