@@ -117,11 +117,17 @@ class GamesCorrected(AtATable, Basis):
     mended: bool = False
 
     def apply(self, t: Tournament) -> Tournament:
-        known = [(record.at, record.agreed) for record in pairing_at(t, self.round, self.table).records]
-        unknown = [(None, False)] * len(self.after)
-        records = tuple(Record(one, *told) for one, told in zip(self.after, (*known, *unknown), strict=False))
-        state = {"records": records, "reports": self.reports, "dispute": self.dispute, "mended": self.mended}
-        return change_pairing(t, self.round, self.table, **state)
+        was = pairing_at(t, self.round, self.table).records
+        told_before = [Record(one, old.at, old.agreed) for one, old in zip(self.after, was, strict=False)]
+        return change_pairing(
+            t,
+            self.round,
+            self.table,
+            records=(*told_before, *map(Record, self.after[len(was) :])),
+            reports=self.reports,
+            dispute=self.dispute,
+            mended=self.mended,
+        )
 
     def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
         return _games_back(self, t, before)
