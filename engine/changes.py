@@ -29,12 +29,15 @@ def pairing_at(t: Tournament, number: int, table: int) -> Pairing:
 
 def change_pairing(t: Tournament, number: int, table: int, **changes: Any) -> Tournament:
     """A pairing with `changes`, and the version that is given to it."""
-    return _placed(t, number, replace(pairing_at(t, number, table), version=t.revision + 1, **changes))
+    pairings = t.rounds[number - 1].pairings
+    place = _place(pairings, table)
+    return _placed(t, number, place, replace(pairings[place], version=t.revision + 1, **changes))
 
 
 def put_pairing(t: Tournament, number: int, new: Pairing) -> Tournament:
     """`new` at its table instead of what is there, and the version that is given to it."""
-    return _placed(t, number, replace(new, version=t.revision + 1))
+    place = _place(t.rounds[number - 1].pairings, new.table)
+    return _placed(t, number, place, replace(new, version=t.revision + 1))
 
 
 def without_pairing(t: Tournament, number: int, table: int) -> Tournament:
@@ -43,9 +46,9 @@ def without_pairing(t: Tournament, number: int, table: int) -> Tournament:
     return change_round(t, number, pairings=tuple(one for one in round_.pairings if one.table != table))
 
 
-def _placed(t: Tournament, number: int, new: Pairing) -> Tournament:
+def _placed(t: Tournament, number: int, place: int, new: Pairing) -> Tournament:
     round_ = t.rounds[number - 1]
-    pairings, place = round_.pairings, _place(round_.pairings, new.table)
+    pairings = round_.pairings
     # The round keeps its own version: forty-eight results in it do not make each other's buttons stale.
     changed = replace(round_, pairings=(*pairings[:place], new, *pairings[place + 1 :]))
     return replace(t, rounds=(*t.rounds[: number - 1], changed, *t.rounds[number:]))

@@ -43,11 +43,11 @@ def filled(copy: T, **changes: Any) -> T:
 
 def _of_dict(kind: type[T], held: dict[str, Any], changes: dict[str, Any]) -> T:
     """A class without slots is copied whole, whatever number of fields it has."""
-    copy = object.__new__(kind)
-    own = copy.__dict__
-    own.update(held, **changes)
+    own = held | changes
     if len(own) != len(held):
         raise KeyError(*(changes.keys() - held.keys()))
+    copy = object.__new__(kind)
+    object.__setattr__(copy, "__dict__", own)
     return copy
 
 
