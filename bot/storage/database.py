@@ -1,7 +1,8 @@
 """The SQLite file: one writer, whose transactions run one after another, a reader beside it.
 
 A few rows are written in the loop itself, which takes less than a visit to a thread. What waits is done in a thread:
-the commit of what is to last, many rows, a long transaction, and each while another process has the file.
+the commit of what is to last, many rows, a long transaction, and each while another process has the file. Those who
+wait for their turn are committed together, so that forty results at once wait for the disk twice, not forty times.
 
 WAL lets the reader see the last committed state while a transaction is open; synchronous=FULL makes a commit
 survive the loss of power. What is not portable SQL is here and in `maintenance`, nowhere else.
@@ -24,6 +25,7 @@ from bot.storage.locks import DatabaseLock, database_lock
 from bot.storage.migrate import CLUB, Schema, known_version, migrate, version_of
 from bot.storage.reader import Reader
 from bot.storage.sessions import Session, Tx, at_once, settled, translated, visit
+from bot.storage.shared_commit import SharedCommit
 
 MEMORY = ":memory:"
 BUSY_SECONDS = 2
@@ -70,6 +72,8 @@ class Database:
         self._manner: dict[str, str | int] = {}
         self._written = self._changes = self._lasted = self._others = 0
         self._seen: tuple[int, int] | None = None
+        self._asking = 0
+        self._shared: SharedCommit | None = None
 
     @classmethod
     async def open(
@@ -156,6 +160,7 @@ class Database:
     async def close(self) -> None:
         """Wait for the transaction that is on, then let the file and its lock go."""
         async with self._turn:
+            await self._commit_shared()
             if self._own_reader is not None:
                 self._own_reader.close()
             await settled(_close_all([self._connection]))
@@ -169,40 +174,109 @@ class Database:
         What is not `lasting` outlives the process, but a loss of power may take it back: its commit does not wait for
         the disk. It must be a few rows. What is `long` looks through whole tables: others go on meanwhile.
 
-        Transactions run one after another in the order they asked. A cancellation that comes while the commit is
-        under way is raised after the commit. RuntimeError for a transaction inside another of the same task.
-        DatabaseError, at once while it is known, where the file cannot be written.
+        Transactions run one after another in the order they asked. One that others wait behind is committed together
+        with theirs: each is whole or not there at all, and where that commit fails, all of them do. A cancellation that
+        comes while the commit is under way is raised after the commit. RuntimeError for a transaction inside another of
+        the same task. DatabaseError, at once while it is known, where the file cannot be written.
         """
         if not self._writes:
             raise DatabaseError("storage.unwritable", reason="opened to be read")
         if self._owner is not None and self._owner is asyncio.current_task():
             raise RuntimeError("a transaction inside a transaction would wait for itself")
         self.guard.refuse()
-        async with self._turn:
+        async with self._in_turn():
             self._owner = asyncio.current_task()
             in_loop = not long and self.connect is connect_in_thread  # another connection says itself how it works
+            if not in_loop:
+                await self._commit_shared()  # they would wait for the whole of this one
             tx = Tx(self._connection, self._begin, self._commit, lasting=lasting, in_loop=in_loop)
             try:
                 with self.guard.trying():
                     yield tx
-                    await tx.commit()  # once begun it ends before the rollback below, which finds nothing then
-            except BaseException:
+                    is_committed = await self._ended(tx)
+            except BaseException as error:
                 tx.ended = True
-                await settled(visit(self._connection, _rollback))
+                await settled(self._taken_back(tx, error))
                 raise
             finally:
                 self._owner = None
-                self._written += 1
-                self._changes = self._written if tx.shown else self._changes
-                self._look_again()
-            for call in tx.when_committed:
-                call()
+                self._count(tx)
+            shared = None if is_committed else self._joined(tx)
+        if shared is not None:
+            await shared.wait()
+        for call in tx.when_committed:
+            call()
+
+    @asynccontextmanager
+    async def _in_turn(self) -> AsyncIterator[None]:
+        self._asking += 1
+        try:
+            await self._turn.acquire()
+        finally:
+            self._asking -= 1
+        try:
+            yield
+        finally:
+            self._turn.release()
+
+    async def _ended(self, tx: Tx) -> bool:
+        """Committed, which is brought to its end once it has begun; or written, and to be committed with others."""
+        if self._shared is None and not self._is_waited_for(tx):
+            await tx.commit()
+            return True
+        await tx.written()
+        return False
+
+    def _joined(self, tx: Tx) -> SharedCommit:
+        self._shared = self._shared or SharedCommit(self._commit_in_turn)
+        self._shared.join(tx)
+        return self._shared
+
+    def _is_waited_for(self, tx: Tx) -> bool:
+        """Whether others can join it. Whoever finds out if a bad file is good again does so alone."""
+        return tx.in_loop and tx.lasting and self._asking > 0 and self.guard.trouble is None
+
+    async def _commit_in_turn(self) -> None:
+        async with self._turn:
+            await self._commit_shared()
+
+    async def _commit_shared(self) -> None:
+        """In turn: what is written and waits for the disk is committed."""
+        if self._shared is not None:
+            await settled(self._commit_all(self._shared.joined[0]))
+
+    async def _commit_all(self, first: Tx) -> None:
+        try:
+            with self.guard.watching():
+                await visit(self._connection, partial(self._commit, first))
+        except BaseException as error:  # noqa: BLE001 - whatever it is, those who wait must hear it
+            await visit(self._connection, _rollback)
+            await self._shared_ended(error)
+        else:
+            await self._shared_ended()
+
+    async def _shared_ended(self, error: BaseException | None = None) -> None:
+        shared, self._shared = self._shared, None
+        if shared is not None:
+            for tx in shared.joined:
+                self._count(tx)
+            await shared.end(error)
+
+    async def _taken_back(self, tx: Tx, error: BaseException) -> None:
+        await visit(self._connection, partial(self._take_back, tx))
+        if not self._connection.in_transaction:
+            await self._shared_ended(error)  # a full disk takes back what everybody wrote
+
+    def _count(self, tx: Tx) -> None:
+        self._written += 1
+        self._changes = self._written if tx.shown else self._changes
+        self._look_again()
 
     async def caught_up(self) -> None:
         """Until what is being written is written, and whoever writes it goes on: a reader may see it on the disk before
         the tournament in memory is what it says."""
         async with self._turn:
-            pass
+            await self._commit_shared()
 
     async def facts(self) -> tuple[int, int]:
         """Another pair whenever something was written that a view of a tournament holds beside the folded tournament,
@@ -232,6 +306,10 @@ class Database:
         return _data_version(raw)
 
     def _begin(self, tx: Tx, raw: sqlite3.Connection) -> None:
+        if self._shared is not None:
+            raw.execute("savepoint joined")
+            tx.joins = True
+            return
         _rollback(raw)  # only a rollback that failed can have left one open
         self._set(raw, "synchronous", "full" if tx.lasting else "normal")
         self._set(raw, "busy_timeout", 0 if tx.in_loop else _patience())
@@ -242,6 +320,12 @@ class Database:
         if self._manner.get(name) != value:
             raw.execute(f"pragma {name} = {value}")
             self._manner[name] = value
+
+    def _take_back(self, tx: Tx, raw: sqlite3.Connection) -> None:
+        if self._shared is None:
+            _rollback(raw)
+        elif tx.joins and raw.in_transaction:
+            raw.execute("rollback to joined")  # the last of this name
 
     def _commit(self, tx: Tx, raw: sqlite3.Connection) -> None:
         raw.execute("commit")

@@ -46,6 +46,16 @@ class WriteGuard:
         self.refuse()
         self._trying = True
         try:
+            with self.watching():
+                yield
+        finally:
+            self._trying = False
+            self._next_try = self.monotonic() + PAUSE
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """The same of a commit that is not refused in any case."""
+        try:
             yield
         except DatabaseError as error:
             if error.code in UNWRITABLE:
@@ -53,9 +63,6 @@ class WriteGuard:
             raise
         else:
             self._is(None)
-        finally:
-            self._trying = False
-            self._next_try = self.monotonic() + PAUSE
 
     def _is(self, trouble: DatabaseError | None) -> None:
         news = (self.trouble is None) != (trouble is None)

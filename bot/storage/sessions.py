@@ -40,7 +40,7 @@ def translated(error: sqlite3.Error) -> DatabaseError:
     return DatabaseError(code, reason=str(error))
 
 
-async def settled(work: Coroutine[Any, Any, T]) -> T:
+async def settled(work: Coroutine[Any, Any, T] | asyncio.Future[T]) -> T:
     """Wait for `work` to its end even if the waiting task is cancelled meanwhile; the cancellation comes after it."""
     task = asyncio.ensure_future(work)
     stop: asyncio.CancelledError | None = None
@@ -114,6 +114,8 @@ class Tx(Session):
     go with it. Using it after the end is a mistake of the program: RuntimeError."""
 
     ended = False
+    joins = False
+    """Whether it is written within what others have written before it, and is committed with that."""
     shown = False
     """Whether it wrote anything that a view of a tournament holds beside the folded tournament."""
 
@@ -160,10 +162,15 @@ class Tx(Session):
         self._note(sql)
         self._waiting.append(work)
 
+    async def written(self) -> None:
+        """All that waits is written."""
+        self.ended = True
+        await self._visit(_nothing)
+
     async def commit(self) -> None:
         self.ended = True
         if self.in_loop and self.lasting:
-            await self._visit(_nothing)
+            await self.written()
             self.in_loop = False  # the disk is waited for in the thread
         await self._visit(self._commit)
 

@@ -1,0 +1,237 @@
+"""Those who wait for their turn are committed together: fewer waits for the disk, nobody's half, nobody's loss."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Coroutine, Iterator
+from contextlib import closing, contextmanager
+
+import pytest
+
+from bot.storage.database import Database
+from bot.storage.errors import DatabaseError
+from bot.storage.sessions import Tx
+from bot.storage.store import Store
+
+ADD = "insert into meta (key, value) values (:key, '1')"
+Outcome = BaseException | None
+
+
+async def put(store: Store, key: str) -> None:
+    async with store.db.transaction() as tx:
+        await tx.run(ADD, {"key": key})
+
+
+async def together(store: Store, *works: Coroutine[None, None, None]) -> list[asyncio.Task[None]]:
+    """Each of them has asked for its turn when somebody leaves his."""
+    async with store.db.transaction(lasting=False):
+        tasks = [asyncio.create_task(work) for work in works]
+        await asyncio.sleep(0)
+    return tasks
+
+
+async def outcomes_of(store: Store, *works: Coroutine[None, None, None]) -> list[Outcome]:
+    return await asyncio.gather(*await together(store, *works), return_exceptions=True)
+
+
+async def at_once(store: Store, *keys: str) -> list[Outcome]:
+    return await outcomes_of(store, *(put(store, key) for key in keys))
+
+
+def on_disk(store: Store) -> set[str]:
+    """What another process reads."""
+    with closing(sqlite3.connect(store.db.path)) as other:
+        return {row[0] for row in other.execute("select key from meta")}
+
+
+@contextmanager
+def commits(monkeypatch: pytest.MonkeyPatch, trouble: DatabaseError | None = None) -> Iterator[list[Tx]]:
+    """Each that reaches the disk, or fails of the trouble."""
+    made: list[Tx] = []
+    commit = Database._commit
+
+    def noted(db: Database, tx: Tx, raw: sqlite3.Connection) -> None:
+        made.append(tx)
+        if trouble is not None:
+            raise trouble
+        commit(db, tx, raw)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Database, "_commit", noted)
+        yield made
+
+
+async def test_many_at_once_wait_for_the_disk_twice(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = [f"k{number}" for number in range(40)]
+    with commits(monkeypatch) as made:
+        await asyncio.gather(*(put(store, key) for key in keys))
+    assert len(made) == 2  # the first one finds nobody behind it
+    assert on_disk(store) >= set(keys)
+
+
+async def test_one_after_another_each_has_a_commit_of_its_own(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    with commits(monkeypatch) as made:
+        for key in "abc":
+            await put(store, key)
+            assert key in on_disk(store)
+    assert len(made) == 3
+
+
+async def test_whoever_is_answered_is_on_the_disk(store: Store) -> None:
+    async def answered(key: str) -> bool:
+        await put(store, key)
+        return key in on_disk(store)
+
+    assert all(await asyncio.gather(*(answered(f"k{number}") for number in range(40))))
+
+
+async def test_what_one_fails_of_is_his_alone(store: Store) -> None:
+    outcomes = await at_once(store, "a", "b", "a", "c", "b", "d")
+    assert [type(one) for one in outcomes if one is not None] == [sqlite3.IntegrityError] * 2
+    assert [one is None for one in outcomes] == [True, True, False, True, False, True]
+    assert on_disk(store) >= {"a", "b", "c", "d"}
+
+
+async def test_the_rows_of_whoever_fails_late_are_gone(store: Store) -> None:
+    async def fails() -> None:
+        async with store.db.transaction() as tx:
+            await tx.run(ADD, {"key": "half"})
+            raise ZeroDivisionError
+
+    outcomes = await outcomes_of(store, put(store, "a"), fails(), put(store, "b"))
+    assert [type(one) for one in outcomes] == [type(None), ZeroDivisionError, type(None)]
+    assert on_disk(store) & {"a", "b", "half"} == {"a", "b"}
+
+
+async def test_where_the_disk_fails_nobody_is_told_that_it_worked(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[object] = []
+    store.db.guard.on_turn(lambda trouble: heard.append(trouble and trouble.code))
+    tasks = await together(store, *(put(store, key) for key in "abc"))
+    with commits(monkeypatch, DatabaseError("storage.io", reason="the disk is gone")) as made:
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+    assert len(made) == 1
+    assert [getattr(one, "code", None) for one in outcomes] == ["storage.io"] * 3
+    assert on_disk(store).isdisjoint("abc")
+    assert heard == ["storage.io"]
+    store.db.guard.monotonic = lambda: 1e9
+    await put(store, "a")
+    assert "a" in on_disk(store)
+    assert heard == ["storage.io", None]
+
+
+async def test_a_disk_that_is_full_in_the_middle_leaves_nothing_of_anybody(store: Store) -> None:
+    """SQLite takes the whole of it back by itself then."""
+
+    async def too_much() -> None:
+        async with store.db.transaction() as tx:
+            pages = await tx.value("pragma page_count", {})
+            await tx.value(f"pragma max_page_count = {pages}", {})
+            await tx.run("insert into meta (key, value) values ('much', zeroblob(1000000))", {})
+
+    outcomes = await outcomes_of(store, put(store, "a"), too_much(), put(store, "b"))
+    assert [getattr(one, "code", None) for one in outcomes[:2]] == ["storage.full"] * 2
+    assert isinstance(outcomes[2], DatabaseError)
+    assert on_disk(store).isdisjoint({"a", "b", "much"})
+    store.db.guard.monotonic = lambda: 1e9
+    async with store.db.transaction() as tx:
+        await tx.value("pragma max_page_count = 1000000", {})
+    assert await at_once(store, "a", "b") == [None, None]
+    assert on_disk(store) >= {"a", "b"}
+
+
+async def test_a_long_one_keeps_nobody_before_it_waiting(store: Store) -> None:
+    free = asyncio.Event()
+
+    async def long() -> None:
+        async with store.db.transaction(long=True) as tx:
+            await tx.run(ADD, {"key": "long"})
+            await free.wait()
+
+    first, slow = await together(store, put(store, "a"), long())
+    await asyncio.wait_for(first, 5)
+    assert on_disk(store) & {"a", "long"} == {"a"}
+    free.set()
+    await slow
+    assert "long" in on_disk(store)
+
+
+async def test_whoever_is_cancelled_while_he_waits_for_the_others_is_on_the_disk_all_the_same(store: Store) -> None:
+    inside = asyncio.Event()
+
+    async def slow() -> None:
+        async with store.db.transaction() as tx:
+            await tx.run(ADD, {"key": "slow"})
+            inside.set()
+            await asyncio.sleep(0.05)
+
+    first, second = await together(store, put(store, "a"), slow())
+    await inside.wait()
+    first.cancel()
+    await second
+    assert first.cancelled()
+    assert on_disk(store) >= {"a", "slow"}
+
+
+@pytest.mark.parametrize("ticks", range(10))
+async def test_many_rows_among_others_are_all_there_or_none(store: Store, ticks: int) -> None:
+    async def many() -> None:
+        async with store.db.transaction() as tx:
+            await tx.run_many(ADD, [{"key": f"row {number}"} for number in range(3_000)])
+
+    first, second, third = await together(store, put(store, "a"), many(), put(store, "b"))
+    for _ in range(ticks):
+        await asyncio.sleep(0.0005)
+    second.cancel()
+    await asyncio.gather(first, second, third, return_exceptions=True)
+    rows = {key for key in on_disk(store) if key.startswith("row")}
+    assert len(rows) in (0, 3_000)
+    assert second.cancelled() or rows
+    assert on_disk(store) >= {"a", "b"}
+
+
+async def test_all_that_is_written_is_on_the_disk_when_everything_is_cancelled(store: Store) -> None:
+    tasks = await together(store, *(put(store, f"k{number}") for number in range(20)))
+    await asyncio.sleep(0)
+    for task in asyncio.all_tasks() - {asyncio.current_task()}:
+        task.cancel()
+    await asyncio.wait(tasks, timeout=5)
+    done = {f"k{number}" for number, task in enumerate(tasks) if not task.cancelled()}
+    assert all(task.done() for task in tasks)
+    assert on_disk(store) >= done
+    assert await at_once(store, "later", "and another") == [None, None]
+
+
+async def test_what_waits_for_the_disk_is_there_when_the_file_is_closed(store: Store) -> None:
+    tasks = await together(store, *(put(store, key) for key in "abc"))
+    await store.close()
+    await asyncio.gather(*tasks)
+    assert on_disk(store) >= {"a", "b", "c"}
+
+
+async def test_whoever_catches_up_finds_the_writers_gone_on(store: Store) -> None:
+    gone_on: list[str] = []
+
+    async def write(key: str) -> None:
+        await put(store, key)
+        gone_on.append(key)
+
+    tasks = await together(store, *(write(key) for key in "abc"))
+    await store.db.caught_up()
+    assert gone_on == ["a", "b", "c"]
+    await asyncio.gather(*tasks)
+
+
+async def test_facts_change_once_the_rows_can_be_read(store: Store) -> None:
+    before, seen = await store.db.facts(), set[tuple[int, int]]()
+    names = "insert into people (id, name, first_seen) values (:id, 'Ёж', '2026-11-22')"
+
+    async def meet(person: int) -> None:
+        async with store.db.transaction() as tx:
+            await tx.run(names, {"id": person})
+        seen.add(await store.db.facts())
+
+    await asyncio.gather(*map(meet, range(1, 9)))
+    assert seen.isdisjoint({before})
