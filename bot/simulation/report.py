@@ -205,7 +205,8 @@ def show(outcome: Outcome) -> None:
     answer, names = outcome.answer, outcome.names
     console = _console()
     console.print(_places(answer, names))
-    console.print(_bracket(answer, names))
+    if answer["bracket"]:
+        console.print(_bracket(answer, names))
     console.print(_rounds(answer))
     console.print(f"Champion: {answer['champion']}")
     console.print(
