@@ -24,8 +24,9 @@ from bot.storage.guard import WriteGuard
 from bot.storage.locks import DatabaseLock, database_lock
 from bot.storage.migrate import CLUB, Schema, known_version, migrate, version_of
 from bot.storage.reader import Reader
-from bot.storage.sessions import Session, Tx, at_once, settled, translated, visit
+from bot.storage.sessions import Session, Tx, at_once, begun, settled, translated, visit
 from bot.storage.shared_commit import SharedCommit
+from bot.storage.turn import Turn
 
 MEMORY = ":memory:"
 BUSY_SECONDS = 2
@@ -38,7 +39,8 @@ CACHE_KB = 128
 _PRAGMAS = f"pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -{CACHE_KB};"
 _WRITER_PRAGMAS = "pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 0;"
 LOG_COMMITS = 64
-"""After so many that last the log is taken over into the file, which waits for the disk: never in the loop."""
+"""After so many transactions that last the log is taken over into the file, which waits for the disk: never in the
+loop."""
 
 
 Connect = Callable[..., Awaitable[aiosqlite.Connection]]
@@ -67,12 +69,11 @@ class Database:
         self._writes = writes
         self._own_reader = reader
         self._file_lock = lock
-        self._turn = asyncio.Lock()
+        self._turn = Turn(self._leave)
         self._owner: asyncio.Task[object] | None = None
         self._manner: dict[str, str | int] = {}
         self._written = self._changes = self._lasted = self._others = 0
         self._seen: tuple[int, int] | None = None
-        self._asking = 0
         self._shared: SharedCommit | None = None
 
     @classmethod
@@ -159,7 +160,7 @@ class Database:
 
     async def close(self) -> None:
         """Wait for the transaction that is on, then let the file and its lock go."""
-        async with self._turn:
+        async with self._turn.taken():
             await self._commit_shared()
             if self._own_reader is not None:
                 self._own_reader.close()
@@ -174,108 +175,94 @@ class Database:
         What is not `lasting` outlives the process, but a loss of power may take it back: its commit does not wait for
         the disk. It must be a few rows. What is `long` looks through whole tables: others go on meanwhile.
 
-        Transactions run one after another in the order they asked. One that others wait behind is committed together
-        with theirs: each is whole or not there at all, and where that commit fails, all of them do. A cancellation that
-        comes while the commit is under way is raised after the commit. RuntimeError for a transaction inside another of
-        the same task. DatabaseError, at once while it is known, where the file cannot be written.
+        Transactions run one after another in the order they asked. Those that others wait behind are committed together
+        with them: each is whole or not there at all, and where that commit fails, all of them do. So the writer sees
+        what a reader does not see yet. A cancellation that comes while the commit is under way is raised after the
+        commit. RuntimeError for a transaction inside another of the same task. DatabaseError, at once while it is
+        known, where the file cannot be written.
         """
         if not self._writes:
             raise DatabaseError("storage.unwritable", reason="opened to be read")
         if self._owner is not None and self._owner is asyncio.current_task():
             raise RuntimeError("a transaction inside a transaction would wait for itself")
         self.guard.refuse()
-        async with self._in_turn():
+        async with self._turn.taken():
+            if long:
+                await self._commit_shared()  # they would wait for the whole of this one
             self._owner = asyncio.current_task()
             in_loop = not long and self.connect is connect_in_thread  # another connection says itself how it works
-            if not in_loop:
-                await self._commit_shared()  # they would wait for the whole of this one
-            tx = Tx(self._connection, self._begin, self._commit, lasting=lasting, in_loop=in_loop)
+            tx = Tx(
+                self._connection, self._begin, partial(self._commit, int(lasting)), lasting=lasting, in_loop=in_loop
+            )
             try:
                 with self.guard.trying():
                     yield tx
-                    is_committed = await self._ended(tx)
+                    is_committed = await self._ended(tx, may_wait=not long)
             except BaseException as error:
                 tx.ended = True
-                await settled(self._taken_back(tx, error))
+                await self._taken_back(tx, error)
                 raise
             finally:
                 self._owner = None
-                self._count(tx)
+                self._count(shown=tx.shown)
             shared = None if is_committed else self._joined(tx)
         if shared is not None:
             await shared.wait()
         for call in tx.when_committed:
             call()
 
-    @asynccontextmanager
-    async def _in_turn(self) -> AsyncIterator[None]:
-        self._asking += 1
-        try:
-            await self._turn.acquire()
-        finally:
-            self._asking -= 1
-        try:
-            yield
-        finally:
-            self._turn.release()
+    async def _leave(self) -> None:
+        if self._shared is not None and (self._shared.is_full or not self._turn.asking):
+            await self._commit_shared()
 
-    async def _ended(self, tx: Tx) -> bool:
-        """Committed, which is brought to its end once it has begun; or written, and to be committed with others."""
-        if self._shared is None and not self._is_waited_for(tx):
+    async def _ended(self, tx: Tx, *, may_wait: bool) -> bool:
+        """Committed; or written, and to be committed with others. Whoever finds out whether a bad file is good again
+        does so alone."""
+        is_alone = not (may_wait and tx.lasting and self._turn.asking) or self.guard.trouble is not None
+        if self._shared is None and is_alone:
             await tx.commit()
             return True
         await tx.written()
+        self._needs_open(self._connection.in_transaction)
         return False
 
     def _joined(self, tx: Tx) -> SharedCommit:
-        self._shared = self._shared or SharedCommit(self._commit_in_turn)
+        self._shared = self._shared or SharedCommit()
         self._shared.join(tx)
         return self._shared
 
-    def _is_waited_for(self, tx: Tx) -> bool:
-        """Whether others can join it. Whoever finds out if a bad file is good again does so alone."""
-        return tx.in_loop and tx.lasting and self._asking > 0 and self.guard.trouble is None
-
-    async def _commit_in_turn(self) -> None:
-        async with self._turn:
-            await self._commit_shared()
-
     async def _commit_shared(self) -> None:
-        """In turn: what is written and waits for the disk is committed."""
+        """In turn: what is written and waits for the disk is committed, and those who wait for that go on."""
         if self._shared is not None:
-            await settled(self._commit_all(self._shared.joined[0]))
+            shared, self._shared = self._shared, None
+            commit = begun(self._connection, partial(self._commit, shared.size))
+            commit.add_done_callback(partial(self._shared_ended, shared))
+            await shared.over()
 
-    async def _commit_all(self, first: Tx) -> None:
-        try:
-            with self.guard.watching():
-                await visit(self._connection, partial(self._commit, first))
-        except BaseException as error:  # noqa: BLE001 - whatever it is, those who wait must hear it
-            await visit(self._connection, _rollback)
-            await self._shared_ended(error)
-        else:
-            await self._shared_ended()
-
-    async def _shared_ended(self, error: BaseException | None = None) -> None:
-        shared, self._shared = self._shared, None
-        if shared is not None:
-            for tx in shared.joined:
-                self._count(tx)
-            await shared.end(error)
+    def _shared_ended(self, shared: SharedCommit, commit: asyncio.Future[None]) -> None:
+        error = commit.exception()
+        trouble = None if error is None else translated(error)
+        self.guard.note(trouble)
+        self._count(shown=shared.shown)
+        shared.end(trouble)
 
     async def _taken_back(self, tx: Tx, error: BaseException) -> None:
-        await visit(self._connection, partial(self._take_back, tx))
-        if not self._connection.in_transaction:
-            await self._shared_ended(error)  # a full disk takes back what everybody wrote
+        try:
+            await settled(begun(self._connection, partial(self._take_back, tx)))
+        finally:
+            if self._shared is not None and not self._connection.in_transaction:
+                shared, self._shared = self._shared, None
+                shared.end(error if isinstance(error, DatabaseError) else _lost())
 
-    def _count(self, tx: Tx) -> None:
+    def _count(self, *, shown: bool) -> None:
         self._written += 1
-        self._changes = self._written if tx.shown else self._changes
+        self._changes = self._written if shown else self._changes
         self._look_again()
 
     async def caught_up(self) -> None:
         """Until what is being written is written, and whoever writes it goes on: a reader may see it on the disk before
         the tournament in memory is what it says."""
-        async with self._turn:
+        async with self._turn.taken():
             await self._commit_shared()
 
     async def facts(self) -> tuple[int, int]:
@@ -293,11 +280,11 @@ class Database:
 
     async def _foreign(self) -> int:
         """Another number after each commit of another process. While a transaction has the file there is none."""
-        if not self._turn.locked():
+        if not self._turn.is_taken:
             try:
                 self._others = at_once(self._connection, partial(self._version, 0))
             except DatabaseError:  # another process has the file: waited for in the thread, by one at a time
-                async with self._turn:
+                async with self._turn.taken():
                     self._others = await visit(self._connection, partial(self._version, _patience()))
         return self._others
 
@@ -307,6 +294,7 @@ class Database:
 
     def _begin(self, tx: Tx, raw: sqlite3.Connection) -> None:
         if self._shared is not None:
+            self._needs_open(raw.in_transaction)
             raw.execute("savepoint joined")
             tx.joins = True
             return
@@ -316,24 +304,37 @@ class Database:
         raw.execute("begin immediate")
         self._others = _data_version(raw)
 
-    def _set(self, raw: sqlite3.Connection, name: str, value: str | int) -> None:
-        if self._manner.get(name) != value:
-            raw.execute(f"pragma {name} = {value}")
-            self._manner[name] = value
+    def _needs_open(self, is_open: bool) -> None:
+        """A full disk takes back what others have written, also where the one who met it went on."""
+        if not is_open:
+            raise _lost()
 
     def _take_back(self, tx: Tx, raw: sqlite3.Connection) -> None:
         if self._shared is None:
             _rollback(raw)
         elif tx.joins and raw.in_transaction:
-            raw.execute("rollback to joined")  # the last of this name
+            try:
+                raw.execute("rollback to joined")  # the last of this name
+            except sqlite3.Error:
+                _rollback(raw)
 
-    def _commit(self, tx: Tx, raw: sqlite3.Connection) -> None:
-        raw.execute("commit")
-        if tx.lasting:
-            self._lasted += 1
-            if self._lasted % LOG_COMMITS == 0:
-                with suppress(sqlite3.Error):  # what was committed stands in the log all the same
-                    raw.execute("pragma wal_checkpoint(passive)")
+    def _set(self, raw: sqlite3.Connection, name: str, value: str | int) -> None:
+        if self._manner.get(name) != value:
+            raw.execute(f"pragma {name} = {value}")
+            self._manner[name] = value
+
+    def _commit(self, lasting: int, raw: sqlite3.Connection) -> None:
+        """`lasting`: how many transactions that are to last."""
+        try:
+            raw.execute("commit")
+        except sqlite3.Error:
+            _rollback(raw)
+            raise
+        self._lasted += lasting
+        if self._lasted >= LOG_COMMITS:
+            self._lasted = 0
+            with suppress(sqlite3.Error):  # what was committed stands in the log all the same
+                raw.execute("pragma wal_checkpoint(passive)")
 
 
 async def _connect(
@@ -375,6 +376,10 @@ def _rollback(raw: sqlite3.Connection) -> None:
         # A full disk rolls back by itself.
         if raw.in_transaction:
             raise
+
+
+def _lost() -> DatabaseError:
+    return DatabaseError("storage.failed", reason="it was taken back together with another")
 
 
 def _needs_file(file: Path) -> None:

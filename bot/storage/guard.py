@@ -46,23 +46,21 @@ class WriteGuard:
         self.refuse()
         self._trying = True
         try:
-            with self.watching():
-                yield
+            yield
+        except DatabaseError as error:
+            self.note(error)
+            raise
+        else:
+            self.note(None)
         finally:
             self._trying = False
             self._next_try = self.monotonic() + PAUSE
 
-    @contextmanager
-    def watching(self) -> Iterator[None]:
-        """The same of a commit that is not refused in any case."""
-        try:
-            yield
-        except DatabaseError as error:
-            if error.code in UNWRITABLE:
-                self._is(error)
-            raise
-        else:
-            self._is(None)
+    def note(self, trouble: DatabaseError | None) -> None:
+        """What a try has ended with."""
+        if trouble is None or trouble.code in UNWRITABLE:
+            self._is(trouble)
+            self._next_try = self.monotonic() + PAUSE
 
     def _is(self, trouble: DatabaseError | None) -> None:
         news = (self.trouble is None) != (trouble is None)

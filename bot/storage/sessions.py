@@ -33,7 +33,7 @@ FEW = 100
 """Rows that are written in the loop; more keep others waiting there."""
 
 
-def translated(error: sqlite3.Error) -> DatabaseError:
+def translated(error: BaseException) -> DatabaseError:
     """SQLite's own name of the trouble as one of our codes; `storage.failed` where it is a fault of the program."""
     name = str(getattr(error, "sqlite_errorname", ""))
     code = next((ours for theirs, ours in _CODES.items() if name.startswith(theirs)), "storage.failed")
@@ -55,17 +55,27 @@ async def settled(work: Coroutine[Any, Any, T] | asyncio.Future[T]) -> T:
     return task.result()
 
 
+def begun(connection: aiosqlite.Connection, work: Work[T]) -> asyncio.Future[T]:
+    """The work is on its way to the connection's thread and is done there in its order. No task has to run for it, so
+    nothing that is cancelled here keeps it from that. ValueError where the connection is closed; its own errors are
+    SQLite's."""
+    # The library's own methods run one statement each, and are over with the task that waits for them.
+    if not connection._running:  # noqa: SLF001
+        raise ValueError("the connection is closed")
+    future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+    connection._tx.put_nowait((future, partial(work, connection._conn)))  # noqa: SLF001
+    return future
+
+
 async def visit(connection: aiosqlite.Connection, work: Work[T]) -> T:
     """Do the work in the connection's thread, all of it in one visit: a visit costs more than a statement. Once begun
     it is brought to its end, even if nobody waits for it any more."""
     try:
-        # The library's own methods run one statement each.
-        done: T = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]  # noqa: SLF001
+        return await begun(connection, work)
     except sqlite3.IntegrityError:
         raise
     except sqlite3.Error as error:
         raise translated(error) from error
-    return done
 
 
 def at_once(connection: aiosqlite.Connection, work: Work[T]) -> T:
@@ -123,7 +133,7 @@ class Tx(Session):
         self,
         connection: aiosqlite.Connection,
         begin: Callable[[Tx, sqlite3.Connection], object],
-        commit: Callable[[Tx, sqlite3.Connection], object],
+        commit: Work[object],
         *,
         lasting: bool,
         in_loop: bool,
@@ -135,7 +145,7 @@ class Tx(Session):
         self.when_committed: dict[Callable[[], None], None] = {}
         """Called once this is on the disk; not at all where it is rolled back."""
         self._waiting: list[Work[object]] = [partial(begin, self)]
-        self._commit = partial(commit, self)
+        self._commit = commit
 
     async def run_many(
         self, sql: str, parameters: Sequence[Mapping[str, object]], *, clash: Exception | None = None

@@ -3,49 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
 
+from bot.storage.errors import DatabaseError
 from bot.storage.sessions import Tx, settled
+
+MOST = 32
+"""So many at once: whoever was first among them is not kept waiting, and another process gets the file between two."""
 
 
 class SharedCommit:
-    """Who joins it is written; `wait` tells him how the one commit of all has ended."""
+    """Who joins it has written and waits; whoever leaves his turn as the last one commits for all."""
 
-    def __init__(self, commit: Callable[[], Coroutine[None, None, None]]) -> None:
-        """`commit` takes its turn behind those who wait for theirs by now, unless somebody commits it before."""
-        self.joined: list[Tx] = []
-        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._heard: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._deaf = 0
-        self._commit = commit
-        self._see_to_it()
+    def __init__(self) -> None:
+        self.size = 0
+        self.shown = False
+        """Whether any of them wrote what a view of a tournament holds."""
+        self._outcome: asyncio.Future[DatabaseError | None] = asyncio.get_running_loop().create_future()
 
-    def _see_to_it(self, _: asyncio.Task[None] | None = None) -> None:
-        """Again, should it be cancelled with all else: those who wait are not let down while the program ends."""
-        if not self._ended.done():
-            self._committing = asyncio.ensure_future(self._commit())
-            self._committing.add_done_callback(self._see_to_it)
+    @property
+    def is_full(self) -> bool:
+        return self.size >= MOST
 
     def join(self, tx: Tx) -> None:
-        """Whoever joins waits."""
-        self.joined.append(tx)
-        self._deaf += 1
+        self.size += 1
+        self.shown = self.shown or tx.shown
+
+    def end(self, trouble: DatabaseError | None) -> None:
+        """It is on the disk, or nothing of it is."""
+        self._outcome.set_result(trouble)
+
+    async def over(self) -> DatabaseError | None:
+        """Until it has ended. Who waited before has gone on then: the loop wakes people in the order they came."""
+        return await settled(self._outcome)
 
     async def wait(self) -> None:
-        """Until it is committed. What the commit failed of, everybody hears."""
-        try:
-            await settled(self._ended)
-        finally:
-            self._deaf -= 1
-            if not self._deaf:
-                self._heard.set_result(None)
-
-    async def end(self, error: BaseException | None = None) -> None:
-        """It is committed, or failed; returns when everybody has gone on."""
-        if error is None:
-            self._ended.set_result(None)
-        elif isinstance(error, asyncio.CancelledError):
-            self._ended.cancel()
-        else:
-            self._ended.set_exception(error)
-        await settled(self._heard)
+        """DatabaseError, of one's own, where it failed."""
+        trouble = await self.over()
+        if trouble is not None:
+            raise DatabaseError(trouble.code, **trouble.params)

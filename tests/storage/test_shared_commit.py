@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Coroutine, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
 
 import pytest
 
 from bot.storage.database import Database
 from bot.storage.errors import DatabaseError
-from bot.storage.sessions import Tx
+from bot.storage.shared_commit import MOST
 from bot.storage.store import Store
 
 ADD = "insert into meta (key, value) values (:key, '1')"
@@ -45,17 +47,24 @@ def on_disk(store: Store) -> set[str]:
         return {row[0] for row in other.execute("select key from meta")}
 
 
+def log_size(store: Store) -> int:
+    return Path(f"{store.db.path}-wal").stat().st_size
+
+
 @contextmanager
-def commits(monkeypatch: pytest.MonkeyPatch, trouble: DatabaseError | None = None) -> Iterator[list[Tx]]:
-    """Each that reaches the disk, or fails of the trouble."""
-    made: list[Tx] = []
+def commits(monkeypatch: pytest.MonkeyPatch, trouble: str = "") -> Iterator[list[int]]:
+    """How many transactions each of them brings to the disk, or would bring but for SQLite's trouble."""
+    made: list[int] = []
     commit = Database._commit
 
-    def noted(db: Database, tx: Tx, raw: sqlite3.Connection) -> None:
-        made.append(tx)
-        if trouble is not None:
-            raise trouble
-        commit(db, tx, raw)
+    def noted(db: Database, lasting: int, raw: sqlite3.Connection) -> None:
+        made.append(lasting)
+        if trouble:
+            raw.execute("rollback")
+            error = sqlite3.OperationalError("the disk is gone")
+            error.sqlite_errorname = trouble
+            raise error
+        commit(db, lasting, raw)
 
     with monkeypatch.context() as patch:
         patch.setattr(Database, "_commit", noted)
@@ -63,11 +72,17 @@ def commits(monkeypatch: pytest.MonkeyPatch, trouble: DatabaseError | None = Non
 
 
 async def test_many_at_once_wait_for_the_disk_twice(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    keys = [f"k{number}" for number in range(40)]
+    keys = [f"k{number}" for number in range(MOST + 1)]
     with commits(monkeypatch) as made:
         await asyncio.gather(*(put(store, key) for key in keys))
-    assert len(made) == 2  # the first one finds nobody behind it
+    assert made == [1, MOST]  # the first one finds nobody behind it
     assert on_disk(store) >= set(keys)
+
+
+async def test_the_first_of_very_many_does_not_wait_for_the_last(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    with commits(monkeypatch) as made:
+        assert await at_once(store, *(f"k{number}" for number in range(3 * MOST + 1))) == [None] * (3 * MOST + 1)
+    assert made[1:] == [MOST, MOST, MOST, 1]
 
 
 async def test_one_after_another_each_has_a_commit_of_its_own(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,7 +90,7 @@ async def test_one_after_another_each_has_a_commit_of_its_own(store: Store, monk
         for key in "abc":
             await put(store, key)
             assert key in on_disk(store)
-    assert len(made) == 3
+    assert made == [1, 1, 1]
 
 
 async def test_whoever_is_answered_is_on_the_disk(store: Store) -> None:
@@ -110,9 +125,9 @@ async def test_where_the_disk_fails_nobody_is_told_that_it_worked(
     heard: list[object] = []
     store.db.guard.on_turn(lambda trouble: heard.append(trouble and trouble.code))
     tasks = await together(store, *(put(store, key) for key in "abc"))
-    with commits(monkeypatch, DatabaseError("storage.io", reason="the disk is gone")) as made:
+    with commits(monkeypatch, "SQLITE_IOERR") as made:
         outcomes = await asyncio.gather(*tasks, return_exceptions=True)
-    assert len(made) == 1
+    assert made == [3]
     assert [getattr(one, "code", None) for one in outcomes] == ["storage.io"] * 3
     assert on_disk(store).isdisjoint("abc")
     assert heard == ["storage.io"]
@@ -195,8 +210,7 @@ async def test_many_rows_among_others_are_all_there_or_none(store: Store, ticks:
 async def test_all_that_is_written_is_on_the_disk_when_everything_is_cancelled(store: Store) -> None:
     tasks = await together(store, *(put(store, f"k{number}") for number in range(20)))
     await asyncio.sleep(0)
-    for task in asyncio.all_tasks() - {asyncio.current_task()}:
-        task.cancel()
+    cancel_everything()
     await asyncio.wait(tasks, timeout=5)
     done = {f"k{number}" for number, task in enumerate(tasks) if not task.cancelled()}
     assert all(task.done() for task in tasks)
@@ -235,3 +249,118 @@ async def test_facts_change_once_the_rows_can_be_read(store: Store) -> None:
 
     await asyncio.gather(*map(meet, range(1, 9)))
     assert seen.isdisjoint({before})
+
+
+def cancel_everything() -> None:
+    """As the end of a program does."""
+    for task in asyncio.all_tasks() - {asyncio.current_task()}:
+        task.cancel()
+
+
+@pytest.mark.parametrize("ticks", range(8))
+async def test_what_failed_is_gone_also_where_everything_is_cancelled_at_that_moment(store: Store, ticks: int) -> None:
+    inside = asyncio.Event()
+
+    async def fails() -> None:
+        async with store.db.transaction() as tx:
+            await tx.run(ADD, {"key": "half"})
+            inside.set()
+            await asyncio.sleep(0)
+            raise ZeroDivisionError
+
+    tasks = await together(store, put(store, "a"), fails(), put(store, "b"))
+    await inside.wait()
+    for _ in range(ticks):
+        await asyncio.sleep(0)
+    cancel_everything()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert "half" not in on_disk(store)
+    await put(store, "later")
+    assert "half" not in on_disk(store)
+
+
+async def test_a_newcomer_is_not_taken_back_with_whoever_was_cancelled_before_him(store: Store) -> None:
+    inside = asyncio.Event()
+
+    async def many() -> None:
+        async with store.db.transaction() as tx:
+            await tx.run(ADD, {"key": "row"})
+            inside.set()
+            await tx.run_many(ADD, [{"key": f"row {number}"} for number in range(20_000)])
+
+    first, second = await together(store, put(store, "a"), many())
+    await inside.wait()
+    await asyncio.sleep(0.003)
+    second.cancel()
+    await asyncio.sleep(0)
+    cancel_everything()
+    await asyncio.gather(put(store, "new"), first, second, return_exceptions=True)
+    rows = on_disk(store)
+    assert "new" in rows
+    assert sum(key.startswith("row") for key in rows) in (0, 20_001)
+
+
+async def test_whoever_was_cancelled_is_the_only_one_who_hears_so(store: Store) -> None:
+    """His rows meet a full disk, which takes back what the others wrote too."""
+    inside = asyncio.Event()
+
+    async def much() -> None:
+        async with store.db.transaction() as tx:
+            await tx.value(f"pragma max_page_count = {await tx.value('pragma page_count', {})}", {})
+            await tx.run_many(ADD, [{"key": f"row {number}"} for number in range(20_000)])
+            inside.set()
+
+    first, second = await together(store, put(store, "a"), much())
+    await inside.wait()
+    await asyncio.sleep(0)
+    second.cancel()
+    heard = await asyncio.gather(first, second, return_exceptions=True)
+    assert isinstance(heard[0], DatabaseError)
+    assert isinstance(heard[1], asyncio.CancelledError)
+    assert on_disk(store).isdisjoint({"a", "row 0"})
+
+
+async def test_who_goes_on_after_a_full_disk_is_not_told_that_it_worked(store: Store) -> None:
+    async def swallows() -> None:
+        async with store.db.transaction() as tx:
+            await tx.value(f"pragma max_page_count = {await tx.value('pragma page_count', {})}", {})
+            with suppress(DatabaseError):
+                await tx.run("insert into meta (key, value) values ('much', zeroblob(1000000))", {})
+            await tx.value("pragma max_page_count = 1000000", {})
+
+    outcomes = await outcomes_of(store, put(store, "a"), swallows(), put(store, "b"))
+    assert [getattr(one, "code", None) for one in outcomes] == ["storage.failed", "storage.failed", None]
+    assert on_disk(store) & {"a", "much", "b"} == {"b"}
+
+
+async def test_whoever_is_cancelled_while_he_commits_for_the_others_may_write_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commit = Database._commit
+
+    def slow(db: Database, lasting: int, raw: sqlite3.Connection) -> None:
+        time.sleep(0.2)
+        commit(db, lasting, raw)
+
+    async def long() -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(0.05):
+                async with store.db.transaction(long=True):
+                    pass
+        await put(store, "after")
+
+    tasks = await together(store, put(store, "a"), long())
+    monkeypatch.setattr(Database, "_commit", slow)
+    await asyncio.gather(*tasks)
+    assert on_disk(store) >= {"a", "after"}
+
+
+async def test_the_log_stays_as_short_as_if_each_had_a_commit_of_its_own(store: Store) -> None:
+    async def ten_rows(number: int) -> None:
+        for turn in range(60):
+            async with store.db.transaction() as tx:
+                await tx.run_many(ADD, [{"key": f"{number} {turn} {row}"} for row in range(10)])
+
+    await asyncio.gather(*map(ten_rows, range(40)))
+    assert len(on_disk(store)) >= 24_000
+    assert log_size(store) < 20_000_000  # 118 MB where commits were counted

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import aiosqlite
+from aiosqlite.core import set_exception, set_result
 
 from bot.storage.database import BUSY_SECONDS
 
@@ -62,12 +63,31 @@ class WatchedConnection(sqlite3.Connection):
             self.disk.synced()
 
 
+class InlineThread:
+    """What is begun is done, even if nobody waits for it any more; others go on until its moment is over."""
+
+    def __init__(self, dice: Random) -> None:
+        self._dice = dice
+
+    def put_nowait(self, visit: tuple[asyncio.Future[Any], Callable[[], Any]]) -> None:
+        future, work = visit
+        takes = self._dice.uniform(QUICKEST, SLOWEST)
+        tell = asyncio.get_running_loop().call_later
+        try:
+            done = work()
+        except Exception as error:  # noqa: BLE001 - whoever waits for it hears it
+            locked = getattr(error, "sqlite_errorname", "") == "SQLITE_BUSY"
+            tell(takes + (BUSY_SECONDS if locked else 0), set_exception, future, error)
+        else:
+            tell(takes, set_result, future, done)
+
+
 class InlineConnection(aiosqlite.Connection):
-    """What is begun is done, even if nobody waits for it any more; others go on meanwhile."""
+    """A connection without a thread."""
 
     def __init__(self, connector: Callable[[], sqlite3.Connection], dice: Random) -> None:
         super().__init__(connector, 64)
-        self._dice = dice
+        self._tx: Any = InlineThread(dice)
 
     def __await__(self) -> Generator[Any, None, aiosqlite.Connection]:
         return self._opened().__await__()
@@ -76,19 +96,8 @@ class InlineConnection(aiosqlite.Connection):
         self._connection = self._connector()
         return self
 
-    async def _execute(self, fn: Callable[..., Any], *args: Any, **more: Any) -> Any:
-        if self._connection is None:
-            raise ValueError("Connection closed")
-        takes = self._dice.uniform(QUICKEST, SLOWEST)
-        try:
-            return fn(*args, **more)
-        except sqlite3.OperationalError as error:
-            takes += BUSY_SECONDS if error.sqlite_errorname == "SQLITE_BUSY" else 0
-            raise
-        finally:
-            await asyncio.sleep(takes)
-
     async def close(self) -> None:
+        self._running = False
         if self._connection is not None:
             self._connection.close()
             self._connection = None
