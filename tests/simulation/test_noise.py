@@ -52,7 +52,7 @@ def test_nor_in_an_ordinary_round_of_other_games(rulebook: str, seed: int) -> No
     assert 1 <= told["group"]["ordinary"] <= 3
 
 
-@pytest.mark.parametrize(("rulebook", "seed", "over"), [("tac-russia-2025", 8, True), ("bridges", 6, False)])
+@pytest.mark.parametrize(("rulebook", "seed", "over"), [("tac-russia-2025", 8, True), ("bridges", 7, False)])
 def test_a_dispute_in_the_last_round_and_the_end_of_it_all_are_no_part_of_an_ordinary_round(
     rulebook: str, seed: int, over: bool
 ) -> None:
