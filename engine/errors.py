@@ -22,6 +22,12 @@ class RuleViolation(Exception):
         return f"{self.code}({inside})"
 
 
+def refuse(refusal: RuleViolation | None) -> None:
+    """Say so where something keeps somebody from what he wants to do."""
+    if refusal is not None:
+        raise refusal
+
+
 class RulebookError(ValueError):
     """A rulebook or a setting that cannot be used: the path of the place, what is wrong, what is allowed."""
 

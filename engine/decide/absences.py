@@ -13,7 +13,7 @@ from engine import events as e
 from engine.clock import Arrival
 from engine.decide.common import last_published, needs_open_list, open_pairing
 from engine.decide.registration import entry_of
-from engine.errors import RuleViolation
+from engine.errors import RuleViolation, refuse
 from engine.events.draws import discard_events
 from engine.formats import swiss_rounds
 from engine.formats.protocol import Format, format_of
@@ -25,9 +25,7 @@ def skip(t: Tournament, command: c.SkipRound, _actor: PersonId, _now: datetime) 
     """An open draft is thrown away. RuleViolation ``absence.*`` where the book knows no such thing, where it is too
     late or too early, and where it is said already."""
     entry = entry_of(t, command.entry)
-    refusal = why_not(t, entry)
-    if refusal is not None:
-        raise refusal
+    refuse(why_not(t, entry))
     _needs_next(t, command.round)
     if is_skipping(t, entry, command.round):
         raise RuleViolation("absence.already", entry=entry.id, round=command.round)

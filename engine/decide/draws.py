@@ -9,7 +9,7 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.draws import commitment
-from engine.errors import RuleViolation
+from engine.errors import RuleViolation, refuse
 from engine.formats.protocol import format_of
 from engine.model import EntryId, PersonId, Status, Tournament
 
@@ -31,9 +31,7 @@ WITNESSES = 2
 def enter_lots(t: Tournament, command: c.EnterLots, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
     """RuleViolation as of `why_not`; ``entries.unknown``, ``lots.twice`` (entry), ``lots.missing`` (entries) for those
     without a lot; ``lots.witnesses`` (count) for other than two different people."""
-    refusal = why_no_lots(t)
-    if refusal is not None:
-        raise refusal
+    refuse(why_no_lots(t))
     _check_order(t, command.order)
     if len(set(command.witnesses)) != WITNESSES or len(command.witnesses) != WITNESSES:
         raise RuleViolation("lots.witnesses", count=WITNESSES)

@@ -9,14 +9,14 @@ from engine import events as e
 from engine.decide import late, waiting
 from engine.decide.common import needs_no_lots, needs_open_list
 from engine.decide.registration import needs_free_person
-from engine.errors import RuleViolation
+from engine.errors import RuleViolation, refuse
 from engine.evolve import fold
 from engine.model import PersonId, Tournament
 
 
 def register(t: Tournament, command: c.RegisterEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
     if t.published_rounds:
-        late.needs_open(t)
+        refuse(late.why_not(t))
         _needs_new(t, command)
         return waiting.queued(command)
     needs_open_list(t)

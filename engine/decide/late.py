@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine import events as e
-from engine.errors import RuleViolation
+from engine.errors import RuleViolation, refuse
 from engine.events.draws import discard_events
 from engine.evolve import evolve, fold
 from engine.formats.protocol import format_of
@@ -44,16 +44,9 @@ def meets_odd_one(t: Tournament) -> bool:
     return t.rulebook.entering.late == "odd_one" and odd_one(t) is not None
 
 
-def needs_open(t: Tournament) -> None:
-    """RuleViolation as of `why_not`."""
-    refusal = why_not(t)
-    if refusal is not None:
-        raise refusal
-
-
 def admitted(t: Tournament, entry: Entry) -> tuple[e.Event, ...]:
     """An open draft is thrown away. RuleViolation as of `why_not`, ``entries.full``."""
-    needs_open(t)
+    refuse(why_not(t))
     size = t.rulebook.participants.size
     if len(t.entries) >= size:
         raise RuleViolation("entries.full", article=t.rulebook.article("participants.size"), size=size)

@@ -76,13 +76,6 @@ def set_duty(t: Tournament, command: c.SetDuty, _actor: PersonId, _now: datetime
     return (e.DutyChanged(command.person, command.on),)
 
 
-def needs_may_play(t: Tournament, person: PersonId) -> None:
-    """RuleViolation of an official who may not play."""
-    refusal = why_not_play(t, person)
-    if refusal is not None:
-        raise refusal
-
-
 def why_not_play(t: Tournament, person: PersonId) -> RuleViolation | None:
     """`entries.official` where the book lets no official play, `entries.official_alone` where it wants another one who
     does not; None of whoever may play."""

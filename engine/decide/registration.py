@@ -8,8 +8,8 @@ from engine import commands as c
 from engine import events as e
 from engine import regulations
 from engine.decide.common import fills_up, needs_open_list
-from engine.decide.officials import needs_may_play
-from engine.errors import RuleViolation
+from engine.decide.officials import why_not_play
+from engine.errors import RuleViolation, refuse
 from engine.model import Entry, EntryId, PersonId, Tournament
 
 MAX_TITLE = 64
@@ -63,13 +63,13 @@ def change_settings(t: Tournament, command: c.ChangeSettings, _actor: PersonId, 
 
 
 def needs_free_person(t: Tournament, person: PersonId) -> None:
-    """RuleViolation `entries.already_plays`, `entries.already_waits`."""
+    """RuleViolation `entries.already_plays`, `entries.already_waits`; as of `why_not_play` of an official."""
     playing, waits = t.entry_of(person), t.waiting_of(person)
     if playing is not None:
         raise RuleViolation("entries.already_plays", person=person, entry=playing.id)
     if waits is not None:
         raise RuleViolation("entries.already_waits", person=person, entry=waits.entry.id)
-    needs_may_play(t, person)
+    refuse(why_not_play(t, person))
 
 
 def join(t: Tournament, command: c.JoinEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:

@@ -12,7 +12,7 @@ from engine.decide import replacing
 from engine.decide.common import is_over
 from engine.decide.registration import entry_of
 from engine.decide.replacing import is_in_time, replace_or_ask
-from engine.errors import RuleViolation
+from engine.errors import RuleViolation, refuse
 from engine.events.draws import discard_events
 from engine.evolve import evolve, fold
 from engine.formats import knockout, round_robin
@@ -161,9 +161,7 @@ def _asked_about(t: Tournament, entry: EntryId, lost: tuple[e.Event, ...]) -> tu
 def ask_back(t: Tournament, command: c.AskReturn, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
     """RuleViolation ``reentry.*`` where it cannot come back, ``reentry.asked`` where it has asked already."""
     entry = entry_of(t, command.entry)
-    refusal = why_not_back(t, entry)
-    if refusal is not None:
-        raise refusal
+    refuse(why_not_back(t, entry))
     if entry.asks_back:
         raise RuleViolation("reentry.asked", entry=entry.id)
     return (e.ReturnAsked(entry.id),)
@@ -173,9 +171,7 @@ def come_back(t: Tournament, command: c.ReturnEntry, _actor: PersonId, _now: dat
     """RuleViolation ``reentry.unknown`` where the system has none, ``reentry.not_left``, ``reentry.disqualified``,
     ``reentry.stage_over`` (entry). Rounds that are announced already count as missed; an open draft is thrown away."""
     entry = entry_of(t, command.entry)
-    refusal = why_not_back(t, entry)
-    if refusal is not None:
-        raise refusal
+    refuse(why_not_back(t, entry))
     return (*discard_events(t), e.EntryReentered(entry.id, missed_rounds(t, entry), missed_as(t)))
 
 
