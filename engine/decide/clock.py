@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from engine import commands as c
 from engine import events as e
 from engine.clock import Extension
-from engine.decide.common import is_complete, is_over, last_published, published_pairing
+from engine.decide.common import is_complete, is_over, last_published, published_pairing, published_round
 from engine.errors import RuleViolation
 from engine.evolve import evolve
 from engine.model import Pairing, PersonId, Round, RoundStatus, Tournament
@@ -142,11 +142,7 @@ def wish(t: Tournament, command: c.WishTime, actor: PersonId, now: datetime) -> 
 
 def _round_that_is_on(t: Tournament, number: int) -> Round:
     """RuleViolation `round.unknown`, `round.not_published`, `clock.old_round`."""
-    round_ = t.round(number)
-    if round_ is None:
-        raise RuleViolation("round.unknown", round=number)
-    if round_.status is RoundStatus.DRAFT:
-        raise RuleViolation("round.not_published", round=number)
+    round_ = published_round(t, number)
     if round_.number != last_published(t).number:
         raise RuleViolation("clock.old_round", round=number)
     return round_

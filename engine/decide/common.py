@@ -33,13 +33,32 @@ def last_published(t: Tournament) -> Round:
     return rounds[-1]
 
 
-def published_pairing(t: Tournament, number: int, table: int) -> tuple[Round, Pairing]:
-    """The pair at a table of a published round. RuleViolation names what does not exist or is not announced."""
+def published_round(t: Tournament, number: int) -> Round:
+    """RuleViolation `round.unknown`, `round.not_published`."""
+    round_ = _round(t, number)
+    if round_.status is RoundStatus.DRAFT:
+        raise RuleViolation("round.not_published", round=number)
+    return round_
+
+
+def draft_of(t: Tournament, number: int) -> Round:
+    """RuleViolation `round.unknown`, `round.published`."""
+    round_ = _round(t, number)
+    if round_.status is not RoundStatus.DRAFT:
+        raise RuleViolation("round.published", round=number)
+    return round_
+
+
+def _round(t: Tournament, number: int) -> Round:
     round_ = t.round(number)
     if round_ is None:
         raise RuleViolation("round.unknown", round=number)
-    if round_.status is RoundStatus.DRAFT:
-        raise RuleViolation("round.not_published", round=number)
+    return round_
+
+
+def published_pairing(t: Tournament, number: int, table: int) -> tuple[Round, Pairing]:
+    """The pair at a table of a published round. RuleViolation names what does not exist or is not announced."""
+    round_ = published_round(t, number)
     pairing = t.pairing(number, table)
     if pairing is None:
         raise RuleViolation("table.unknown", table=table, tables=len(round_.pairings), round=number)

@@ -15,7 +15,7 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
-from engine.decide.common import last_published
+from engine.decide.common import draft_of, last_published
 from engine.decide.lineups import at_the_start
 from engine.decide.registration import entry_of
 from engine.errors import RuleViolation
@@ -32,7 +32,7 @@ def edit(t: Tournament, command: c.EditDraft, _actor: PersonId, _now: datetime) 
     """RuleViolation ``draft.by_data`` in a stage whose pairs follow from data, ``draft.not_here`` (entry) for somebody
     whose place in the round is not the desk's to give, ``draft.same_pair``, ``draft.not_loose``, ``draft.paired``
     (entry, table), ``draft.table`` (table, most), ``reason.needed``."""
-    draft = _draft(t, command.number)
+    draft = draft_of(t, command.number)
     reason = reason_of(command.reason)
     for entry in command.entries:
         entry_of(t, entry)
@@ -206,15 +206,6 @@ def seated(t: Tournament, pairings: Sequence[Pairing]) -> tuple[Pairing, ...]:
     """The pairs in their order at tables that are open."""
     numbers = by_hand.open_numbers(t, ())
     return tuple(replace(pairing, table=next(numbers)) for pairing in pairings)
-
-
-def _draft(t: Tournament, number: int) -> Round:
-    round_ = t.round(number)
-    if round_ is None:
-        raise RuleViolation("round.unknown", round=number)
-    if round_.status is not RoundStatus.DRAFT:
-        raise RuleViolation("round.published", round=number)
-    return round_
 
 
 def reason_of(text: str) -> str:

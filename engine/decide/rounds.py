@@ -9,7 +9,7 @@ from engine import commands as c
 from engine import events as e
 from engine import lots as drawing
 from engine.decide import protests, replacing
-from engine.decide.common import is_complete, missing_tables, needs_no_question
+from engine.decide.common import draft_of, is_complete, missing_tables, needs_no_question, published_round
 from engine.decide.draft_room import check_apart, check_whole, seated
 from engine.decide.lineups import at_the_start
 from engine.decide.replacing import replace_or_ask
@@ -61,9 +61,7 @@ def pair_or_ask(t: Tournament, rng_seed: int) -> tuple[e.Event, ...]:
     try:
         drafted = pair_round(t, rng_seed)
     except DecisionNeeded as needed:
-        question = needed.question
-        assert isinstance(question, Question)
-        return (e.DecisionRequested(replace(question, id=f"q{t.revision + 1}", rng_seed=rng_seed)),)
+        return _asked(t, needed, rng_seed)
     if drafted.seeds:
         question = replacing.newcomer_asked(t, drafted, rng_seed)
         if question:
@@ -110,16 +108,12 @@ def _drafted(t: Tournament, drafted: RoundDraft, rng_seed: int) -> e.RoundDrafte
 
 
 def discard(t: Tournament, command: c.DiscardDraft, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    round_ = _round_of(t, command.number)
-    if round_.status is not RoundStatus.DRAFT:
-        raise RuleViolation("round.published", round=round_.number)
+    draft_of(t, command.number)
     return discard_events(t)
 
 
 def publish(t: Tournament, command: c.PublishRound, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
-    round_ = _round_of(t, command.number)
-    if round_.status is not RoundStatus.DRAFT:
-        raise RuleViolation("round.published", round=round_.number)
+    round_ = draft_of(t, command.number)
     needs_no_question(t)
     check_whole(round_)
     try:
@@ -134,26 +128,17 @@ def _nobody_waits(t: Tournament, round_: Round) -> tuple[e.Event, ...]:
     return tuple(e.EntryUnqueued(one.entry.id, "closed") for one in t.waiting) if round_.number == 1 else ()
 
 
-def _asked(t: Tournament, needed: DecisionNeeded) -> tuple[e.Event, ...]:
+def _asked(t: Tournament, needed: DecisionNeeded, rng_seed: int | None = None) -> tuple[e.Event, ...]:
     question = needed.question
     assert isinstance(question, Question)
-    return (e.DecisionRequested(replace(question, id=f"q{t.revision + 1}")),)
+    return (e.DecisionRequested(replace(question, id=f"q{t.revision + 1}", rng_seed=rng_seed)),)
 
 
 def start(t: Tournament, command: c.StartRound, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
-    round_ = _round_of(t, command.number)
-    if round_.status is RoundStatus.DRAFT:
-        raise RuleViolation("round.not_published", round=round_.number)
+    round_ = published_round(t, command.number)
     if round_.status is RoundStatus.STARTED:
         raise RuleViolation("round.already_started", round=round_.number)
     return (e.RoundStarted(round_.number, now), *at_the_start(t, round_.number))
-
-
-def _round_of(t: Tournament, number: int) -> Round:
-    round_ = t.round(number)
-    if round_ is None:
-        raise RuleViolation("round.unknown", round=number)
-    return round_
 
 
 def finish(t: Tournament, _command: c.FinishTournament, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
