@@ -27,9 +27,9 @@ from engine.decide.hearing import (
     sitting,
 )
 from engine.decide.results import is_players_word
-from engine.errors import DecisionNeeded, RuleViolation
+from engine.errors import RuleViolation
 from engine.evolve import evolve
-from engine.model import PersonId, Question, Role, Tournament
+from engine.model import EntryId, Pairing, PersonId, Question, Role, Tournament
 from engine.protests import Answer, Protest, Ruling, Verdict, Vote
 from engine.timing import appeal_until, law
 
@@ -45,11 +45,12 @@ def file(t: Tournament, command: c.FileProtest, actor: PersonId, now: datetime) 
     round_, pairing = published_pairing(t, command.round, command.table)
     if command.entry not in pairing.entries:
         raise RuleViolation("call.not_at_table", table=pairing.table)
-    if any(one.open and (one.round, one.table, one.entry) == _about(command) for one in t.protests.values()):
+    about = (command.round, command.table, command.entry)
+    if any(one.open and (one.round, one.table, one.entry) == about for one in t.protests.values()):
         raise RuleViolation("protest.open_already", table=pairing.table)
     if law(t).window == "none" or not command.admitted:
         needs_time(t, round_, now)
-        _needs_mark(t, command)
+        _needs_mark(t, pairing, command.entry)
     made = Protest(
         command.protest, round_.number, pairing.table, command.entry, actor, now, admitted=_text(command.admitted)
     )
@@ -58,17 +59,11 @@ def file(t: Tournament, command: c.FileProtest, actor: PersonId, now: datetime) 
     return (e.ProtestFiled(made), *marked)
 
 
-def _about(command: c.FileProtest) -> tuple[int, int, str]:
-    return command.round, command.table, command.entry
-
-
-def _needs_mark(t: Tournament, command: c.FileProtest) -> None:
+def _needs_mark(t: Tournament, pairing: Pairing, entry: EntryId) -> None:
     """Whoever did not mark the result as played under protest has given the protest up («Кодекс РФГ» 26.3б). Of what a
     referee has decided or mended there was nothing to sign."""
-    pairing = t.pairing(command.round, command.table)
-    assert pairing is not None
     signed = is_over(t, pairing) and not pairing.mended and all(map(is_players_word, pairing.games))
-    if law(t).under_protest and signed and command.entry not in pairing.under_protest:
+    if law(t).under_protest and signed and entry not in pairing.under_protest:
         raise RuleViolation(
             "protest.not_marked", article=t.rulebook.article("protests.under_protest"), table=pairing.table
         )
@@ -122,7 +117,8 @@ def decide(t: Tournament, command: c.DecideProtest, actor: PersonId, now: dateti
     if not text:
         raise RuleViolation("protest.no_words", article=t.rulebook.article("protests.decided_by"))
     if found.level == "appeals_committee":
-        return vote(t, found, Vote(actor, command.verdict, text, now))
+        voted = e.ProtestVoted(found.id, Vote(actor, command.verdict, text, now))
+        return (voted, *_ruled(evolve(t, voted), found, actor, now))
     ruling = Ruling(command.verdict, text, actor, now, found.level)
     return (e.ProtestDecided(found.id, ruling), *answered(t, found))
 
@@ -165,13 +161,13 @@ def note_deposit(t: Tournament, command: c.NoteDeposit, actor: PersonId, _now: d
     return (e.DepositNoted(found.id, command.deposit, actor),)
 
 
-def needs_heard(t: Tournament, number: int) -> None:
-    """DecisionNeeded while a protest waits that the book wants decided before the next round is announced; the
-    federation hears none before the end (26.4е)."""
-    if law(t).heard_before_next_round:
-        here = tuple(one for one in open_protests(t) if one.level != "federation")
-        for question in _asked(t, number, t.rulebook.article("protests.heard_before_next_round"), here):
-            raise DecisionNeeded(question)
+def asked_before(t: Tournament, number: int) -> tuple[Question, ...]:
+    """While a protest waits that the book wants decided before the next round is announced; the federation hears none
+    before the end (26.4е)."""
+    if not law(t).heard_before_next_round:
+        return ()
+    here = tuple(one for one in open_protests(t) if one.level != "federation")
+    return _asked(t, number, t.rulebook.article("protests.heard_before_next_round"), here)
 
 
 def asked_at_the_end(t: Tournament) -> tuple[Question, ...]:
@@ -199,13 +195,6 @@ def _text(text: str) -> str:
 LEAST = 2
 
 
-def vote(t: Tournament, protest: Protest, cast: Vote) -> tuple[e.Event, ...]:
-    """A vote, and the ruling where it was the last one that is waited for."""
-    voted = e.ProtestVoted(protest.id, cast)
-    after = evolve(t, voted)
-    return (voted, *_ruled(after, after.protests[protest.id], cast.by, cast.at))
-
-
 def close_vote(t: Tournament, command: c.CloseVote, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     """RuleViolation ``protest.not_voted`` without votes enough (least), ``protest.tied`` where they are even."""
     found = protest_of(t, command.protest)
@@ -227,8 +216,7 @@ def step_aside(t: Tournament, command: c.StepAside, actor: PersonId, now: dateti
     if found.level != "appeals_committee" or actor not in sitting(t, found):
         raise RuleViolation("access.committee_needed", article=t.rulebook.article("protests.appeal_to"))
     aside = e.MemberStoodAside(found.id, actor)
-    after = evolve(t, aside)
-    return (aside, *_ruled(after, after.protests[found.id], actor, now))
+    return (aside, *_ruled(evolve(t, aside), found, actor, now))
 
 
 def votes_of(t: Tournament, protest: Protest) -> tuple[Vote, ...]:
@@ -243,7 +231,9 @@ def awaited(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
     return tuple(person for person in sitting(t, protest) if person not in voted)
 
 
-def _ruled(t: Tournament, protest: Protest, by: PersonId, now: datetime) -> tuple[e.Event, ...]:
+def _ruled(t: Tournament, before: Protest, by: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """The ruling, where nobody's vote is waited for any more."""
+    protest = t.protests[before.id]
     return () if awaited(t, protest) else _ruling(t, protest, votes_of(t, protest), by, now)
 
 

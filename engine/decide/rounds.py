@@ -61,7 +61,9 @@ def pair_or_ask(t: Tournament, rng_seed: int) -> tuple[e.Event, ...]:
     try:
         drafted = pair_round(t, rng_seed)
     except DecisionNeeded as needed:
-        return _asked(t, needed, rng_seed)
+        question = needed.question
+        assert isinstance(question, Question)
+        return _asked(t, (replace(question, rng_seed=rng_seed),))
     if drafted.seeds:
         question = replacing.newcomer_asked(t, drafted, rng_seed)
         if question:
@@ -116,10 +118,8 @@ def publish(t: Tournament, command: c.PublishRound, _actor: PersonId, now: datet
     round_ = draft_of(t, command.number)
     needs_no_question(t)
     check_whole(round_)
-    try:
-        protests.needs_heard(t, round_.number)
-    except DecisionNeeded as needed:
-        return _asked(t, needed)
+    if asked := protests.asked_before(t, round_.number):
+        return _asked(t, asked)
     return (e.RoundPublished(round_.number, now), *_nobody_waits(t, round_))
 
 
@@ -128,10 +128,8 @@ def _nobody_waits(t: Tournament, round_: Round) -> tuple[e.Event, ...]:
     return tuple(e.EntryUnqueued(one.entry.id, "closed") for one in t.waiting) if round_.number == 1 else ()
 
 
-def _asked(t: Tournament, needed: DecisionNeeded, rng_seed: int | None = None) -> tuple[e.Event, ...]:
-    question = needed.question
-    assert isinstance(question, Question)
-    return (e.DecisionRequested(replace(question, id=f"q{t.revision + 1}", rng_seed=rng_seed)),)
+def _asked(t: Tournament, questions: tuple[Question, ...]) -> tuple[e.Event, ...]:
+    return tuple(e.DecisionRequested(replace(one, id=f"q{t.revision + n}")) for n, one in enumerate(questions, start=1))
 
 
 def start(t: Tournament, command: c.StartRound, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -152,7 +150,7 @@ def finish(t: Tournament, _command: c.FinishTournament, _actor: PersonId, now: d
     if last.status is RoundStatus.DRAFT or not is_over(t):
         raise RuleViolation("tournament.not_over")
     if asked := asked_at_the_end(t):
-        return tuple(e.DecisionRequested(replace(one, id=f"q{t.revision + n}")) for n, one in enumerate(asked, start=1))
+        return _asked(t, asked)
     lots = _lots_for_places(t)
     return (*lots, e.TournamentFinished(final_places(fold(t, lots)), now))
 
