@@ -11,7 +11,7 @@ from typing import Any
 from engine import commands as c
 from engine import events as e
 from engine.clock import Arrival
-from engine.decide.common import last_published, needs_open_list, open_pairing
+from engine.decide.common import last_published, needs_open_list, needs_side, open_pairing
 from engine.decide.registration import entry_of
 from engine.errors import RuleViolation, refuse
 from engine.events.draws import discard_events
@@ -169,8 +169,7 @@ def _expected(t: Tournament, number: int, table: int, entry: EntryId) -> Pairing
     round_, pairing = open_pairing(t, number, table)
     if round_.number != last_published(t).number:
         raise RuleViolation("clock.old_round", round=number)
-    if entry not in pairing.entries:
-        raise RuleViolation("access.not_your_table", table=table)
+    needs_side(pairing, entry)
     if not is_awaited(pairing):
         raise RuleViolation("arrival.plays", table=table)
     if t.came(number, entry) is not None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from engine import events as e
 from engine.errors import RuleViolation
-from engine.model import Entry, Pairing, Round, RoundStatus, Tournament
+from engine.model import Entry, EntryId, Pairing, Round, RoundStatus, Tournament
+from engine.results import GameResult
 
 
 def is_over(t: Tournament, pairing: Pairing) -> bool:
@@ -70,6 +74,33 @@ def open_pairing(t: Tournament, number: int, table: int) -> tuple[Round, Pairing
     round_, pairing = published_pairing(t, number, table)
     needs_unfinished(t, pairing)
     return round_, pairing
+
+
+def needs_side(pairing: Pairing, entry: EntryId) -> None:
+    """RuleViolation `access.not_your_table`."""
+    if entry not in pairing.entries:
+        raise RuleViolation("access.not_your_table", table=pairing.table)
+
+
+def needs_latest(t: Tournament, number: int) -> None:
+    """RuleViolation `result.later_round_published`."""
+    last = last_published(t)
+    if number != last.number:
+        raise RuleViolation("result.later_round_published", round=number, last=last.number)
+
+
+def recorded(
+    pairing: Pairing,
+    games: tuple[GameResult, ...],
+    source: Literal["referee", "report", "decision", "withdrawal", "lineup"],
+    *,
+    agreed: bool = False,
+) -> tuple[e.GameRecorded, ...]:
+    """The next games of a match as they are written down."""
+    return tuple(
+        e.GameRecorded(pairing.round, pairing.table, number, game, source, agreed=agreed)
+        for number, game in enumerate(games, start=len(pairing.games) + 1)
+    )
 
 
 def needs_unfinished(t: Tournament, pairing: Pairing) -> None:

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
-from engine.decide.common import last_published, published_pairing
+from engine.decide.common import needs_latest, needs_side, published_pairing, recorded
 from engine.errors import RuleViolation
 from engine.events.draws import discard_events
 from engine.evolve import fold
@@ -25,8 +25,7 @@ def submit(t: Tournament, command: c.SubmitLineup, actor: PersonId, now: datetim
     if seating is None:
         raise RuleViolation("lineup.no_boards")
     round_, pairing = published_pairing(t, command.round, command.table)
-    if command.entry not in pairing.entries:
-        raise RuleViolation("access.not_your_table", table=pairing.table)
+    needs_side(pairing, command.entry)
     if round_.status is RoundStatus.STARTED:
         raise RuleViolation("lineup.round_started", article=_deadline(t), round=round_.number)
     entry, last = t.entries[command.entry], lineups_due(t, round_)
@@ -48,9 +47,7 @@ def correct_terms(t: Tournament, command: c.CorrectTerms, _actor: PersonId, _now
     RuleViolation ``terms.no_colours``, ``terms.handicap`` (most), ``terms.same`` (table).
     """
     round_, pairing = published_pairing(t, command.round, command.table)
-    last = last_published(t)
-    if round_.number != last.number:
-        raise RuleViolation("result.later_round_published", round=round_.number, last=last.number)
+    needs_latest(t, round_.number)
     stage = t.rulebook.stage(round_.stage)
     if command.colour is not None and not stage.has_colours:
         raise RuleViolation("terms.no_colours")
@@ -79,6 +76,5 @@ def at_the_start(t: Tournament, number: int) -> tuple[e.Event, ...]:
     t = fold(t, events)
     for pairing in t.rounds[number - 1].pairings:
         if not pairing.games:
-            lost = seating.decided_by_lineups(pairing)
-            events += [e.GameRecorded(number, pairing.table, n, game, "lineup") for n, game in enumerate(lost, start=1)]
+            events += recorded(pairing, seating.decided_by_lineups(pairing), "lineup")
     return tuple(events)

@@ -7,6 +7,7 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.decide import corrections, replacing, results
+from engine.decide.common import recorded
 from engine.decide.hearing import OPEN_PROTESTS
 from engine.decide.protests import GO_ON
 from engine.decide.rounds import pair_or_ask
@@ -93,10 +94,7 @@ def _both_lose(t: Tournament, question: Question) -> tuple[e.Event, ...]:
     if pairing is None or t.rulebook.scoring.is_over(pairing):
         raise RuleViolation("match.finished", round=question.round, table=pairing.table if pairing else 0)
     lost = t.rulebook.scoring.lost(None, Ground.NO_SHOW, pairing)
-    return tuple(
-        e.GameRecorded(pairing.round, pairing.table, number, game, "decision")
-        for number, game in enumerate(lost, start=len(pairing.games) + 1)
-    )
+    return recorded(pairing, lost, "decision")
 
 
 def _place(t: Tournament, question: Question, command: c.Decide) -> tuple[e.Event, ...]:

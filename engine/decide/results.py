@@ -5,12 +5,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
-from typing import Literal
 
 from engine import commands as c
 from engine import events as e
 from engine.arbiters import is_between_players
-from engine.decide.common import is_over, last_published, open_pairing, published_pairing
+from engine.decide.common import (
+    is_over,
+    last_published,
+    needs_latest,
+    needs_side,
+    open_pairing,
+    published_pairing,
+    recorded,
+)
 from engine.errors import RuleViolation
 from engine.events.draws import discard_events
 from engine.formats import knockout
@@ -56,7 +63,7 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
     """A side's word. The same word from both sides confirms it; different words are a dispute."""
     round_, pairing = open_pairing(t, command.round, command.table)
     _needs_start(round_)
-    _needs_side(pairing, command.entry)
+    needs_side(pairing, command.entry)
     check_told(t, pairing, command.games)
     standing = pairing.reports[-1] if pairing.reports else None
     if standing is not None and standing.confirmed_by is not None:
@@ -67,7 +74,7 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
     if standing is not None and standing.entry != command.entry:
         return (made, e.ReportDisputed(pairing.round, pairing.table, len(pairing.games) + 1, actor, now))
     if t.rulebook.report.acceptance == "on_dispute" and not isinstance(command.result, Conceded):
-        return (made, *_finals(pairing, command.games, "report"))
+        return (made, *recorded(pairing, command.games, "report"))
     return (made,)
 
 
@@ -114,12 +121,12 @@ def _confirmed(t: Tournament, pairing: Pairing, actor: PersonId, now: datetime) 
     waits = t.rulebook.report.acceptance == "referee" or isinstance(standing.result, Conceded)
     if waits and not is_between_players(t, pairing):
         return (event,)
-    return (event, *_finals(pairing, standing.games, "report", agreed=True))
+    return (event, *recorded(pairing, standing.games, "report", agreed=True))
 
 
 def confirm(t: Tournament, command: c.ConfirmReport, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     pairing = _reported_pairing(t, command.round, command.table)
-    _needs_side(pairing, command.entry)
+    needs_side(pairing, command.entry)
     standing = pairing.reports[-1]
     if standing.confirmed_by is not None:
         raise RuleViolation("report.already_confirmed", table=pairing.table)
@@ -130,11 +137,11 @@ def confirm(t: Tournament, command: c.ConfirmReport, actor: PersonId, now: datet
 
 def dispute(t: Tournament, command: c.DisputeReport, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     _, pairing = published_pairing(t, command.round, command.table)
-    _needs_side(pairing, command.entry)
+    needs_side(pairing, command.entry)
     if pairing.dispute is not None:
         raise RuleViolation("report.already_disputed", table=pairing.table)
     if is_over(t, pairing):
-        _needs_mendable(t, pairing.round)
+        needs_latest(t, pairing.round)
         if not stands_undisputed(t, pairing):
             raise RuleViolation("match.finished", round=pairing.round, table=pairing.table)
         return (e.ReportDisputed(pairing.round, pairing.table, len(pairing.games), actor, now),)
@@ -157,19 +164,18 @@ def accept(t: Tournament, command: c.AcceptReport, _actor: PersonId, _now: datet
         raise RuleViolation("report.not_confirmed", table=pairing.table)
     if isinstance(standing.result, Conceded):
         raise RuleViolation("result.violation_not_excluded", article="3.2.3.5", table=pairing.table)
-    return _finals(pairing, standing.games, "report", agreed=True)
+    return recorded(pairing, standing.games, "report", agreed=True)
 
 
 def record(t: Tournament, command: c.RecordResult, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
     """The referee's word is final."""
     round_, pairing = open_pairing(t, command.round, command.table)
-    if round_ is not last_published(t):
-        raise RuleViolation("result.later_round_published", round=round_.number, last=last_published(t).number)
+    needs_latest(t, round_.number)
     check_word(t, pairing, command.result, no_violation=command.no_violation)
     if not (isinstance(command.result, Forfeit) and not command.result.started):
         _needs_start(round_)
     needs_winner(t, round_, pairing, (*pairing.games, command.result))
-    finals = _finals(pairing, t.rulebook.scoring.meant(command.result, pairing), "referee")
+    finals = recorded(pairing, t.rulebook.scoring.meant(command.result, pairing), "referee")
     return (
         *finals,
         *_dropped(t, round_, pairing, command.result),
@@ -233,7 +239,7 @@ def state_length(t: Tournament, command: c.StateLength, _actor: PersonId, _now: 
     ``length.same`` (length); and whatever a recorded game may not be by the new length.
     """
     round_, pairing = published_pairing(t, command.round, command.table)
-    _needs_mendable(t, round_.number)
+    needs_latest(t, round_.number)
     scoring = t.rulebook.scoring
     if not scoring.to_points:
         raise RuleViolation("length.not_here")
@@ -266,16 +272,6 @@ def both_absent(t: Tournament, command: c.BothAbsent, _actor: PersonId, _now: da
     return (e.DecisionRequested(question),)
 
 
-def _finals(
-    pairing: Pairing, games: tuple[GameResult, ...], source: Literal["referee", "report"], *, agreed: bool = False
-) -> tuple[e.GameRecorded, ...]:
-    """The next games of a match as they are written down."""
-    return tuple(
-        e.GameRecorded(pairing.round, pairing.table, number, game, source, agreed=agreed)
-        for number, game in enumerate(games, start=len(pairing.games) + 1)
-    )
-
-
 def check_word(t: Tournament, pairing: Pairing, result: GameResult, *, no_violation: bool) -> None:
     """Whether a referee may write this down as the next game."""
     if isinstance(result, DoubleForfeit) and t.rulebook.report.both_absent == "head_referee":
@@ -301,17 +297,6 @@ def _needs_start(round_: Round) -> None:
 def needs_winner(t: Tournament, round_: Round, pairing: Pairing, games: tuple[GameResult, ...]) -> None:
     """RuleViolation for a match of a bracket that would be drawn."""
     knockout.check_has_winner(t, round_.stage, pairing.with_games(games))
-
-
-def _needs_side(pairing: Pairing, entry: str) -> None:
-    if entry not in pairing.entries:
-        raise RuleViolation("access.not_your_table", table=pairing.table)
-
-
-def _needs_mendable(t: Tournament, number: int) -> None:
-    last = last_published(t)
-    if number != last.number:
-        raise RuleViolation("result.later_round_published", round=number, last=last.number)
 
 
 def _reported_pairing(t: Tournament, number: int, table: int) -> Pairing:

@@ -9,7 +9,7 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.decide import replacing
-from engine.decide.common import is_over
+from engine.decide.common import is_over, recorded
 from engine.decide.registration import entry_of
 from engine.decide.replacing import is_in_time, replace_or_ask
 from engine.errors import RuleViolation, refuse
@@ -124,20 +124,14 @@ def match_lost(
     t: Tournament, pairing: Pairing, entry: EntryId, score: Score | None, move: int | None = None
 ) -> tuple[e.Event, ...]:
     """Every game that is left goes to the opponent; the one that is on keeps the worse of the two scores (R34)."""
-    side = pairing.side_of(entry)
+    side, scoring = pairing.side_of(entry), t.rulebook.scoring
+    stopped: tuple[GameResult, ...] = ()
     if score is not None or move is not None:
         on = Forfeit(side, Ground.WITHDRAWN, started=True, score=score, move=move)
-        t.rulebook.scoring.check_next(pairing, on, t.rulebook)
-        pairing = pairing.with_games((*pairing.games, on))
-        stopped: tuple[GameResult, ...] = (on,)
-    else:
-        stopped = ()
-    first = len(pairing.games) - len(stopped) + 1
-    lost = t.rulebook.scoring.lost(side, Ground.WITHDRAWN, pairing)
-    return tuple(
-        e.GameRecorded(pairing.round, pairing.table, number, game, "withdrawal")
-        for number, game in enumerate((*stopped, *lost), start=first)
-    )
+        scoring.check_next(pairing, on, t.rulebook)
+        stopped = (on,)
+    lost = scoring.lost(side, Ground.WITHDRAWN, pairing.with_games((*pairing.games, *stopped)))
+    return recorded(pairing, (*stopped, *lost), "withdrawal")
 
 
 def _asked_about(t: Tournament, entry: EntryId, lost: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
