@@ -10,7 +10,14 @@ from datetime import datetime, timedelta
 from engine import commands as c
 from engine import events as e
 from engine.clock import Extension
-from engine.decide.common import is_complete, is_over, last_published, published_pairing, published_round
+from engine.decide.common import (
+    is_complete,
+    is_over,
+    last_published,
+    published_pairing,
+    published_round,
+    shortened,
+)
 from engine.errors import RuleViolation
 from engine.evolve import evolve
 from engine.model import Pairing, PersonId, Round, RoundStatus, Tournament
@@ -20,7 +27,6 @@ from engine.timing.wished import WISHED, end_for
 
 LONGEST = 180
 """Minutes of one extension."""
-MAX_TEXT = 300
 
 
 def plan(t: Tournament, command: c.PlanStart, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -55,8 +61,7 @@ def extend(t: Tournament, command: c.ExtendTime, actor: PersonId, now: datetime)
     """RuleViolation `clock.bad_minutes`, `clock.past` where the time would be over all the same."""
     if not 1 <= command.minutes <= LONGEST:
         raise RuleViolation("clock.bad_minutes", most=LONGEST)
-    reason = " ".join(command.reason.split())[:MAX_TEXT]
-    extension = Extension(command.minutes, now, actor, command.table, reason)
+    extension = Extension(command.minutes, now, actor, command.table, shortened(command.reason))
     return _added(t, command.round, extension, now)
 
 

@@ -9,6 +9,21 @@ from engine.errors import RuleViolation
 from engine.model import Entry, EntryId, Pairing, Round, RoundStatus, Tournament
 from engine.results import GameResult
 
+LONGEST_REASON = 300
+
+
+def shortened(text: str) -> str:
+    """On one line, and no longer than a reason may be."""
+    return " ".join(text.split())[:LONGEST_REASON]
+
+
+def reason_of(text: str) -> str:
+    """RuleViolation ``reason.needed`` where nothing is said."""
+    reason = shortened(text)
+    if not reason:
+        raise RuleViolation("reason.needed")
+    return reason
+
 
 def is_over(t: Tournament, pairing: Pairing) -> bool:
     return t.rulebook.scoring.is_over(pairing)

@@ -8,7 +8,7 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.decide import absences, corrections, personal, results, undo, withdrawals
-from engine.decide.common import is_over, published_pairing
+from engine.decide.common import LONGEST_REASON, is_over, published_pairing
 from engine.decide.registration import entry_of
 from engine.discipline import (
     FOR_THE_OPPONENT,
@@ -30,8 +30,6 @@ from engine.evolve import evolve, fold
 from engine.model import EntryStatus, FreeKind, Pairing, Penalty, PersonId, RoundStatus, Tournament
 from engine.regulations import Sanction
 from engine.results import BoardGame, DoubleForfeit, Forfeit, GameResult, Ground, PenaltyPoint, PointGame, Side, Win
-
-LONGEST_REASON = 300
 
 
 def give(t: Tournament, command: c.GivePenalty, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:

@@ -15,7 +15,7 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
-from engine.decide.common import draft_of, last_published
+from engine.decide.common import draft_of, last_published, reason_of, shortened
 from engine.decide.lineups import at_the_start
 from engine.decide.registration import entry_of
 from engine.errors import RuleViolation
@@ -23,7 +23,6 @@ from engine.evolve import evolve, fold
 from engine.model import Edit, EntryId, Free, FreeKind, Pairing, PersonId, Round, RoundStatus, Tournament
 from engine.pairing import again, by_hand
 
-MAX_REASON = 300
 MAX_TABLE = 999
 MOST_CLOSED = 50
 
@@ -157,7 +156,7 @@ def allow(t: Tournament, command: c.AllowPair, _actor: PersonId, _now: datetime)
     first, second = sorted((command.first, command.second))
     if (first, second) not in t.apart:
         raise RuleViolation("pairs.not_forbidden")
-    return (e.PairAllowed(first, second, " ".join(command.reason.split())[:MAX_REASON]),)
+    return (e.PairAllowed(first, second, shortened(command.reason)),)
 
 
 def _two(t: Tournament, one: EntryId, other: EntryId) -> tuple[EntryId, EntryId]:
@@ -190,7 +189,7 @@ def close_tables(t: Tournament, command: c.CloseTables, _actor: PersonId, _now: 
         raise RuleViolation("tables.too_many", most=MOST_CLOSED)
     if tables == t.closed_tables:
         raise RuleViolation("tables.same")
-    reason = " ".join(command.reason.split())[:MAX_REASON]
+    reason = shortened(command.reason)
     closed = e.TablesClosed(tables, reason)
     draft = t.current_round
     if draft is None or draft.status is not RoundStatus.DRAFT:
@@ -206,14 +205,6 @@ def seated(t: Tournament, pairings: Sequence[Pairing]) -> tuple[Pairing, ...]:
     """The pairs in their order at tables that are open."""
     numbers = by_hand.open_numbers(t, ())
     return tuple(replace(pairing, table=next(numbers)) for pairing in pairings)
-
-
-def reason_of(text: str) -> str:
-    """RuleViolation ``reason.needed`` where nothing is said."""
-    reason = " ".join(text.split())[:MAX_REASON]
-    if not reason:
-        raise RuleViolation("reason.needed")
-    return reason
 
 
 def pair_again(t: Tournament, command: c.PairAgain, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:

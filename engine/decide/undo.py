@@ -11,13 +11,13 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
+from engine.decide.common import shortened
 from engine.errors import RuleViolation
 from engine.events.draws import discard_events
 from engine.evolve import evolve, fold
 from engine.model import PersonId, Tournament
 from engine.parts import Part
 
-MAX_TEXT = 300
 Act = tuple[e.Event, ...]
 
 
@@ -32,7 +32,7 @@ def undo(t: Tournament, command: c.UndoAct, _actor: PersonId, _now: datetime) ->
         command.before.revision + 1,
         type(leading(command.events)).__name__,
         command.author,
-        " ".join(command.reason.split())[:MAX_TEXT],
+        shortened(command.reason),
     )
     made: list[e.Event] = [undone]
     t = evolve(t, undone)

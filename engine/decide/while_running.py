@@ -7,13 +7,12 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
-from engine.decide.common import is_complete
+from engine.decide.common import is_complete, reason_of, shortened
 from engine.errors import RulebookError, RuleViolation
 from engine.formats.protocol import format_of
 from engine.model import PersonId, RoundStatus, Status, Tournament
 from engine.regulations import Lock, Rulebook, Setting, amended, digest, locking, value_at
 
-MAX_TEXT = 300
 SETTING = "rounds"
 
 
@@ -27,7 +26,7 @@ def change(t: Tournament, command: c.ChangeRoundCount, _actor: PersonId, _now: d
         raise RuleViolation("rounds.too_many", most=most)
     if command.rounds == now:
         raise RuleViolation("rounds.same", rounds=now)
-    reason = " ".join(command.reason.split())[:MAX_TEXT]
+    reason = shortened(command.reason)
     if not reason:
         raise RuleViolation("rounds.reason")
     book = _with_rounds(t.rulebook, t.rulebook.settings[SETTING], command.rounds)
@@ -72,7 +71,7 @@ def change_late_entry(
         raise RuleViolation("late_rule.same")
     if command.late not in known:
         raise RuleViolation("late_rule.unknown")
-    reason = _reason(command.reason)
+    reason = reason_of(command.reason)
     book = t.rulebook.model_copy(update={"entering": t.rulebook.entering.model_copy(update={"late": command.late})})
     return (e.SettingsChanged({**t.settings, LATE_ENTRY: command.late}, book, digest(book), reason),)
 
@@ -163,7 +162,7 @@ def _amended(t: Tournament, name: str, value: object, reason: str) -> tuple[e.Ev
     book = _with_setting(t.rulebook, name, value)
     if book == t.rulebook:
         raise RuleViolation("settings.same")
-    why = _reason(reason) if is_rule(t, name) else ""
+    why = reason_of(reason) if is_rule(t, name) else ""
     return (e.SettingAmended(name, {**t.settings, name: value}, book, digest(book), why),)
 
 
@@ -178,10 +177,3 @@ def _with_setting(book: Rulebook, name: str, value: object) -> Rulebook:
     except RulebookError as error:
         article = book.article(book.settings[name].path)
         raise RuleViolation("input.bad_setting", article=article, setting=name, allowed=book.id) from error
-
-
-def _reason(text: str) -> str:
-    reason = " ".join(text.split())[:MAX_TEXT]
-    if not reason:
-        raise RuleViolation("reason.needed")
-    return reason

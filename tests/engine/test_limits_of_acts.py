@@ -11,10 +11,9 @@ from engine import commands as c
 from engine import events as e
 from engine.clock import Extension
 from engine.decide.clock import LONGEST
-from engine.decide.discipline import LONGEST_REASON
+from engine.decide.common import LONGEST_REASON
 from engine.decide.results import MOST_POINTS
 from engine.decide.setup import FARTHEST, HIGHEST_PRIZE, LONGEST_PLACE, LONGEST_PRIZE, MOST_PRIZES
-from engine.decide.while_running import MAX_TEXT
 from engine.model import EntryId, Prize
 from tests.engine.journals import ORGANIZER, Journal, refused
 
@@ -110,10 +109,10 @@ def test_words_are_tidied_and_what_is_too_much_of_a_reason_is_left_out() -> None
 
 def test_the_number_of_rounds_has_a_reason_of_a_length_that_can_be_read() -> None:
     journal = on("club-swiss", rounds=3)
-    (changed,) = journal.do(c.ChangeRoundCount(4, " мало \n времени " + "ы" * MAX_TEXT))
+    (changed,) = journal.do(c.ChangeRoundCount(4, " мало \n времени " + "ы" * LONGEST_REASON))
     assert isinstance(changed, e.SettingsChanged)
     assert (changed.settings["rounds"], changed.rulebook.stages[0].model_dump()["rounds"]) == (4, 4)
-    assert changed.reason == ("мало времени " + "ы" * MAX_TEXT)[:MAX_TEXT]
+    assert changed.reason == ("мало времени " + "ы" * LONGEST_REASON)[:LONGEST_REASON]
     for rounds, code in ((4, "rounds.same"), (0, "rounds.too_few"), (1000, "rounds.too_many")):
         assert refused(journal, c.ChangeRoundCount(rounds, "так")) == code
     assert refused(journal, c.ChangeRoundCount(5, " \n ")) == "rounds.reason"
