@@ -100,13 +100,13 @@ def _added(t: Tournament, number: int, extension: Extension, now: datetime) -> t
     if round_minutes(round_, t.rulebook.time) is None:
         raise RuleViolation("clock.no_length", round=number)
     event = e.TimeExtended(number, extension)
-    if not _has_time(evolve(t, event), number, pairing, now):
+    if not has_time(evolve(t, event), number, pairing, now):
         raise RuleViolation("clock.past", minutes=extension.minutes)
     return (event,)
 
 
-def _has_time(t: Tournament, number: int, pairing: Pairing | None, now: datetime) -> bool:
-    """Whether a table (None: the hall) has something left."""
+def has_time(t: Tournament, number: int, pairing: Pairing | None, now: datetime) -> bool:
+    """Whether a table (None: the hall) has a limit that is not over yet."""
     round_ = t.rounds[number - 1]
     left = left_at_stop(t, pairing, round_)
     if left is not None:

@@ -130,6 +130,17 @@ def fills_up(t: Tournament, entry: Entry) -> bool:
     return short and 1 < entry.joined_round > len(t.published_rounds)
 
 
+def next_entry(t: Tournament) -> int:
+    """The number of an entry after all there are."""
+    return max((entry.number for entry in t.entries.values()), default=0) + 1
+
+
+def full(t: Tournament) -> RuleViolation:
+    """`entries.full`."""
+    size = t.rulebook.participants.size
+    return RuleViolation("entries.full", article=t.rulebook.article("participants.size"), size=size)
+
+
 def needs_open_list(t: Tournament, parameter: str = "participants.size") -> None:
     """RuleViolation `entries.closed` after the first publication, `entries.draft_open` while round 1 is drafted.
     `parameter`: the one whose clause it is."""

@@ -7,7 +7,7 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.decide import late, waiting
-from engine.decide.common import needs_no_lots, needs_open_list
+from engine.decide.common import full, needs_no_lots, needs_open_list, next_entry
 from engine.decide.registration import needs_free_person
 from engine.errors import RuleViolation, refuse
 from engine.evolve import fold
@@ -21,18 +21,16 @@ def register(t: Tournament, command: c.RegisterEntry, _actor: PersonId, _now: da
         return waiting.queued(command)
     needs_open_list(t)
     needs_no_lots(t)
-    participants = t.rulebook.participants
-    full = len(t.entries) >= participants.size or bool(t.waiting)
-    if full and not command.waits:
-        raise RuleViolation("entries.full", article=t.rulebook.article("participants.size"), size=participants.size)
+    is_full = len(t.entries) >= t.rulebook.participants.size or bool(t.waiting)
+    if is_full and not command.waits:
+        raise full(t)
     _needs_new(t, command)
-    if full:
+    if is_full:
         return waiting.queued(command)
-    number = max((entry.number for entry in t.entries.values()), default=0) + 1
     return (
         e.EntryRegistered(
             command.entry,
-            number,
+            next_entry(t),
             command.members,
             command.captain,
             command.by_desk,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine import events as e
+from engine.decide.common import full, next_entry
 from engine.errors import RuleViolation, refuse
 from engine.events.draws import discard_events
 from engine.evolve import evolve, fold
@@ -47,13 +48,11 @@ def meets_odd_one(t: Tournament) -> bool:
 def admitted(t: Tournament, entry: Entry) -> tuple[e.Event, ...]:
     """An open draft is thrown away. RuleViolation as of `why_not`, ``entries.full``."""
     refuse(why_not(t))
-    size = t.rulebook.participants.size
-    if len(t.entries) >= size:
-        raise RuleViolation("entries.full", article=t.rulebook.article("participants.size"), size=size)
+    if len(t.entries) >= t.rulebook.participants.size:
+        raise full(t)
     thrown = discard_events(t)
     t = fold(t, thrown)
-    number = max((one.number for one in t.entries.values()), default=0) + 1
-    entry = replace(entry, number=number, joined_round=len(t.rounds) + 1)
+    entry = replace(entry, number=next_entry(t), joined_round=len(t.rounds) + 1)
     missed = MISSED[t.rulebook.entering.late]
     pairing = pairing_with(evolve(t, e.LateEntryAdmitted(entry, missed)), entry.id) if meets_odd_one(t) else None
     return (*thrown, e.LateEntryAdmitted(entry, missed, pairing))

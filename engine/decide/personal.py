@@ -5,16 +5,15 @@ TAC 3.9.3, App. 1; «Краткая памятка», «Перерывы»; Dest
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
 from engine.clock import Extension
-from engine.decide.clock import open_table
+from engine.decide.clock import has_time, open_table
 from engine.errors import RuleViolation
 from engine.model import EntryId, Pairing, PersonId, Tournament
 from engine.personal import PersonalClock
-from engine.timing import deadline, left_at_stop
 from engine.timing.personal import MINUTE, PersonalRule, is_alike, personal_at, personal_rules, started_at_table
 
 MAX_TEXT = 200
@@ -50,7 +49,7 @@ def start(t: Tournament, command: c.StartPersonalClock, actor: PersonId, now: da
     if rule.why and not why:
         raise RuleViolation("reason.needed", article=rule.article)
     started = e.PersonalClockStarted(clock, why)
-    if not rule.adds or not _has_time(t, pairing, now):
+    if not rule.adds or not has_time(t, pairing.round, pairing, now):
         return (started,)
     more = Extension(clock.seconds // MINUTE, now, actor, pairing.table, clock.kind)
     return (started, e.TimeExtended(pairing.round, more))
@@ -112,15 +111,6 @@ def _next_number(t: Tournament, pairing: Pairing) -> int:
     return 1 + max(
         (int(one.id.rpartition("-")[2]) for one in t.personal.values() if (one.round, one.table) == here), default=0
     )
-
-
-def _has_time(t: Tournament, pairing: Pairing, now: datetime) -> bool:
-    """Whether the table has a limit that is not over yet."""
-    left = left_at_stop(t, pairing, t.rounds[pairing.round - 1])
-    if left is not None:
-        return left > timedelta()
-    end = deadline(t, pairing)
-    return end is not None and end.due > now
 
 
 def _running(t: Tournament, clock_id: str) -> PersonalClock:

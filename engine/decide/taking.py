@@ -14,6 +14,7 @@ from engine import commands as c
 from engine import events as e
 from engine.decide import rounds as rounding
 from engine.decide import withdrawals
+from engine.decide.absences import is_drafted
 from engine.decide.common import needs_no_question
 from engine.decide.corrections import record_many
 from engine.decide.draft_room import seated
@@ -46,10 +47,9 @@ def take_in(t: Tournament, command: c.TakeIn, actor: PersonId, now: datetime) ->
 def _left(t: Tournament, command: c.LeaveTournament, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     """Between two rounds. Where it decides a match, a place in a bracket or a draft, or is a ruling, a person looks at
     it by itself."""
-    drafted = t.current_round is not None and t.current_round.status is RoundStatus.DRAFT
     ruled = command.status is not EntryStatus.WITHDRAWN
     open_match = bool(t.published_rounds) and withdrawals.current_match(t, command.entry) is not None
-    if drafted or ruled or open_match or t.bracket is not None:
+    if is_drafted(t) or ruled or open_match or t.bracket is not None:
         raise RuleViolation("taken.leaver", entry=command.entry)
     return withdrawals.leave(t, command, actor, now)
 

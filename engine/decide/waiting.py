@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from engine import commands as c
 from engine import events as e
 from engine.decide import late
-from engine.decide.common import needs_no_lots, needs_open_list
+from engine.decide.common import full, needs_no_lots, needs_open_list, next_entry
 from engine.errors import RuleViolation
 from engine.evolve import fold
 from engine.model import Entry, EntryId, Member, PersonId, Tournament, Waiting
@@ -43,10 +43,8 @@ def accept(t: Tournament, command: c.AcceptPlace, _actor: PersonId, _now: dateti
     needs_open_list(t)
     needs_no_lots(t)
     if not waiting.is_asked and not t.free_places:
-        size = t.rulebook.participants.size
-        raise RuleViolation("entries.full", article=t.rulebook.article("participants.size"), size=size)
-    number = max((entry.number for entry in t.entries.values()), default=0) + 1
-    return (e.PlaceTaken(command.entry, number),)
+        raise full(t)
+    return (e.PlaceTaken(command.entry, next_entry(t)),)
 
 
 def decline(t: Tournament, command: c.DeclinePlace, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
