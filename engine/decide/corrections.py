@@ -35,7 +35,9 @@ def correct(t: Tournament, command: c.CorrectResult, _actor: PersonId, _now: dat
     ``correction.asked_already``; ``correction.bracket_shape``; and whatever a recorded game may not be.
     """
     round_, pairing = published_pairing(t, command.round, command.table)
-    _needs_open(t, pairing)
+    if is_closed(t, pairing):
+        article = t.rulebook.article("report.corrections")
+        raise RuleViolation("result.locked", article=article, round=pairing.round, table=pairing.table)
     if not 1 <= command.game <= len(pairing.games):
         raise RuleViolation("result.no_such_game", table=command.table, game=command.game, games=len(pairing.games))
     old = pairing.games[command.game - 1]
@@ -149,12 +151,6 @@ def _needed(t: Tournament, pairing: Pairing, games: tuple[GameResult, ...]) -> t
         if is_over(t, pairing.with_games(games[:count])):
             return games[:count]
     return games
-
-
-def _needs_open(t: Tournament, pairing: Pairing) -> None:
-    if is_closed(t, pairing):
-        article = t.rulebook.article("report.corrections")
-        raise RuleViolation("result.locked", article=article, round=pairing.round, table=pairing.table)
 
 
 def is_closed(t: Tournament, pairing: Pairing) -> bool:

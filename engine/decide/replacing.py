@@ -11,7 +11,7 @@ from engine.events.bracket import waiting_for
 from engine.evolve import evolve, fold
 from engine.formats import knockout
 from engine.formats.knockout import replacement_for
-from engine.formats.protocol import format_of
+from engine.formats.protocol import OpenRounds, format_of
 from engine.model import EntryId, EntryStatus, Pairing, Question, Replacement, RoundStatus, Tournament
 from engine.pairing.draft import RoundDraft
 from engine.standings.seeding import ACCEPT, CUT_PLACE, REFUSE, answers, first_places
@@ -113,12 +113,16 @@ def _is_taken(t: Tournament, question: Question) -> bool:
 
 
 def newcomer_asked(t: Tournament, drafted: RoundDraft, rng_seed: int) -> tuple[e.Event, ...]:
-    """The question to the first newcomer who has not answered; nothing where everybody has."""
-    newcomer = next(iter(_silent(t, drafted)), None)
+    """The question to the first who is seeded only because somebody left and has not been asked; nothing where
+    everybody has."""
+    rounds = _rounds_before(t)
+    if rounds is None or not rounds.asks_newcomers:
+        return ()
+    drawn, stage = replace(t, lots=(*t.lots, *drafted.lots)), rounds.stage
+    known = first_places(drawn, stage, len(drafted.seeds)) | answers(t, stage).keys()
+    newcomer = next((entry for entry in drafted.seeds if entry not in known), None)
     if newcomer is None:
         return ()
-    stage = t.rulebook.before(knockout.stage_of(t))
-    assert stage is not None
     question = Question(
         id=f"q{t.revision + 1}",
         code=CUT_PLACE,
@@ -133,17 +137,6 @@ def newcomer_asked(t: Tournament, drafted: RoundDraft, rng_seed: int) -> tuple[e
     return (e.DecisionRequested(question),)
 
 
-def _silent(t: Tournament, drafted: RoundDraft) -> tuple[EntryId, ...]:
-    """Who is seeded only because somebody left, and has not been asked yet."""
-    stage = t.rulebook.before(knockout.stage_of(t))
-    rounds = None if stage is None else format_of(stage).open_rounds
-    if stage is None or rounds is None or not rounds.asks_newcomers:
-        return ()
-    drawn = replace(t, lots=(*t.lots, *drafted.lots))
-    inside = first_places(drawn, stage, len(drafted.seeds))
-    return tuple(entry for entry in drafted.seeds if entry not in inside and entry not in answers(t, stage))
-
-
 def is_unannounced(t: Tournament) -> bool:
     """Whether the bracket of points is a draft yet: whoever leaves now is not in it."""
     return t.bracket is not None and _is_made_anew(t) and not knockout.is_announced(t)
@@ -151,9 +144,14 @@ def is_unannounced(t: Tournament) -> bool:
 
 def _is_made_anew(t: Tournament) -> bool:
     """Whether who goes on is settled again when somebody leaves before the bracket has begun."""
-    before = t.rulebook.before(knockout.stage_of(t))
-    rounds = None if before is None else format_of(before).open_rounds
+    rounds = _rounds_before(t)
     return rounds is not None and rounds.cut_is_made_anew
+
+
+def _rounds_before(t: Tournament) -> OpenRounds | None:
+    """The rounds by whose table the bracket is made."""
+    before = t.rulebook.before(knockout.stage_of(t))
+    return None if before is None else format_of(before).open_rounds
 
 
 def newcomers_reopened(t: Tournament) -> tuple[e.Event, ...]:
