@@ -10,15 +10,14 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from engine.model import Exact
 from engine.pairing import cards
-from engine.pairing.candidates import Candidate, Field, Pairs, may_meet, sum_apart
+from engine.pairing.candidates import Field, Pairs, may_meet, sum_apart
 from engine.pairing.nearest import nearest
 
 
-def as_they_fall(field: Field, method: str = "halves") -> Pairs:
+def as_they_fall(field: Field) -> Pairs:
     """By cards; where they find nothing without breaking a rule, at the least cost."""
-    return _dealt(field, method) or nearest(field, by_buchholz=False)
+    return _dealt(field, "halves") or nearest(field, by_buchholz=False)
 
 
 def near_groups(field: Field, method: str) -> Pairs:
@@ -44,12 +43,8 @@ def _dealt(field: Field, method: str) -> Pairs | None:
     place = {one.entry: number for number, one in enumerate(field)}
     groups = [[place[one.entry] for one in members] for members in _groups(field)]
     dealt = cards.deal(groups, lambda a, b: may_meet(field[a], field[b]), cards.METHODS[method])
-    return None if dealt is None else [(field[a], field[b]) for a, b in dealt.pairs]
+    return None if dealt is None else [(field[a], field[b]) for a, b in dealt]
 
 
 def _groups(field: Field) -> list[Field]:
-    return [list(members) for _, members in groupby(field, key=_score)]
-
-
-def _score(one: Candidate) -> Exact:
-    return one.score
+    return [list(members) for _, members in groupby(field, key=lambda one: one.score)]

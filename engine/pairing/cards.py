@@ -10,7 +10,6 @@ last group that cannot be paired is joined with the one above it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from engine.pairing.lookahead import Legal, Lookahead
@@ -44,23 +43,16 @@ def adjacent(size: int) -> Iterator[int]:
 METHODS: Mapping[str, Candidates] = {"halves": halves, "fold": fold, "adjacent": adjacent, "random": adjacent}
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
-    """Pairs in the order in which they were made, each the higher first; `joined` groups could not be paired alone."""
-
-    pairs: tuple[tuple[int, int], ...]
-    joined: int = 0
-
-
-def deal(groups: Sequence[Sequence[int]], legal: Legal, candidates: Candidates = halves) -> Dealt | None:
-    """Pair everybody; None where there is no legal pairing."""
+def deal(groups: Sequence[Sequence[int]], legal: Legal, candidates: Candidates = halves) -> Made | None:
+    """Pair everybody; None where there is no legal pairing. Pairs come in the order in which they were made, each the
+    higher first."""
     even = cache(lambda group: _of_even(group, legal, candidates))
     of_group = cache(lambda group, below: _of_group(group, below, legal, even))
     left = [tuple(group) for group in groups if group]
-    for joined in range(max(1, len(left))):
+    for _ in range(max(1, len(left))):
         pairs = _down(left, of_group)
         if pairs is not None:
-            return Dealt(pairs, joined)
+            return pairs
         left = [*left[:-2], tuple(player for group in left[-2:] for player in group)]
     return None
 

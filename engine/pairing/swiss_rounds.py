@@ -72,7 +72,7 @@ def first_pairs(field: Field, *, by_lots: bool) -> Pairs:
     dealt = cards.deal(
         [range(len(field))], lambda a, b: may_meet(field[a], field[b]), cards.adjacent if by_lots else cards.halves
     )
-    return pairs if dealt is None else [(field[a], field[b]) for a, b in dealt.pairs]
+    return pairs if dealt is None else [(field[a], field[b]) for a, b in dealt]
 
 
 def pairing_of(

@@ -283,7 +283,7 @@ def _by_lots(tournament: Tournament, entries: tuple[EntryId, ...]) -> list[tuple
     """Neighbours, past whoever is kept apart by the desk."""
     apart = [tournament.kept_from(entry) for entry in entries]
     dealt = cards.deal([range(len(entries))], lambda a, b: entries[b] not in apart[a], cards.adjacent)
-    order = [(place, place + 1) for place in range(0, len(entries), 2)] if dealt is None else dealt.pairs
+    order = [(place, place + 1) for place in range(0, len(entries), 2)] if dealt is None else dealt
     return [(entries[a], entries[b]) for a, b in order]
 
 
