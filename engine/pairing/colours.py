@@ -31,8 +31,7 @@ def first_of(rule: Colours | None, rng_seed: int, label: str) -> Colour | None:
     """The colours of the first pair of the first round; the other pairs alternate. None where there are none."""
     if rule is None:
         return None
-    colours: tuple[Colour, ...] = (FIRST_BLACK, FIRST_WHITE)
-    return drawing.shuffled(colours, rng_seed, label)[0] if rule.first_round == "lot" else FIRST_BLACK
+    return drawing.colour(rng_seed, label) if rule.first_round == "lot" else FIRST_BLACK
 
 
 def opposite(colour: Colour) -> Colour:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from engine.formats import knockout
 from engine.formats.protocol import format_of
 from engine.model import EntryId, Pairing, Tournament
-from engine.pairing.groups import Candidate, Group, candidates
+from engine.pairing.groups import Candidate, Group, candidates, name_of
 from engine.pairing.matching import first_cheapest_pairing
 from engine.pairing.swiss_wl import Pair, difference, have_met, is_possible, plan_round
 from engine.regulations import Stage, SwissStage
@@ -182,16 +182,14 @@ def _across(pair: Pair, field: tuple[Candidate, ...]) -> PairReason:
 
 
 def _seat(one: Candidate, group: Group) -> Seat:
-    return Seat(one.entry, "-".join(map(str, one.record)), one.buchholz, one.lot, group.index(one) + 1)
+    """Where it does not stand in a group its place is 0."""
+    place = group.index(one) + 1 if group else 0
+    return Seat(one.entry, name_of(one.record), one.buchholz, one.lot, place)
 
 
 def _seats(tournament: Tournament, pairing: Pairing) -> tuple[Seat | None, Seat | None]:
     known = {one.entry: one for one in candidates(tournament, pairing.round)}
-    sides = [known.get(entry) for entry in pairing.entries]
-    first, second = (
-        None if one is None else Seat(one.entry, "-".join(map(str, one.record)), one.buchholz, one.lot, 0)
-        for one in sides
-    )
+    first, second = (None if one is None else _seat(one, ()) for one in map(known.get, pairing.entries))
     return first, second
 
 

@@ -12,9 +12,8 @@ from engine.formats.round_robin import Groups, ScheduleRound
 from engine.handicap import with_handicap
 from engine.model import EntryId, EntryStatus, Free, FreeKind, Lots, Note, Pairing, Tournament
 from engine.pairing.advance import numbered
-from engine.pairing.draft import RoundDraft, check_size
+from engine.pairing.draft import RoundDraft, check_size, with_leavers
 from engine.regulations import RoundRobinStage
-from engine.results import Ground, Side
 
 
 def pair(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) -> RoundDraft:
@@ -100,22 +99,9 @@ def _of_group(
         pairing = Pairing(number, 0, members[one - 1], members[other - 1], stage.best_of, group)
         if stage.has_colours:
             pairing = replace(pairing, colour="first_white" if stage.colours == "first_number_white" else "first_black")
-        gone = {
-            entry: treatment
-            for entry in pairing.entries
-            if (treatment := round_robin.treatment_of(tournament, stage, entry)) is not None
-        }
-        if set(gone.values()) & {"annul", "keep"}:
-            free += [Free(entry, FreeKind.NOT_PAIRED) for entry in pairing.entries if entry not in gone]
+        treatments = {round_robin.treatment_of(tournament, stage, entry) for entry in pairing.entries}
+        if treatments & {"annul", "keep"}:
+            free += [Free(entry, FreeKind.NOT_PAIRED) for entry in pairing.entries]
             continue
-        if gone:
-            losers = [pairing.side_of(entry) for entry in gone]
-            pairing = _lost(tournament, pairing, losers)
-        pairings.append(with_handicap(tournament, pairing, stage.handicap))
+        pairings.append(with_handicap(tournament, with_leavers(tournament, pairing), stage.handicap))
     return pairings, [one for one in free if tournament.entries[one.entry].status is EntryStatus.ACTIVE]
-
-
-def _lost(tournament: Tournament, pairing: Pairing, losers: list[Side]) -> Pairing:
-    loser = losers[0] if len(losers) == 1 else None
-    games = tournament.rulebook.scoring.lost(loser, Ground.WITHDRAWN, pairing)
-    return pairing.with_games(games)

@@ -12,6 +12,7 @@ from engine.formats.swiss import Standing
 from engine.handicap import with_handicap
 from engine.model import Colour, EntryId, Exact, Pairing, Tournament
 from engine.pairing import explain
+from engine.pairing.colours import opposite
 from engine.pairing.draft import RoundDraft, check_size, with_leavers
 from engine.regulations import MatchStage, values_of
 from engine.standings import tiebreaks
@@ -59,7 +60,7 @@ class Match(LastStage[MatchStage]):
         played = [pairing.colour for round_ in stage_rounds(t, self.stage.id) for pairing in round_.pairings]
         if not played or played[-1] is None:
             return drawing.colour(rng_seed, f"{self.stage.id}:colour:{number}")
-        return "first_white" if played[-1] == "first_black" else "first_black"
+        return opposite(played[-1])
 
     def takes_chance(self, *, first: bool) -> bool:
         return first and self.stage.colours is not None

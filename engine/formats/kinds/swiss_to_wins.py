@@ -301,14 +301,10 @@ def _ask_about(tournament: Tournament, plan: Plan, number: int) -> None:
 
 def _free_of(plan: Plan) -> tuple[Free, ...]:
     """Phantoms' opponents in order of the phantoms, then the bye of an odd field. A leaver misses his round."""
-    with_phantom = [_phantom_first(pair) for pair in plan.pairs if _with_phantom(pair)]
+    with_phantom = [_phantom_first(pair) for pair in plan.pairs if None in (pair.first.entry, pair.second.entry)]
     by_phantom = sorted(with_phantom, key=lambda two: two[0].lot)
     free = [one for _, one in by_phantom] + ([plan.bye] if plan.bye is not None else [])
     return tuple(Free(one.entry, FreeKind.MISSED if one.leaver else FreeKind.BYE) for one in free if one.entry)
-
-
-def _with_phantom(pair: Pair) -> bool:
-    return pair.first.entry is None or pair.second.entry is None
 
 
 def _phantom_first(pair: Pair) -> tuple[Candidate, Candidate]:
