@@ -15,8 +15,8 @@ from engine.decide.common import last_published, needs_open_list, needs_side, op
 from engine.decide.registration import entry_of
 from engine.errors import RuleViolation, refuse
 from engine.events.draws import discard_events
-from engine.formats import swiss_rounds
 from engine.formats.protocol import Format, format_of
+from engine.formats.stage_rounds import stage_rounds
 from engine.model import Entry, EntryId, EntryStatus, FreeKind, Pairing, PersonId, RoundStatus, Tournament
 from engine.timing import is_awaited
 
@@ -71,7 +71,7 @@ def why_not(t: Tournament, entry: Entry) -> RuleViolation | None:
     rounds = played.open_rounds
     if rounds is None or t.rulebook.drops is not None:
         return RuleViolation("absence.unknown")
-    made = swiss_rounds.stage_rounds(t, rounds.stage)
+    made = stage_rounds(t, rounds.stage.id)
     if played.is_complete(t) or len(made) >= (rounds.stage.rounds or 0):
         return RuleViolation("absence.no_round_left")
     return None

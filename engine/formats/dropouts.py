@@ -13,6 +13,7 @@ from typing import Literal
 from engine.formats import swiss_rounds
 from engine.formats.protocol import format_of
 from engine.formats.round_robin import TIE_BREAK
+from engine.formats.stage_rounds import stage_rounds
 from engine.model import EntryId, EntryStatus, Pairing, Question, Status, Tournament, Treatment
 from engine.regulations import RoundsStage, Stage
 from engine.results import Forfeit, GameResult, Ground, Side, Winner
@@ -170,7 +171,7 @@ def _concerned(tournament: Tournament, stage: RoundsStage, after_round: int | No
 def _absent_from_the_last(tournament: Tournament, stage: RoundsStage) -> frozenset[EntryId]:
     """Who lost the last match without a board of it being begun."""
     found: set[EntryId] = set()
-    for pairing in swiss_rounds.stage_rounds(tournament, stage)[-1].pairings:
+    for pairing in stage_rounds(tournament, stage.id)[-1].pairings:
         outcome = tournament.rulebook.scoring.outcome(pairing)
         if outcome is not None and not outcome.at_board:
             found |= {pairing.entry_at(side) for side in Side if outcome.winner is not Winner(side.value)}

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from engine.formats.stage_rounds import stage_rounds
 from engine.model import (
     Entry,
     EntryId,
@@ -18,7 +19,6 @@ from engine.model import (
     Lots,
     Pairing,
     Round,
-    RoundStatus,
     Status,
     Tournament,
     Treatment,
@@ -96,21 +96,9 @@ def by_strength(entry: Entry) -> tuple[bool, int, bool, Exact, bool, Exact, int,
     )
 
 
-def stage_rounds(tournament: Tournament, stage: RoundRobinStage, after_round: int | None = None) -> tuple[Round, ...]:
-    """The rounds of the tables, in order; matches for a cut are no part of them."""
-    return of_tables(tournament, stage.id, after_round)
-
-
 def of_tables(tournament: Tournament, stage: str, after_round: int | None = None) -> tuple[Round, ...]:
-    """The same by the id of the stage."""
-    return tuple(
-        round_
-        for round_ in tournament.rounds
-        if round_.stage == stage
-        and round_.name != TIE_BREAK
-        and round_.status is not RoundStatus.DRAFT
-        and (after_round is None or round_.number <= after_round)
-    )
+    """The rounds of the tables, in order; matches for a cut are no part of them."""
+    return tuple(round_ for round_ in stage_rounds(tournament, stage, after_round) if round_.name != TIE_BREAK)
 
 
 def groups_of(tournament: Tournament, stage: RoundRobinStage) -> Groups | None:
@@ -146,7 +134,7 @@ def rounds_needed(stage: RoundRobinStage, groups: Groups) -> int:
 def is_complete(tournament: Tournament, stage: RoundRobinStage, after_round: int | None = None) -> bool:
     """Whether every round of the tables is played."""
     groups = groups_of(tournament, stage)
-    rounds = stage_rounds(tournament, stage, after_round)
+    rounds = of_tables(tournament, stage.id, after_round)
     if groups is None or len(rounds) < rounds_needed(stage, groups):
         return False
     scoring = tournament.rulebook.scoring
@@ -223,7 +211,7 @@ def played_half(tournament: Tournament, stage: RoundRobinStage, entry: EntryId) 
     stays = tournament.entries[entry].status is not EntryStatus.ACTIVE
     played = sum(
         _counts_as_played(tournament, stage, pairing) or (stays and not tournament.rulebook.scoring.is_over(pairing))
-        for round_ in stage_rounds(tournament, stage)
+        for round_ in of_tables(tournament, stage.id)
         for pairing in round_.pairings
         if entry in pairing.entries
     )

@@ -11,10 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.formats.stage_rounds import stage_rounds
 from engine.model import EntryId, EntryStatus, Note, RoundStatus, Tournament
 from engine.regulations import SwissStage
 from engine.scoring import match
-from engine.standings.history import History, history_of, stage_rounds
+from engine.standings.history import History, history_of
 
 Record = tuple[int, int]
 HeadCount = Mapping[Record, int]

@@ -6,19 +6,9 @@ from collections.abc import Sequence
 
 from engine import lots as drawing
 from engine.formats.round_robin import by_strength
-from engine.model import Entry, EntryId, EntryStatus, Exact, Lots, Round, RoundStatus, Tournament
+from engine.formats.stage_rounds import stage_rounds
+from engine.model import Entry, EntryId, EntryStatus, Exact, Lots, Tournament
 from engine.regulations import RoundsStage
-
-
-def stage_rounds(tournament: Tournament, stage: RoundsStage, after_round: int | None = None) -> tuple[Round, ...]:
-    """The rounds that are announced, in order."""
-    return tuple(
-        round_
-        for round_ in tournament.rounds
-        if round_.stage == stage.id
-        and round_.status is not RoundStatus.DRAFT
-        and (after_round is None or round_.number <= after_round)
-    )
 
 
 def drawn_order(tournament: Tournament, stage: RoundsStage) -> tuple[EntryId, ...] | None:
@@ -113,7 +103,7 @@ def below_half(tournament: Tournament, stage: RoundsStage) -> frozenset[EntryId]
 def played_half(tournament: Tournament, stage: RoundsStage, entry: Entry) -> bool:
     """Of the whole programme, late or not; rounds won or lost without play are not played. A game that is still on
     counts for a leaver, who plays it to its end."""
-    games = [p for round_ in stage_rounds(tournament, stage) for p in round_.pairings if entry.id in p.entries]
+    games = [p for round_ in stage_rounds(tournament, stage.id) for p in round_.pairings if entry.id in p.entries]
     found = (tournament.rulebook.scoring.outcome(game) for game in games)
     stays = entry.status is not EntryStatus.ACTIVE
     return 2 * sum(stays if one is None else one.at_board for one in found) >= (stage.rounds or 0)
@@ -121,7 +111,7 @@ def played_half(tournament: Tournament, stage: RoundsStage, entry: Entry) -> boo
 
 def is_complete(tournament: Tournament, stage: RoundsStage, after_round: int | None = None) -> bool:
     """Whether all its rounds are played."""
-    rounds = stage_rounds(tournament, stage, after_round)
+    rounds = stage_rounds(tournament, stage.id, after_round)
     if stage.rounds is None or len(rounds) < stage.rounds:
         return False
     scoring = tournament.rulebook.scoring

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engine import lots as drawing
 from engine.formats import swiss_rounds
+from engine.formats.stage_rounds import stage_rounds
 from engine.model import EntryId, Exact, Tournament
 from engine.pairing import colours
 from engine.regulations import RoundsStage
@@ -103,7 +104,7 @@ def _in_groups(
     """By numbers, in even rounds backwards where the stage alternates; criteria of its own for pairing come before."""
     if stage.shuffles_groups:
         return list(drawing.shuffled(field, rng_seed, f"{stage.id}:groups:{number}"))
-    rounds = len(swiss_rounds.stage_rounds(tournament, stage))
+    rounds = len(stage_rounds(tournament, stage.id))
     if stage.order_in_group == "alternating" and rounds % 2:
         field = field[::-1]
     if not stage.pairing_criteria:

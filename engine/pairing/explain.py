@@ -7,12 +7,12 @@ from enum import StrEnum
 
 from engine.formats import knockout
 from engine.formats.protocol import format_of
+from engine.formats.stage_rounds import stage_rounds
 from engine.model import EntryId, Pairing, Tournament
 from engine.pairing.groups import Candidate, Group, candidates, name_of
 from engine.pairing.matching import first_cheapest_pairing
 from engine.pairing.swiss_wl import Pair, difference, have_met, is_possible, plan_round
 from engine.regulations import Stage, SwissStage
-from engine.standings.history import stage_rounds
 
 
 class How(StrEnum):

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.formats import swiss
+from engine.formats.stage_rounds import stage_rounds
 from engine.formats.swiss import Record
 from engine.model import EntryId, EntryStatus, FreeKind, Tournament
 from engine.standings import tiebreaks
-from engine.standings.history import History, history_of, stage_rounds
+from engine.standings.history import History, history_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ def tie_break(stage: str, matches: tuple[Pairing, ...], lots: tuple[Lots, ...]) 
 
 
 def _round(tournament: Tournament, stage: RoundRobinStage, groups: Groups, lots: tuple[Lots, ...]) -> RoundDraft:
-    done = len(round_robin.stage_rounds(tournament, stage))
+    done = len(round_robin.of_tables(tournament, stage.id))
     number = len(tournament.rounds) + 1
     pairings: list[Pairing] = []
     free: list[Free] = []

@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.formats import round_robin
 from engine.formats.protocol import Format, format_of
-from engine.model import EntryId, Exact, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
+from engine.formats.stage_rounds import stage_rounds
+from engine.model import EntryId, Exact, Free, FreeKind, Pairing, Round, Tournament
 from engine.regulations import StagePoints
 from engine.results import Awarded, Winner
 from engine.scoring import Outcome, Tally
@@ -17,23 +18,12 @@ from engine.standings.record import History, Outing, plain
 _Result = tuple[bool, bool, Exact | None]
 """Won, drawn, and what the match brings in the table."""
 
-__all__ = ["History", "Outing", "history_of", "stage_rounds"]
+__all__ = ["History", "Outing", "history_of"]
 
 MOST = 8
 """Tournaments of which histories are kept: those that were asked about last."""
 _Known = dict[tuple[str, int | None], History]
 _recent: tuple[tuple[Tournament, _Known], ...] = ()
-
-
-def stage_rounds(tournament: Tournament, stage: str, after_round: int | None = None) -> tuple[Round, ...]:
-    """The rounds of a stage that count: drafts never do, `after_round` is the last one looked at."""
-    return tuple(
-        round_
-        for round_ in tournament.rounds
-        if round_.stage == stage
-        and round_.status is not RoundStatus.DRAFT
-        and (after_round is None or round_.number <= after_round)
-    )
 
 
 def history_of(tournament: Tournament, stage: str, after_round: int | None = None) -> History:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.formats.protocol import format_of
+from engine.formats.stage_rounds import stage_rounds
 from engine.model import EntryId, MemberId, Pairing, Tournament
 from engine.results import BoardGame, Side
 from engine.scoring import boards, match
-from engine.standings.history import stage_rounds
 
 SHARES = {"half": Fraction(1, 2), "two_thirds": Fraction(2, 3)}
 """Of the rounds: who has begun fewer games at a board is not ranked there (П4 2.2)."""

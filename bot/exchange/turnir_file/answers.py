@@ -18,6 +18,7 @@ from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import capacity, dropouts, knockout, swiss_rounds
 from engine.formats.knockout import BracketLine, Party
 from engine.formats.protocol import format_of
+from engine.formats.stage_rounds import stage_rounds
 from engine.model import Bracket, EntryId, Free, FreeKind, Note, Pairing, Question, Round, Tournament
 from engine.pairing.by_hand import same_club
 from engine.pairing.draft import is_decided
@@ -27,7 +28,6 @@ from engine.pairing.next_round import RoundDraft, check_ready, pair_round
 from engine.results import Ground
 from engine.scoring import Scoring
 from engine.standings.dropouts import variants
-from engine.standings.history import stage_rounds
 from engine.standings.individual import PlayerRow, individual_table
 from engine.standings.table import Row, Table, standings
 from engine.standings.tiebreaks import Number

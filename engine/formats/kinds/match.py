@@ -8,6 +8,7 @@ from engine import lots as drawing
 from engine.formats import swiss
 from engine.formats.kinds.last_stage import LastStage
 from engine.formats.round_robin import by_strength
+from engine.formats.stage_rounds import stage_rounds
 from engine.formats.swiss import Standing
 from engine.handicap import with_handicap
 from engine.model import Colour, EntryId, Exact, Pairing, Tournament
@@ -16,7 +17,7 @@ from engine.pairing.colours import opposite
 from engine.pairing.draft import RoundDraft, check_size, with_leavers
 from engine.regulations import MatchStage, values_of
 from engine.standings import tiebreaks
-from engine.standings.history import History, history_of, stage_rounds
+from engine.standings.history import History, history_of
 from engine.standings.order import order_tied
 from engine.standings.swiss_table import Row, Table
 

@@ -93,9 +93,8 @@ class RoundRobin(OfPoints[RoundRobinStage]):
 
     def asks_about_missed(self, t: Tournament) -> bool:
         """Not after the last round: there is nothing more to play."""
-        left = round_robin.rounds_needed(self.stage, self.groups(t) or {}) - len(
-            round_robin.stage_rounds(t, self.stage)
-        )
+        played = round_robin.of_tables(t, self.stage.id)
+        left = round_robin.rounds_needed(self.stage, self.groups(t) or {}) - len(played)
         return self.stage.withdrawal.missed_game == "asks" and left > 0
 
     # How rounds count

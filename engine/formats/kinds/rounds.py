@@ -13,6 +13,7 @@ from engine.formats import dropouts, swiss_rounds
 from engine.formats.capacity import Advice, about_rounds
 from engine.formats.kinds.of_points import OfPoints
 from engine.formats.protocol import ChosenPairs, OpenRounds
+from engine.formats.stage_rounds import stage_rounds
 from engine.model import Colour, EntryId, Free, FreeKind, Lots, Note, Pairing, Round, Tournament
 from engine.pairing import colours, cut, imported
 from engine.pairing import swiss_rounds as pairing
@@ -73,7 +74,7 @@ class Rounds(OfPoints[R], ChosenPairs, OpenRounds):
             lots = (swiss_rounds.numbered(t, self.stage, rng_seed),)
             t = replace(t, lots=(*t.lots, *lots))
         field = field_of(t, self.stage, number, rng_seed)
-        is_first = not swiss_rounds.stage_rounds(t, self.stage)
+        is_first = not stage_rounds(t, self.stage.id)
         if is_first:
             check_size(t, len(field))
         check_left(t, len(field))
@@ -130,7 +131,7 @@ class Rounds(OfPoints[R], ChosenPairs, OpenRounds):
                 raise RuleViolation("draft.not_here", entry=entry)
         place = list(field)
         first, second = sorted((field[one], field[other]), key=lambda found: place.index(found.entry))
-        opens = not swiss_rounds.stage_rounds(before, self.stage)
+        opens = not stage_rounds(before, self.stage.id)
         colour = self._first_colour(draft.rng_seed or 0, is_first=opens)
         return pairing.pairing_of(before, self.stage, first, second, table, colour)
 
@@ -147,7 +148,7 @@ class Rounds(OfPoints[R], ChosenPairs, OpenRounds):
     ) -> tuple[tuple[Pairing, ...], tuple[Free, ...]]:
         seed = round_.rng_seed or 0
         field = [one for one in field_of(before, self.stage, round_.number, seed) if one.entry in pool]
-        is_first = not swiss_rounds.stage_rounds(before, self.stage)
+        is_first = not stage_rounds(before, self.stage.id)
         bye, pairs = self._chosen(field, is_first=is_first)
         colour = self._first_colour(seed, is_first=is_first)
         pairings = [

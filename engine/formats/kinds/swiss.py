@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.formats import swiss_rounds
 from engine.formats.kinds.rounds import Rounds
+from engine.formats.stage_rounds import stage_rounds
 from engine.model import Entry, Exact, Pairing, Tournament
 from engine.pairing import by_cards, explain
 from engine.pairing.candidates import Field, Pairs
@@ -53,7 +53,7 @@ class Swiss(Rounds[SwissRoundsStage]):
 
     def explain(self, t: Tournament, pairing: Pairing) -> explain.PairReason:
         how, parameter = explain.How.POINTS, "method"
-        if all(round_.number >= pairing.round for round_ in swiss_rounds.stage_rounds(t, self.stage)):
+        if all(round_.number >= pairing.round for round_ in stage_rounds(t, self.stage.id)):
             parameter = "first_round"
             how = explain.How.LOTS if self.stage.first_round == "lots" else explain.How.HALVES
         return explain.by_system(t, self.stage, pairing, how, parameter)

@@ -11,6 +11,7 @@ from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import swiss
 from engine.formats.capacity import Advice, about_rounds
 from engine.formats.protocol import ChosenPairs, Format
+from engine.formats.stage_rounds import stage_rounds
 from engine.model import Entry, EntryId, Exact, Free, FreeKind, Lots, Note, Pairing, Question, Record, Round, Tournament
 from engine.pairing import cards, cut, explain, groups
 from engine.pairing.advance import Advance
@@ -20,7 +21,6 @@ from engine.pairing.groups import Candidate
 from engine.pairing.swiss_wl import Pair, Plan, have_met, is_hollow, plan_round
 from engine.regulations import SwissStage
 from engine.results import mirrored
-from engine.standings.history import stage_rounds
 from engine.standings.reading import Reading
 from engine.standings.record import Outing
 from engine.standings.swiss_table import Table, place_lots, swiss_table
