@@ -10,10 +10,8 @@ from engine.evolve import evolve
 from engine.formats import knockout
 from engine.formats.knockout import BracketLine
 from engine.handicap import with_handicap
-from engine.model import EntryId, Pairing, Round, RoundStatus, Tournament
+from engine.model import Pairing, Round, RoundStatus, Tournament
 from engine.pairing.draft import with_leavers
-
-Sides = tuple[EntryId | None, EntryId | None]
 
 
 def reseated(before: Tournament, after: Tournament, number: int) -> tuple[e.Event, ...]:
@@ -38,7 +36,7 @@ def _of_round(before: Tournament, after: Tournament, round_: Round) -> tuple[e.S
     paired = {pairing.slot: pairing for pairing in round_.pairings}
     events = []
     for slot, line in now.items():
-        old, new = _sides(was[slot]), _sides(line)
+        old, new = was[slot].entries, line.entries
         if old == new:
             continue
         pairing = paired.get(slot)
@@ -56,12 +54,8 @@ def _lines(t: Tournament, round_: Round) -> dict[str, BracketLine]:
     return {line.slot: line for line in lines if line.round == round_.name and line.pairing is None}
 
 
-def _sides(line: BracketLine) -> Sides:
-    return line.first.entry, line.second.entry
-
-
 def _seated(t: Tournament, round_: Round, old: Pairing, line: BracketLine) -> e.SlotReseated:
-    first, second = line.first.entry, line.second.entry
+    first, second = line.entries
     assert first is not None
     assert second is not None
     leaving = tuple(entry for entry in old.entries if entry not in (first, second))

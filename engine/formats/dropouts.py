@@ -141,17 +141,11 @@ def questions_of(tournament: Tournament, after_round: int | None = None) -> tupl
     half = tournament.rulebook.stage_article(stage.id, "withdrawal.less_than_half")
     unsaid = (one for one in _concerned(tournament, stage, after_round) if choice_of(tournament, one) is None)
     waiting = sorted(_waiting(tournament, stage, after_round), key=lambda one: tournament.entries[one].number)
+    asked = [(one, *losers_of(met_by(tournament, stage, one))) for one in waiting]
     return (
         *(Question("", CODE, (LOSSES, ANNUL), missed, (one,), LOSSES, round=number, stage=stage.id) for one in unsaid),
-        *(
-            Question("", HALF_RULE, (ANNUL, KEEP), half, (one, *_losers(tournament, stage, one)), ANNUL, stage=stage.id)
-            for one in waiting
-        ),
+        *(Question("", HALF_RULE, (ANNUL, KEEP), half, entries, ANNUL, stage=stage.id) for entries in asked),
     )
-
-
-def _losers(tournament: Tournament, stage: Stage, entry: EntryId) -> tuple[EntryId, ...]:
-    return tuple(losers_of(met_by(tournament, stage, entry)))
 
 
 def _concerned(tournament: Tournament, stage: RoundsStage, after_round: int | None) -> tuple[EntryId, ...]:

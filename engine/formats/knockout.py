@@ -16,10 +16,10 @@ from enum import StrEnum
 
 from engine.errors import RuleViolation
 from engine.formats.bracket import BracketRound, Feed, Slot, structure
+from engine.formats.protocol import format_of
 from engine.model import Bracket, EntryId, EntryStatus, Pairing, RoundStatus, Tournament
 from engine.regulations import KnockoutStage
 from engine.results import Score, Side, Winner
-from engine.standings.seeding import sure_seeds
 from engine.standings.swiss_table import swiss_table
 
 
@@ -54,6 +54,11 @@ class BracketLine:
     pairing: Pairing | None = None
     decided: bool = False
     places: tuple[int, int] | None = None
+
+    @property
+    def entries(self) -> tuple[EntryId | None, EntryId | None]:
+        """Who meets here, as far as that is known."""
+        return self.first.entry, self.second.entry
 
     @property
     def loser(self) -> EntryId | None:
@@ -103,7 +108,8 @@ def bracket_of(tournament: Tournament) -> Bracket | None:
     if tournament.bracket is not None:
         return tournament.bracket
     stage = tournament.rulebook.knockout
-    seeds = () if stage is None else sure_seeds(tournament, tournament.rulebook.before(stage))
+    before = None if stage is None else tournament.rulebook.before(stage)
+    seeds = () if before is None else format_of(before).sure_seeds(tournament)
     return Bracket(stage.id, seeds) if stage is not None and seeds else None
 
 
@@ -141,13 +147,13 @@ def is_over(tournament: Tournament, after_round: int | None = None) -> bool:
 
 def is_alive(tournament: Tournament, entry: EntryId) -> bool:
     """Whether the entry still has a place in the bracket: a match to come or one that is not decided."""
-    return any(not line.decided and entry in (line.first.entry, line.second.entry) for line in view(tournament))
+    return any(not line.decided and entry in line.entries for line in view(tournament))
 
 
 def _is_in_the_running(tournament: Tournament, entry: EntryId) -> bool:
     """Still able to win the event: a match for a lower place to come does not count."""
     lines = [line for line in view(tournament) if line.places is None]
-    return any(not line.decided and entry in (line.first.entry, line.second.entry) for line in lines)
+    return any(not line.decided and entry in line.entries for line in lines)
 
 
 def entered(tournament: Tournament, entry: EntryId) -> bool:
@@ -245,7 +251,7 @@ def _next_in_table(tournament: Tournament) -> EntryId | None:
 
 def candidates(tournament: Tournament) -> tuple[EntryId, ...]:
     """Whoever could take a place of the bracket: still here and without one, in the order of the Swiss table."""
-    inside = {party for line in view(tournament) if not line.decided for party in (line.first.entry, line.second.entry)}
+    inside = {entry for line in view(tournament) if not line.decided for entry in line.entries}
     here = (row.entry for row in swiss_table(tournament).rows if row.entry not in inside)
     return tuple(entry for entry in here if tournament.entries[entry].status is EntryStatus.ACTIVE)
 

@@ -65,17 +65,18 @@ def is_decided(record: Record, stage: SwissStage) -> bool:
     return record[0] >= stage.win_target or record[1] >= stage.loss_limit
 
 
-def has_left(tournament: Tournament, entry: EntryId, after_round: int) -> bool:
-    """Whether the entry had withdrawn or been disqualified by the end of a round."""
+def left_as(tournament: Tournament, entry: EntryId, after_round: int) -> Standing | None:
+    """How the entry had left by the end of a round; None where it had not."""
     who = tournament.entries[entry]
-    return who.status is not EntryStatus.ACTIVE and (who.left_after_round or 0) <= after_round
+    left = who.status is not EntryStatus.ACTIVE and (who.left_after_round or 0) <= after_round
+    return Standing(who.status.value) if left else None
 
 
 def standing_of(tournament: Tournament, entry: EntryId, history: History, after_round: int) -> Standing:
     """Where an entry is after a round, by the Swiss `history` up to it."""
     stage = tournament.rulebook.swiss
-    if has_left(tournament, entry, after_round):
-        return Standing(tournament.entries[entry].status.value)
+    if left := left_as(tournament, entry, after_round):
+        return left
     wins, losses = history.record(entry)
     if wins >= stage.win_target:
         return Standing.QUALIFIED

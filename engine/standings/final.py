@@ -96,7 +96,7 @@ def _levels(tournament: Tournament, lines: tuple[BracketLine, ...], after_round:
         if line.places is not None:
             continue
         number = number_of[line.slot]
-        for entry in (line.first.entry, line.second.entry):
+        for entry in line.entries:
             if entry is not None:
                 levels[entry] = 2 * number if line.decided else 2 * len(rounds) + 1
         if line.winner is not None:
@@ -110,20 +110,20 @@ def _levels(tournament: Tournament, lines: tuple[BracketLine, ...], after_round:
 def _lower_places_ahead(lines: tuple[BracketLine, ...]) -> dict[EntryId, int]:
     """The best place that is left for whoever still has a match for lower places to play."""
     return {
-        party.entry: line.places[0]
+        entry: line.places[0]
         for line in lines
-        for party in (line.first, line.second)
-        if line.places is not None and not line.decided and party.entry is not None
+        for entry in line.entries
+        if line.places is not None and not line.decided and entry is not None
     }
 
 
 def _lower_places_given(lines: tuple[BracketLine, ...]) -> dict[EntryId, int]:
     """What the matches for two places gave."""
     return {
-        party.entry: line.places[0 if party.entry == line.winner else 1]
+        entry: line.places[0 if entry == line.winner else 1]
         for line in lines
-        for party in (line.first, line.second)
-        if line.places is not None and line.decided and line.places[1] == line.places[0] + 1 and party.entry is not None
+        for entry in line.entries
+        if line.places is not None and line.decided and line.places[1] == line.places[0] + 1 and entry is not None
     }
 
 
@@ -161,10 +161,10 @@ def _scores(tournament: Tournament, lines: tuple[BracketLine, ...]) -> Callable[
 
 
 def _status(tournament: Tournament, entry: EntryId, lines: tuple[BracketLine, ...], after_round: int) -> Standing:
-    if swiss.has_left(tournament, entry, after_round):
-        return Standing(tournament.entries[entry].status.value)
+    if left := swiss.left_as(tournament, entry, after_round):
+        return left
     if not lines:
         return Standing.ACTIVE
-    playing = any(not line.decided and entry in (line.first.entry, line.second.entry) for line in lines)
+    playing = any(not line.decided and entry in line.entries for line in lines)
     champion = any(line.slot == "F" and line.winner == entry for line in lines)
     return Standing.ACTIVE if playing or champion else Standing.ELIMINATED

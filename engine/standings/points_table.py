@@ -154,9 +154,7 @@ class _Cut:
         self.settled |= dict(zip(order, (Standing.QUALIFIED, Standing.ELIMINATED), strict=False))
 
     def of(self, entry: EntryId, after_round: int) -> Standing:
-        if swiss.has_left(self.tournament, entry, after_round):
-            return Standing(self.tournament.entries[entry].status.value)
-        return self.settled.get(entry, Standing.ACTIVE)
+        return swiss.left_as(self.tournament, entry, after_round) or self.settled.get(entry, Standing.ACTIVE)
 
 
 def _next_field(tournament: Tournament, stage: PointStage) -> frozenset[EntryId] | None:

@@ -15,11 +15,6 @@ CUT_PLACE, ACCEPT, REFUSE = "cut_place", "accept", "refuse"
 """The question to somebody who moves up for a leaver, and its answers."""
 
 
-def sure_seeds(tournament: Tournament, before: Stage | None) -> tuple[EntryId, ...]:
-    """The seeds, strongest first, where nothing has to be drawn or asked for them; empty otherwise."""
-    return () if before is None else format_of(before).sure_seeds(tournament)
-
-
 def in_line(tournament: Tournament, stage: RoundsStage) -> tuple[Row, ...]:
     """The table of those who may go on, best first: whoever has left or will not goes nowhere, all below move up."""
     rows = points_table(tournament, stage, last_round(tournament)).rows

@@ -16,11 +16,11 @@ from engine.decide import decide
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import evolve, replay
 from engine.formats import knockout
+from engine.formats.protocol import format_of
 from engine.impact import Impact, PlaceMoved, impact
 from engine.model import EntryId, PersonId, Question, RoundStatus, Tournament
 from engine.results import GameResult, Played, Winner, mirrored
 from engine.standings.final import final_places
-from engine.standings.seeding import sure_seeds
 from engine.standings.table import standings
 from tests.builders import Club, club, score
 from tests.engine.clauses import code_told
@@ -114,7 +114,8 @@ def test_who_would_be_in_the_bracket_is_told_after_the_cut_too() -> None:
             after = corrected(t, round_.number, pairing.table, tuple(mirrored(game) for game in pairing.games))
             found = impact(t, after, round_.number)
             rounds = tuple(one for one in after.rounds if one.stage == stage.id)
-            now = sure_seeds(Tournament(**{**_fields(after), "rounds": rounds, "bracket": None}), stage)
+            closed = Tournament(**{**_fields(after), "rounds": rounds, "bracket": None})
+            now = format_of(stage).sure_seeds(closed)
             if now:
                 assert t.bracket is not None
                 assert set(found.enters) == set(now) - set(t.bracket.seeds)

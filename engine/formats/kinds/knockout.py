@@ -52,7 +52,7 @@ class Knockout(LastStage[KnockoutStage]):
         notes: list[Note] = []
         for slot in round_.slots:
             line = lines[slot.name]
-            first, second = line.first.entry, line.second.entry
+            first, second = line.entries
             if line.pairing is not None:
                 continue
             if first is None or second is None:

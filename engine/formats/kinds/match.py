@@ -79,8 +79,7 @@ class Match(LastStage[MatchStage]):
         for rank, behind in zip(ordering.ranks, (None, *ordering.separators), strict=False):
             place = len(rows) + 1
             for entry in rank:
-                left = swiss.has_left(t, entry, after_round)
-                status = Standing(t.entries[entry].status.value) if left else Standing.ACTIVE
+                status = swiss.left_as(t, entry, after_round) or Standing.ACTIVE
                 decided_by, record = ordering.decided_by.get(entry), history.record(entry)
                 rows.append(Row(entry, place, len(rank) > 1, status, *record, values[entry], decided_by, behind))
         complete = self.is_complete(t, after_round)
