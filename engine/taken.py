@@ -79,9 +79,11 @@ def compare(ours: Tournament, theirs: Tournament) -> Compared:
 
 
 def _left(ours: Tournament, theirs: Tournament) -> tuple[LeaveTournament, ...]:
-    there = (theirs.entries[key] for key, one in ours.entries.items() if _plays(one.status))
+    there = (theirs.entries[key] for key, one in ours.entries.items() if one.status is EntryStatus.ACTIVE)
     return tuple(
-        LeaveTournament(one.id, one.status, treatment=one.treatment) for one in there if not _plays(one.status)
+        LeaveTournament(one.id, one.status, treatment=one.treatment)
+        for one in there
+        if one.status is not EntryStatus.ACTIVE
     )
 
 
@@ -137,7 +139,3 @@ def _matches(mine: Round, other: Round) -> Iterator[tuple[Pairing, tuple[GameRes
         turned = found.first != pairing.first
         games = tuple(map(mirrored, found.games)) if turned else found.games
         yield pairing, games, (found.lineups[1], found.lineups[0]) if turned else found.lineups
-
-
-def _plays(status: EntryStatus) -> bool:
-    return status is EntryStatus.ACTIVE

@@ -6,7 +6,6 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import NewType
 
-from engine.errors import RuleViolation
 from engine.ids import PersonId
 
 CategoryId = NewType("CategoryId", str)
@@ -30,8 +29,3 @@ class Category:
     def holds(self, people: Collection[PersonId], played: int) -> bool:
         """Whether a player is in it who is these people and has finished so many tournaments."""
         return played <= self.most if self.most is not None else not self.members.isdisjoint(people)
-
-    def needs_choice(self) -> None:
-        """RuleViolation `category.by_rule` where nobody is chosen into it by hand."""
-        if self.most is not None:
-            raise RuleViolation("category.by_rule")

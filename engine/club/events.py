@@ -345,7 +345,8 @@ class CategoryChosen(ClubEvent):
 
     def check(self, annals: Annals) -> None:
         found = category_of(annals, self.category)
-        found.needs_choice()
+        if found.most is not None:
+            raise RuleViolation("category.by_rule")
         if found.members.isdisjoint(annals.known_as(annals.who(self.person))) is not self.on:
             raise RuleViolation("annals.same_choice")
 
@@ -382,8 +383,7 @@ def pair_of(one: PersonId, other: PersonId) -> tuple[PersonId, PersonId]:
 
 def evolved(annals: Annals, event: ClubEvent) -> Annals:
     """The annals after the event."""
-    after = event.apply(annals)
-    return replace(after, revision=annals.revision + 1)
+    return replace(event.apply(annals), revision=annals.revision + 1)
 
 
 def kinds(names: Mapping[str, object]) -> dict[str, type[ClubEvent]]:

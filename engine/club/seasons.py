@@ -10,6 +10,7 @@ from math import inf
 from typing import Literal, NewType, get_args
 
 from engine.club.past import PastEvent
+from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.ids import PersonId
 from engine.model import Exact
@@ -143,13 +144,6 @@ def _order(line: SeasonLine) -> tuple[tuple[Exact | float, ...], PersonId]:
 def _placed(lines: Sequence[SeasonLine]) -> list[SeasonLine]:
     ranks = [_rank(line) for line in lines]
     return [
-        SeasonLine(
-            line.person,
-            line.total,
-            line.brought,
-            line.counted,
-            ranks.index(rank) + 1,
-            ranks.count(rank) > 1,
-        )
+        replace(line, place=ranks.index(rank) + 1, shared=ranks.count(rank) > 1)
         for line, rank in zip(lines, ranks, strict=True)
     ]

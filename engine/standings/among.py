@@ -12,11 +12,9 @@ won before whom they have beaten, whoever has beaten whom, and leaves the rest t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from fractions import Fraction
 
 from engine.model import EntryId
-
-Number = int | Fraction
+from engine.standings.parts import Number
 
 Encounters = Mapping[tuple[EntryId, EntryId], Number]
 """(entry, opponent) → wins of the first over the second, a draw half a win."""

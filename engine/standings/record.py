@@ -75,6 +75,11 @@ class Columns(NamedTuple):
         _, opponents, won, _, _, _, at_board, drawn, *_ = zip(*outings, strict=True)
         return cls(opponents, won, drawn, at_board)
 
+    @property
+    def met(self) -> Sequence[EntryId | None]:
+        """The opponents of games begun at the board; None for any other round."""
+        return [one if begun else None for one, begun in zip(self.opponent, self.at_board, strict=True)]
+
 
 @dataclass(frozen=True)
 class History:

@@ -13,7 +13,7 @@ from engine.standings.tiebreaks.kind import SbBasis
 
 def buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Mean of the Buchholz of the opponents in games begun at the board; absent before the first of them."""
-    met, sums = _met(history, entry), league.sums(history)
+    met, sums = history.columns[entry].met, league.sums(history)
     return _mean(history, entry, met, [0 if one is None else sums[one] for one in met], history.unit)
 
 
@@ -25,14 +25,8 @@ def rating(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     if history.ratings is None:
         return NOTHING
     unit, ratings = history.ratings
-    met = _met(history, entry)
+    met = history.columns[entry].met
     return _mean(history, entry, met, [0 if one is None else ratings[one] for one in met], unit)
-
-
-def _met(history: History, entry: EntryId) -> Sequence[EntryId | None]:
-    """The opponents of games begun at the board; None for any other round."""
-    facts = history.columns[entry]
-    return [one if begun else None for one, begun in zip(facts.opponent, facts.at_board, strict=True)]
 
 
 def _mean(

@@ -51,8 +51,7 @@ def _strong(history: History) -> frozenset[EntryId | None]:
 
 def _played(history: History, entry: EntryId) -> list[bool]:
     """For every round whether a game of it was begun at the board."""
-    facts = history.columns[entry]
-    return [begun and one is not None for begun, one in zip(facts.at_board, facts.opponent, strict=True)]
+    return [one is not None for one in history.columns[entry].met]
 
 
 def _black(history: History, entry: EntryId) -> list[bool]:

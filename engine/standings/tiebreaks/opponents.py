@@ -81,12 +81,8 @@ def _of_opponents(history: History, entry: EntryId, known: Mapping[EntryId, int]
 @once
 def _met(history: History) -> Mapping[EntryId, Sequence[EntryId | None]]:
     """The opponents of everybody; None for a round that is none of a game."""
-    if history.reading.forfeits:
-        return {entry: facts.opponent for entry, facts in history.columns.items()}
-    return {
-        entry: [one if begun else None for one, begun in zip(facts.opponent, facts.at_board, strict=True)]
-        for entry, facts in history.columns.items()
-    }
+    forfeits = history.reading.forfeits
+    return {entry: facts.opponent if forfeits else facts.met for entry, facts in history.columns.items()}
 
 
 def _unplayed(history: History, entry: EntryId) -> int:
