@@ -86,14 +86,11 @@ def _announced(t: Tournament) -> Tournament:
 
 
 def _rounds(before: Tournament, after: Tournament, number: int) -> tuple[RoundDiffers, ...]:
-    later = [round_ for round_ in before.published_rounds[number:] if _is_chosen(before, round_)]
-    found = [_differs(before, after, round_) for round_ in later]
+    """Where the program chose the pairs: those of a bracket are told slot by slot."""
+    later = before.published_rounds[number:]
+    chosen = [round_ for round_ in later if by_hand.has_choice(before.rulebook.stage(round_.stage))]
+    found = [_differs(before, after, round_) for round_ in chosen]
     return tuple(one for one in found if one.tables or not one.known)
-
-
-def _is_chosen(t: Tournament, round_: Round) -> bool:
-    """Whether the program chose the pairs: those of a bracket are told slot by slot."""
-    return by_hand.has_choice(t.rulebook.stage(round_.stage))
 
 
 def _differs(before: Tournament, after: Tournament, round_: Round) -> RoundDiffers:
@@ -108,15 +105,12 @@ def _differs(before: Tournament, after: Tournament, round_: Round) -> RoundDiffe
 
 def _pairs(t: Tournament, round_: Round) -> set[frozenset[EntryId]] | None:
     """What the program makes of a round with its own lots; None where it would have to ask."""
+    stood = replace(as_it_stood(t, round_, seeded=True), questions={})
     try:
-        draft = pair_round(_before(t, round_), round_.rng_seed or 0)
+        draft = pair_round(stood, round_.rng_seed or 0)
     except (DecisionNeeded, RuleViolation):
         return None
     return {frozenset(pairing.entries) for pairing in draft.pairings}
-
-
-def _before(t: Tournament, round_: Round) -> Tournament:
-    return replace(as_it_stood(t, round_, seeded=True), questions={})
 
 
 def _slots(before: Tournament, after: Tournament) -> tuple[SlotMoved, ...]:

@@ -29,7 +29,8 @@ def hand_in(t: Tournament, command: c.HandInDeck, actor: PersonId, now: datetime
     _needs_entry(t, command.entry)
     if not takes_lists(t, now):
         until = lists_until(t) if t.rulebook.entering.lists.before else None
-        raise RuleViolation("deck.too_late", article=_article(t), **({"until": until} if until else {}))
+        article = t.rulebook.article("entering.lists.asked")
+        raise RuleViolation("deck.too_late", article=article, **({"until": until} if until else {}))
     return (e.DeckHandedIn(command.entry, command.deck, actor, now),)
 
 
@@ -64,7 +65,3 @@ def _handed_in(t: Tournament, entry: EntryId) -> DeckList:
     if found is None:
         raise RuleViolation("deck.none")
     return found
-
-
-def _article(t: Tournament) -> str:
-    return t.rulebook.article("entering.lists.asked")

@@ -70,7 +70,8 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
         raise RuleViolation("report.already_confirmed", table=pairing.table)
     if standing is not None and standing.entry != command.entry and standing.games == command.games:
         return _confirmed(t, pairing, actor, now)
-    made = _reported(t, pairing, command, actor, now)
+    told = Report(command.entry, actor, command.result, now, more=command.more, seq=t.revision + 1)
+    made = e.ResultReported(pairing.round, pairing.table, len(pairing.games) + 1, told)
     if standing is not None and standing.entry != command.entry:
         return (made, e.ReportDisputed(pairing.round, pairing.table, len(pairing.games) + 1, actor, now))
     if t.rulebook.report.acceptance == "on_dispute" and not isinstance(command.result, Conceded):
@@ -105,13 +106,6 @@ def check_told(t: Tournament, pairing: Pairing, games: tuple[GameResult, ...]) -
     whole = pairing.with_games((*pairing.games, *games))
     t.rulebook.scoring.check_order(whole)
     needs_winner(t, t.rounds[pairing.round - 1], pairing, whole.games)
-
-
-def _reported(
-    t: Tournament, pairing: Pairing, command: c.ReportResult, actor: PersonId, now: datetime
-) -> e.ResultReported:
-    made = Report(command.entry, actor, command.result, now, more=command.more, seq=t.revision + 1)
-    return e.ResultReported(pairing.round, pairing.table, len(pairing.games) + 1, made)
 
 
 def _confirmed(t: Tournament, pairing: Pairing, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:

@@ -68,7 +68,8 @@ def pair_or_ask(t: Tournament, rng_seed: int) -> tuple[e.Event, ...]:
         question = replacing.newcomer_asked(t, drafted, rng_seed)
         if question:
             return question
-    events: list[e.Event] = [*_structure(t, drafted)]
+    row = drafted.structure
+    events: list[e.Event] = [] if row is None else [e.StructureFixed(row, digest(t.rulebook.structured(row)))]
     events += [e.LotsDrawn(x.stage, x.purpose, x.order, x.rng_seed, x.group) for x in drafted.lots]
     if drafted.seeds:
         events.append(e.CutMade(drafted.stage, drafted.seeds))
@@ -76,12 +77,6 @@ def pair_or_ask(t: Tournament, rng_seed: int) -> tuple[e.Event, ...]:
         if asked:
             return (*events, *asked, *_draft_after(t, (*events, *asked), rng_seed))
     return (*events, _drafted(t, drafted, rng_seed))
-
-
-def _structure(t: Tournament, drafted: RoundDraft) -> tuple[e.Event, ...]:
-    """Rounds and cut by the number of those who are there: fixed with the first round."""
-    row = drafted.structure
-    return () if row is None else (e.StructureFixed(row, digest(t.rulebook.structured(row))),)
 
 
 def _fill_left_places(t: Tournament, drafted: RoundDraft) -> tuple[e.Event, ...]:

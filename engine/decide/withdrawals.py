@@ -17,7 +17,8 @@ from engine.events.draws import discard_events
 from engine.evolve import evolve, fold
 from engine.formats import knockout, round_robin
 from engine.formats.protocol import format_of
-from engine.model import Entry, EntryId, EntryStatus, FreeKind, Pairing, PersonId, Question, Round, Tournament
+from engine.formats.stage_rounds import named
+from engine.model import Entry, EntryId, EntryStatus, FreeKind, Pairing, PersonId, Question, Tournament
 from engine.results import Forfeit, GameResult, Ground, Score
 
 
@@ -193,9 +194,6 @@ def why_not_back(t: Tournament, entry: Entry) -> RuleViolation | None:
 def missed_rounds(t: Tournament, entry: Entry) -> tuple[int, ...]:
     """The announced rounds since the entry left in which it had no place."""
     left = entry.left_after_round or 0
-    return tuple(round_.number for round_ in t.published_rounds if round_.number > left and not _named(round_, entry))
-
-
-def _named(round_: Round, entry: Entry) -> bool:
-    paired = any(entry.id in pairing.entries for pairing in round_.pairings)
-    return paired or any(free.entry == entry.id for free in round_.free)
+    return tuple(
+        round_.number for round_ in t.published_rounds if round_.number > left and entry.id not in named(round_)
+    )

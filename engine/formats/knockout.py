@@ -206,7 +206,7 @@ def replacement_for(tournament: Tournament, leaving: EntryId) -> ReplacementAdvi
         return ReplacementAdvice(leaving, number, opponent, opponent, None, None)
     proposal = None
     if obstacle is not Obstacle.IS_REPLACEMENT and (last is None or last.round <= last_round_before(tournament)):
-        proposal = _next_in_table(tournament)
+        proposal = next((entry for entry in candidates(tournament) if not entered(tournament, entry)), None)
     return ReplacementAdvice(leaving, number, opponent, None, obstacle, proposal)
 
 
@@ -243,10 +243,6 @@ def last_round_before(tournament: Tournament) -> int:
     """The last round of the event before the bracket; 0 where the bracket is the whole event."""
     stage = stage_of(tournament).id
     return max((round_.number for round_ in tournament.rounds if round_.stage != stage), default=0)
-
-
-def _next_in_table(tournament: Tournament) -> EntryId | None:
-    return next((entry for entry in candidates(tournament) if not entered(tournament, entry)), None)
 
 
 def candidates(tournament: Tournament) -> tuple[EntryId, ...]:
@@ -352,7 +348,7 @@ class _Reading:
             return Party(loser_of=line.slot)
         loser = line.loser
         # Whoever lost and then took the winner's place plays the final, not the match for third place.
-        if loser is None or self._came_back(loser):
+        if loser is None or any(change.entering == loser for change in self.bracket.replacements):
             return Party()
         return Party(loser, seed=_seed_of(line, loser))
 
@@ -362,9 +358,6 @@ class _Reading:
             if change.leaving == entry and due:
                 entry = change.entering
         return entry
-
-    def _came_back(self, entry: EntryId) -> bool:
-        return any(change.entering == entry for change in self.bracket.replacements)
 
     def _seed(self, feed: Feed) -> int | None:
         """The seed whose place this is: a replacement keeps the number as the slot's label."""

@@ -66,8 +66,5 @@ def compared(before: Ratings, after: Ratings) -> tuple[Difference, ...]:
     """Everybody whose last rating is another one: who comes or goes first, then the greatest difference."""
     people = sorted({*before.changes, *after.changes})
     told = (Difference(person, before.standing(person), after.standing(person)) for person in people)
-    return tuple(sorted((one for one in told if one.points != 0), key=_weight))
-
-
-def _weight(one: Difference) -> tuple[bool, float]:
-    return one.points is not None, -abs(one.points or 0)
+    changed = (one for one in told if one.points != 0)
+    return tuple(sorted(changed, key=lambda one: (one.points is not None, -abs(one.points or 0))))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from math import floor, fsum
@@ -130,7 +130,8 @@ class RatingSystem(ABC):
 
     def changes(self, event: RatedEvent, standings: Mapping[PersonId, Standing]) -> dict[PersonId, Change]:
         """What an event does to those who have a rated game in it, by `standings`, or as newcomers."""
-        start = {person: self._at_start(event, person, standings.get(person)) for person in _people(event)}
+        people = {person for games in event.rounds for game in games for person in (game.first, game.second)}
+        start = {person: self._at_start(event, person, standings.get(person)) for person in sorted(people)}
         now, gains = dict(start), {person: list[Gain]() for person in start}
         for games in self._periods(event):
             met = _by_person(games, now)
@@ -194,11 +195,6 @@ def _is_open(part: object, name: str) -> bool:
     return (part is None and name in RatingSystem.__annotations__) or getattr(part, "__isabstractmethod__", False)
 
 
-def _people(event: RatedEvent) -> Iterator[PersonId]:
-    """Everybody once, in the order of their numbers."""
-    return iter(sorted({person for games in event.rounds for game in games for person in (game.first, game.second)}))
-
-
 def _by_person(rounds: Rounds, standings: Mapping[PersonId, Standing]) -> dict[PersonId, list[Met]]:
     """What everybody has played, in order of the rounds, and within a round as follows from the games alone."""
     met: dict[PersonId, list[Met]] = defaultdict(list)
@@ -209,9 +205,5 @@ def _by_person(rounds: Rounds, standings: Mapping[PersonId, Standing]) -> dict[P
             seen[first].append(Met(second, standings[second], score, game.length, stones))
             seen[second].append(Met(first, standings[first], 1 - score, game.length, -stones))
         for person, of_round in seen.items():
-            met[person] += sorted(of_round, key=_order)
+            met[person] += sorted(of_round, key=lambda game: (game.opponent, game.score, game.length, game.handicap))
     return met
-
-
-def _order(game: Met) -> tuple[PersonId, float, int, int]:
-    return game.opponent, game.score, game.length, game.handicap

@@ -39,7 +39,7 @@ class Source:
     def says(self, path: Path) -> str:
         """The id of the file that says a value, list places by number; empty where none does."""
         own = _own_path(self, path)
-        if own is not None and _has(self.said, own):
+        if own is not None and _at(self.said, own) is not None:
             return self.id
         if self.parent is None or any(path[: len(left)] == left for left in self.without):
             return ""
@@ -122,10 +122,6 @@ def _own_path(source: Source, path: Path) -> Path | None:
     wanted = stages[number]["id"]
     ids = [stage["id"] for stage in source.said.get("stages", ())]
     return ("stages", str(ids.index(wanted)), *path[2:]) if wanted in ids else None
-
-
-def _has(data: Mapping[str, Any], path: Path) -> bool:
-    return _at(data, path) is not None
 
 
 def _at(data: Any, path: Sequence[str]) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.formats import round_robin
 from engine.formats.protocol import Format, format_of
-from engine.formats.stage_rounds import stage_rounds
+from engine.formats.stage_rounds import named, stage_rounds
 from engine.model import EntryId, Exact, Free, FreeKind, Pairing, Round, Tournament
 from engine.regulations import StagePoints
 from engine.results import Awarded, Winner
@@ -92,9 +92,9 @@ def _of_free(tournament: Tournament, played: Format[Any], number: int, free: Fre
 
 def _of_others(tournament: Tournament, played: Format[Any], round_: Round) -> Iterator[tuple[EntryId, Outing]]:
     """Who has neither a pair nor a word about it in a round: not paired, or not in the event."""
-    named = {entry for pairing in round_.pairings for entry in pairing.entries} | {free.entry for free in round_.free}
+    told = named(round_)
     for entry in tournament.entries.values():
-        if entry.id in named:
+        if entry.id in told:
             continue
         left = entry.left_after_round is not None and entry.left_after_round < round_.number
         if left or entry.joined_round > round_.number:

@@ -11,7 +11,7 @@ from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import swiss
 from engine.formats.capacity import Advice, about_rounds
 from engine.formats.protocol import ChosenPairs, Format
-from engine.formats.stage_rounds import stage_rounds
+from engine.formats.stage_rounds import named, stage_rounds
 from engine.model import Entry, EntryId, Exact, Free, FreeKind, Lots, Note, Pairing, Question, Record, Round, Tournament
 from engine.pairing import cards, cut, explain, groups
 from engine.pairing.advance import Advance
@@ -166,14 +166,12 @@ class SwissToWins(Format[SwissStage], ChosenPairs):
     def taken(self, t: Tournament, wanted: Round) -> Round:
         bare = Round(wanted.number, wanted.stage, ())
         pairings = tuple(self._as_it_sits(t, bare, pairing) for pairing in wanted.pairings)
-        here: tuple[EntryId, ...] = tuple(
-            one.entry for one in groups.candidates(t, wanted.number) if one.entry is not None
-        )
-        named = {entry for pairing in pairings for entry in pairing.entries} | {one.entry for one in wanted.free}
-        missing = tuple(entry for entry in here if entry not in named)
+        round_ = replace(bare, pairings=pairings, free=wanted.free)
+        here = (one.entry for one in groups.candidates(t, wanted.number) if one.entry is not None)
+        told = named(round_)
+        missing = tuple(entry for entry in here if entry not in told)
         if missing:
             raise RuleViolation("import.missing", entries=missing)
-        round_ = replace(bare, pairings=pairings, free=wanted.free)
         return replace(round_, notes=notes_after(t, round_))
 
     def _as_it_sits(self, t: Tournament, draft: Round, wanted: Pairing) -> Pairing:
@@ -313,8 +311,7 @@ def _phantom_first(pair: Pair) -> tuple[Candidate, Candidate]:
 
 def _back_in_play(field: Sequence[Candidate], round_: Round) -> frozenset[EntryId]:
     """Whoever was through or out when the round was paired, and by a score mended since has to play it."""
-    placed = {entry for pairing in round_.pairings for entry in pairing.entries} | {one.entry for one in round_.free}
-    return frozenset(one.entry for one in field if one.entry is not None) - placed
+    return frozenset(one.entry for one in field if one.entry is not None) - named(round_)
 
 
 def _notes_of(plan: Plan) -> tuple[Note, ...]:

@@ -13,7 +13,8 @@ from engine.standings.tiebreaks.kind import SbBasis
 
 def games_won(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Games won at the board; a technical win of a game that was never begun and a bye are none."""
-    return of_each(history, entry, list(map(and_, history.columns[entry].won, _played(history, entry))))
+    facts = history.columns[entry]
+    return of_each(history, entry, list(map(and_, facts.won, [one is not None for one in facts.met])))
 
 
 def games_black(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
@@ -47,11 +48,6 @@ def koya(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
 def _strong(history: History) -> frozenset[EntryId | None]:
     """Who has at least half of what could be had."""
     return frozenset(entry for entry, units in history.units.items() if 2 * units >= history.reachable[entry])
-
-
-def _played(history: History, entry: EntryId) -> list[bool]:
-    """For every round whether a game of it was begun at the board."""
-    return [one is not None for one in history.columns[entry].met]
 
 
 def _black(history: History, entry: EntryId) -> list[bool]:
