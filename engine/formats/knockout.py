@@ -88,7 +88,6 @@ class ReplacementAdvice:
     """
 
     leaving: EntryId
-    last_round: int | None
     last_opponent: EntryId | None
     entering: EntryId | None
     obstacle: Obstacle | None
@@ -200,14 +199,13 @@ def replacement_for(tournament: Tournament, leaving: EntryId) -> ReplacementAdvi
     """
     last = last_match(tournament, leaving)
     opponent = None if last is None else last.opponent_of(leaving)
-    number = None if last is None else last.round
     obstacle = _obstacle(tournament, leaving, last)
     if obstacle is None:
-        return ReplacementAdvice(leaving, number, opponent, opponent, None, None)
+        return ReplacementAdvice(leaving, opponent, opponent, None, None)
     proposal = None
     if obstacle is not Obstacle.IS_REPLACEMENT and (last is None or last.round <= last_round_before(tournament)):
         proposal = next((entry for entry in candidates(tournament) if not entered(tournament, entry)), None)
-    return ReplacementAdvice(leaving, number, opponent, None, obstacle, proposal)
+    return ReplacementAdvice(leaving, opponent, None, obstacle, proposal)
 
 
 def last_match(tournament: Tournament, entry: EntryId) -> Pairing | None:

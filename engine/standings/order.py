@@ -35,10 +35,6 @@ class Ordering:
     separators: list[str] = field(default_factory=list)
     among: dict[str, dict[EntryId, Number]] = field(default_factory=dict)
 
-    @property
-    def order(self) -> tuple[EntryId, ...]:
-        return tuple(entry for rank in self.ranks for entry in rank)
-
 
 def order_tied(
     entries: Iterable[EntryId],

@@ -54,11 +54,6 @@ class Outing(NamedTuple):
         """A match that was neither won nor drawn, or a missed round that costs a loss."""
         return not self.won and not self.drawn and (self.opponent is not None or self.technical)
 
-    @property
-    def away(self) -> bool:
-        """Not in the event in this round: not yet, or not any more."""
-        return self.opponent is None and self.free is None
-
 
 class Columns(NamedTuple):
     """The outings of an entry, fact by fact: a table reads one fact of all rounds far more often than all of one."""
@@ -242,10 +237,6 @@ class History:
     def unplayed_wins(self, entry: EntryId) -> int:
         """Rounds won without a game, those against somebody who did not come too."""
         return sum(outing.won and not outing.at_board for outing in self.outings[entry])
-
-    def opponents(self, entry: EntryId) -> tuple[EntryId, ...]:
-        """All opponents, once per match."""
-        return tuple(o.opponent for o in self.outings[entry] if o.opponent is not None)
 
 
 def once(make: Callable[[History], T]) -> Callable[[History], T]:

@@ -38,7 +38,7 @@ def test_strength_of_schedule_is_exact_and_orders_the_table(case: str) -> None:
         assert row.place == expected["place"]
         assert row.values["points"] == expected["points"]
         assert schedules.rounds(history, row.entry) == expected["rounds"]
-        assert set(history.opponents(row.entry)) == set(expected["opponents"])
+        assert history.met(row.entry) == set(expected["opponents"])
         assert row.values["strength_of_schedule"] == Fraction(expected["sos"])
         assert row.values["extended_strength_of_schedule"] == Fraction(expected["esos"])
 

@@ -22,7 +22,7 @@ def test_every_kind_of_round_is_an_outing() -> None:
     assert history.outings[EntryId("e3")][0].free is FreeKind.ABSENT
     assert history.outings[EntryId("e4")][1].free is FreeKind.HALF_BYE
     assert [
-        (one.away, one.points, one.lost)
+        (one.opponent is None and one.free is None, one.points, one.lost)
         for one in (history.outings[EntryId("e5")][0], history.outings[EntryId("e1")][1])
     ] == [(True, 0, False)] * 2
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
@@ -26,7 +27,7 @@ def test_a_direct_encounter_is_asked_again_of_the_ties_it_leaves() -> None:
     """A and B have two wins each among four, C and D one: A beat B, D beat C."""
     won = {(EntryId(one), EntryId(other)): 1 for one, other in ("AB", "AC", "BC", "BD", "DA", "CD")}
     ordering = order_tied(ids_of("DCBA"), CHAIN, values(A=1, B=2, C=3, D=4), lambda _: won)
-    assert ordering.order == ("A", "B", "C", "D")
+    assert tuple(chain(*ordering.ranks)) == ("A", "B", "C", "D")
     assert set(ordering.decided_by.values()) == {"direct_encounter"}
     assert ordering.among["direct_encounter"] == {"A": 2, "B": 2, "C": 1, "D": 1}
     assert ordering.separators == ["direct_encounter"] * 3
