@@ -88,19 +88,15 @@ def of_switch(setting: Setting, value: object) -> object:
 
 def check_allowed(name: str, setting: Setting, value: object) -> None:
     """RulebookError where a setting has a list of allowed values, or bounds, and `value` is not within them."""
-    if setting.allowed and not any(type(value) is type(item) and value == item for item in setting.allowed):
-        allowed = ", ".join(str(item) for item in setting.allowed)
-        raise RulebookError(f"settings.{name}", f"{value!r} is not allowed; one of {allowed}")
-    if setting.least is None and setting.most is None:
-        return
-    whole = isinstance(value, int) and not isinstance(value, bool)
-    if not whole or not _within(value, setting):
+    listed = not setting.allowed or any(type(value) is type(item) and value == item for item in setting.allowed)
+    if not listed or not _within(value, setting):
         raise RulebookError(f"settings.{name}", f"{value!r} is not allowed; {_allowed_words(setting)}")
 
 
 def _within(value: object, setting: Setting) -> bool:
-    assert isinstance(value, int)
-    if setting.odd and not value % 2:
+    if setting.least is None and setting.most is None:
+        return True
+    if not isinstance(value, int) or isinstance(value, bool) or (setting.odd and not value % 2):
         return False
     return (setting.least is None or value >= setting.least) and (setting.most is None or value <= setting.most)
 
