@@ -69,10 +69,7 @@ def _split(tied: tuple[EntryId, ...], criteria: tuple[str, ...], known: _Known, 
         return
     criterion, rest = criteria[0], criteria[1:]
     key = _key(criterion, tied, rest, known, ordering)
-    if key is None:
-        _split(tied, rest, known, ordering)
-        return
-    groups = _grouped(tied, key)
+    groups = [tied] if key is None else _grouped(tied, key)
     if len(groups) == 1:
         _split(tied, rest, known, ordering)
         return

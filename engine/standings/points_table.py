@@ -56,8 +56,9 @@ def _group_rows(
     names = values_of(stage, tournament.rulebook.scoring)
     hidden = [name for name in tiebreaks.columns(stage.criteria) if name not in names]
     values = tiebreaks.values(history, "wins", (*names, *hidden))
-    ordering = _ordering(tournament, stage, members, history, values, after_round, complete=complete)
-    drawn = drawn_numbers(ordering, _place_lots(tournament, stage, complete=complete))
+    lots = _place_lots(tournament, stage, complete=complete)
+    ordering = _ordering(tournament, stage, members, history, values, lots, after_round)
+    drawn = drawn_numbers(ordering, lots)
     standing = _Cut(tournament, stage, ordering, complete=complete)
     of_nobody = {name: 0 for name in stage.criteria if name in tiebreaks.HEAD_TO_HEAD}
     rows: list[Row] = []
@@ -83,15 +84,13 @@ def _ordering(
     members: tuple[EntryId, ...],
     history: History,
     values: Values,
+    lots: tuple[EntryId, ...],
     after_round: int,
-    *,
-    complete: bool,
 ) -> Ordering:
     """By the criteria, then by a recorded draw for places; whose matches are annulled comes after all others."""
     annulled = format_of(stage).annulled(tournament, after_round)
     out = tuple(member for member in members if member in annulled)
     playing = tuple(member for member in members if member not in out)
-    lots = _place_lots(tournament, stage, complete=complete)
     criteria = (*stage.criteria, "lot") if stage.adds_lot else stage.criteria
     games = partial(games_among, history) if stage.needs_equal_games else None
     ordering = order_tied(playing, criteria, values, partial(encounters, history), lots, games)

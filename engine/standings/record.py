@@ -10,6 +10,7 @@ from itertools import chain
 from math import floor, lcm
 from typing import Any, NamedTuple, TypeVar
 
+from engine.copies import filled
 from engine.model import EntryId, Exact, FreeKind
 from engine.standings.reading import NEWCOMER, PLAIN, Entrant, Reading
 
@@ -113,15 +114,7 @@ class History:
         before = {entry: in_units(start, unit) for entry, start in starts.items()}
         units = {entry: before[entry] + sum(own) for entry, own in whole.items()}
         rounds = max(map(len, self.outings.values()), default=0)
-        known = {
-            "unit": unit,
-            "worths": whole,
-            "divisible": lcm(*range(1, rounds + 1)),
-            "units": units,
-            "starts": before,
-        }
-        for name, value in known.items():
-            object.__setattr__(self, name, value)
+        filled(self, unit=unit, worths=whole, divisible=lcm(*range(1, rounds + 1)), units=units, starts=before)
 
     @classmethod
     def from_matches(

@@ -71,12 +71,11 @@ def swiss_table(tournament: Tournament, after_round: int | None = None) -> Table
     values = tiebreaks.values(history, stage.sb_basis)
     criteria = (*RECORD, *stage.criteria)
     ordering = order_tied(swiss.field_of(tournament), criteria, values, partial(encounters, history), lots)
-    drawn = drawn_numbers(ordering, lots)
+    extra: dict[str, Mapping[EntryId, Number]] = {**ordering.among, "lot": drawn_numbers(ordering, lots)}
     rows: list[Row] = []
     for rank, behind in zip(ordering.ranks, (None, *ordering.separators), strict=False):
         place = len(rows) + 1
         for entry in rank:
-            extra: dict[str, Mapping[EntryId, Number]] = {**ordering.among, "lot": drawn}
             own = values[entry] | {name: found[entry] for name, found in extra.items() if entry in found}
             status = swiss.standing_of(tournament, entry, history, number)
             wins, losses = history.record(entry)
