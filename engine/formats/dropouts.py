@@ -28,16 +28,10 @@ KEEP: Treatment = "keep"
 
 def choice_of(tournament: Tournament, entry: EntryId) -> Literal["losses", "annul"] | None:
     """What was said about an entry: with its departure, or as a decision; None while nobody has."""
+    told = (d for d in reversed(tournament.decisions) if d.question.code == CODE and entry in d.question.entries)
     treatment = tournament.entries[entry].treatment
-    if treatment is not None:
-        return "annul" if treatment == ANNUL else "losses"
-    half = half_rule_of(tournament, entry)
-    if half is not None:
-        return "annul" if half == ANNUL else "losses"
-    for decision in reversed(tournament.decisions):
-        if decision.question.code == CODE and entry in decision.question.entries:
-            return "annul" if decision.choice == ANNUL else "losses"
-    return None
+    said = treatment or half_rule_of(tournament, entry) or next((d.choice for d in told), None)
+    return None if said is None else "annul" if said == ANNUL else "losses"
 
 
 def half_rule_of(tournament: Tournament, entry: EntryId) -> str | None:

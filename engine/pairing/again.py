@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from engine.formats.dropouts import is_walkover
 from engine.formats.protocol import format_of
 from engine.model import Again, EntryStatus, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
 from engine.pairing import by_hand
-from engine.results import Forfeit, Ground
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +37,7 @@ def unstarted(t: Tournament, round_: Round) -> tuple[Pairing, ...]:
 
 def _is_released(t: Tournament, pairing: Pairing) -> bool:
     there = [t.entries[entry].status is EntryStatus.ACTIVE for entry in pairing.entries]
-    lost = [game for game in pairing.games if isinstance(game, Forfeit)]
-    beforehand = all(game.ground is Ground.WITHDRAWN and not game.started for game in lost)
-    return sum(there) == 1 and bool(lost) and lost == list(pairing.games) and beforehand
+    return sum(there) == 1 and bool(pairing.games) and all(map(is_walkover, pairing.games))
 
 
 def _has_begun(t: Tournament, pairing: Pairing) -> bool:

@@ -23,10 +23,11 @@ def pair_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
     """
     check_ready(tournament)
     row = _structure(tournament)
-    if row is not None:
-        rulebook = tournament.rulebook.structured(row)
-        return _with_structure(_paired(replace(tournament, rulebook=rulebook), rng_seed), row)
-    return _paired(tournament, rng_seed)
+    if row is None:
+        return _paired(tournament, rng_seed)
+    draft = _paired(replace(tournament, rulebook=tournament.rulebook.structured(row)), rng_seed)
+    told = (Note("structure", (), str(row.rounds)), Note("cut" if row.cut else "no_cut", (), str(row.cut)))
+    return replace(draft, structure=row, notes=(*told, *draft.notes))
 
 
 def _structure(tournament: Tournament) -> StructureRow | None:
@@ -36,11 +37,6 @@ def _structure(tournament: Tournament) -> StructureRow | None:
         return None
     here = [entry for entry in tournament.entries if swiss_rounds.is_present(tournament, entry, 1)]
     return table.row_of(len(here))
-
-
-def _with_structure(draft: RoundDraft, row: StructureRow) -> RoundDraft:
-    told = (Note("structure", (), str(row.rounds)), Note("cut" if row.cut else "no_cut", (), str(row.cut)))
-    return replace(draft, structure=row, notes=(*told, *draft.notes))
 
 
 def _paired(tournament: Tournament, rng_seed: int) -> RoundDraft:
