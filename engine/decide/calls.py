@@ -39,8 +39,7 @@ def call(t: Tournament, command: c.CallReferee, actor: PersonId, now: datetime) 
 
 def _arrived(t: Tournament, pairing: Pairing, made: Call) -> tuple[e.Event, ...]:
     """Whoever says at the table that the other side is not there is there himself."""
-    over = t.rulebook.scoring.is_over(pairing)
-    if over or not is_awaited(pairing) or t.came(made.round, made.entry) is not None:
+    if is_over(t, pairing) or not is_awaited(pairing) or t.came(made.round, made.entry) is not None:
         return ()
     arrival = Arrival(here=True, at=made.called_at, by=made.by)
     return (e.ArrivalNoted(made.round, made.table, made.entry, arrival),)

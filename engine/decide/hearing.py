@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 
 from engine import events as e
+from engine.arbiters import at_table
 from engine.errors import RuleViolation
 from engine.ids import ProtestId
-from engine.model import Entry, EntryId, PersonId, Role, Round, Status, Tournament
+from engine.model import EntryId, PersonId, Role, Round, Status, Tournament
 from engine.protests import Protest, ProtestLevel
 from engine.timing import last_moment, law
 
@@ -67,8 +68,7 @@ def sitting(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
     """The committee that hears a protest: chair and members, whoever plays in that match or has stood aside replaced
     by a reserve («Кодекс РФГ» 26.4б); those who are there decide where it is not complete (26.4д)."""
     pairing = t.protested(protest)
-    sides: tuple[Entry, ...] = tuple(t.entries[entry] for entry in pairing.entries) if pairing is not None else ()
-    interested = {*protest.aside, *(person for entry in sides for person in entry.members)}
+    interested = {*protest.aside, *(at_table(t, pairing) if pairing is not None else ())}
     ruled = {ruling.by for ruling in protest.rulings if ruling.level == "head_referee"}  # 26.1ж: one level each
     free = [
         grant.person
@@ -116,8 +116,11 @@ def protest_of(t: Tournament, protest_id: ProtestId) -> Protest:
     return found
 
 
-def needs_open(protest: Protest) -> None:
-    if protest.withdrawn:
-        raise RuleViolation("protest.withdrawn", table=protest.table)
-    if not protest.open:
-        raise RuleViolation("protest.decided", table=protest.table)
+def open_protest(t: Tournament, protest_id: ProtestId) -> Protest:
+    """RuleViolation `protest.unknown`, `protest.withdrawn`, `protest.decided`."""
+    found = protest_of(t, protest_id)
+    if found.withdrawn:
+        raise RuleViolation("protest.withdrawn", table=found.table)
+    if not found.open:
+        raise RuleViolation("protest.decided", table=found.table)
+    return found

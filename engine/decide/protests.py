@@ -18,9 +18,9 @@ from engine.decide.hearing import (
     OPEN_PROTESTS,
     answered,
     is_frozen,
-    needs_open,
     needs_time,
     next_level,
+    open_protest,
     open_protests,
     other_side,
     protest_of,
@@ -88,8 +88,7 @@ def mark(t: Tournament, command: c.MarkProtest, actor: PersonId, _now: datetime)
 def answer(t: Tournament, command: c.AnswerProtest, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     """While a ruling is waited for, whoever gives it: a ruling takes the views of both sides into account («Кодекс
     РФГ» 26.1г)."""
-    found = protest_of(t, command.protest)
-    needs_open(found)
+    found = open_protest(t, command.protest)
     if command.entry != other_side(t, found):
         raise RuleViolation("protest.not_yours_to_answer", table=found.table)
     if not may_answer(found):
@@ -103,16 +102,14 @@ def may_answer(protest: Protest) -> bool:
 
 
 def withdraw(t: Tournament, command: c.WithdrawProtest, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
-    found = protest_of(t, command.protest)
-    needs_open(found)
+    found = open_protest(t, command.protest)
     return (e.ProtestWithdrawn(found.id, actor, now), *answered(t, found))
 
 
 def decide(t: Tournament, command: c.DecideProtest, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     """The ruling, with its words, or a vote in the committee; nobody decides on more than one level («Кодекс РФГ»
     26.1ж)."""
-    found = protest_of(t, command.protest)
-    needs_open(found)
+    found = open_protest(t, command.protest)
     text = _text(command.text)
     if not text:
         raise RuleViolation("protest.no_words", article=t.rulebook.article("protests.decided_by"))
@@ -197,8 +194,7 @@ LEAST = 2
 
 def close_vote(t: Tournament, command: c.CloseVote, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     """RuleViolation ``protest.not_voted`` without votes enough (least), ``protest.tied`` where they are even."""
-    found = protest_of(t, command.protest)
-    needs_open(found)
+    found = open_protest(t, command.protest)
     votes, article = votes_of(t, found), t.rulebook.article("protests.appeal_to")
     least = min(LEAST, len(sitting(t, found)))
     if found.level != "appeals_committee" or len(votes) < least:
@@ -211,8 +207,7 @@ def close_vote(t: Tournament, command: c.CloseVote, actor: PersonId, now: dateti
 def step_aside(t: Tournament, command: c.StepAside, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     """RuleViolation ``access.committee_needed`` for whoever does not sit. A vote that he has given does not count;
     where all others have voted already, that is the ruling."""
-    found = protest_of(t, command.protest)
-    needs_open(found)
+    found = open_protest(t, command.protest)
     if found.level != "appeals_committee" or actor not in sitting(t, found):
         raise RuleViolation("access.committee_needed", article=t.rulebook.article("protests.appeal_to"))
     aside = e.MemberStoodAside(found.id, actor)
