@@ -97,9 +97,10 @@ def season_table(season: Season, events: Sequence[PastEvent], gains: Gains) -> t
     for event in counted:
         for person, points in _brought(season.rules, event, gains).items():
             brought.setdefault(person, {})[event.id] = points
-    lines = [_line(person, season.rules, points) for person, points in brought.items()]
-    enough = sorted((line for line in lines if len(line.brought) >= season.rules.least), key=_order)
-    others = sorted((line for line in lines if len(line.brought) < season.rules.least), key=_order)
+    found = (_line(person, season.rules, points) for person, points in brought.items())
+    lines = sorted(found, key=lambda line: (_rank(line), line.person))
+    enough = [line for line in lines if len(line.brought) >= season.rules.least]
+    others = [line for line in lines if len(line.brought) < season.rules.least]
     return (*_placed(enough), *others)
 
 
@@ -135,10 +136,6 @@ _NO_MORE = inf
 
 def _rank(line: SeasonLine) -> tuple[Exact | float, ...]:
     return (-line.total, *sorted(-points for points in line.brought.values()), _NO_MORE)
-
-
-def _order(line: SeasonLine) -> tuple[tuple[Exact | float, ...], PersonId]:
-    return _rank(line), line.person
 
 
 def _placed(lines: Sequence[SeasonLine]) -> list[SeasonLine]:
