@@ -56,10 +56,6 @@ class ClubJournals:
         except sqlite3.IntegrityError:
             raise JournalConflict(f"club {club}", seq) from None
 
-    async def revision(self, club: int) -> int:
-        """The seq of the last row; 0 for a club that has decided nothing."""
-        return int(await self._sql.revision(self._reader, club_id=club))
-
     async def since(self, annals: Annals, club: int) -> Annals:
         """The annals with all that the journal has after them. DatabaseError `storage.unknown_event`,
         `storage.newer_event` for rows of a later program."""

@@ -31,7 +31,6 @@ class ClubClaim:
     """Somebody has agreed to a role in the whole club; an owner looks at the real name and decides."""
 
     id: int
-    club_id: int
     person_id: PersonId
     role: ClubRole
 

@@ -17,7 +17,6 @@ from bot.storage.sessions import Session, Tx
 class Form:
     """`state` None with data is a form that has not begun or has ended and left something behind."""
 
-    key: str
     state: str | None
     data: Mapping[str, Any]
     updated_at: datetime
@@ -32,7 +31,7 @@ class Forms:
         row = await self._sql.get(on or self._reader, key=key)
         if row is None:
             return None
-        return Form(row["key"], row["state"], json.loads(row["data"]), from_text(row["updated_at"]))
+        return Form(row["state"], json.loads(row["data"]), from_text(row["updated_at"]))
 
     async def put(self, tx: Tx, key: str, state: str | None, data: Mapping[str, Any], now: datetime) -> None:
         """Write the whole form; nothing to remember (no state, no data) removes it."""
@@ -44,7 +43,3 @@ class Forms:
 
     async def clear(self, tx: Tx, key: str) -> None:
         await self._sql.clear(tx, key=key)
-
-    async def prune(self, tx: Tx, before: datetime) -> int:
-        """Drop forms nobody has touched since `before`."""
-        return int(await self._sql.prune(tx, before=to_text(before)))

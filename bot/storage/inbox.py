@@ -14,7 +14,7 @@ from sqlite3 import Connection, Row
 
 from bot.crash import crash_point
 from bot.storage.database import Database
-from bot.storage.moments import from_text, to_text
+from bot.storage.moments import to_text
 from bot.storage.queries import queries
 from bot.storage.sessions import Session, Tx
 
@@ -34,7 +34,6 @@ class StoredUpdate:
 
     update_id: int
     body: str
-    received_at: datetime
     attempts: int
     owed: bool = False
     error: str | None = None
@@ -187,7 +186,6 @@ def _stored(row: Row) -> StoredUpdate:
     return StoredUpdate(
         update_id=row["update_id"],
         body=row["body"],
-        received_at=from_text(row["received_at"]),
         attempts=row["attempts"],
         owed=row["handled_at"] is not None,
         error=row["error"],

@@ -28,7 +28,7 @@ LIFETIMES: dict[str, timedelta] = {
     "claim": timedelta(days=30),
     "club": timedelta(hours=24),
 }
-"""How long a kind opens; a kind that is not here (join) lasts until it is revoked."""
+"""How long a kind opens; a kind that is not here (join) opens for ever."""
 
 MANY_USES = frozenset({"join"})
 
@@ -47,7 +47,6 @@ class Link:
     entry_id: EntryId | None
     payload: Mapping[str, Any]
     many: bool
-    created_by: PersonId | None
     expires_at: datetime | None
     revoked_at: datetime | None
     used_at: datetime | None
@@ -65,9 +64,7 @@ class RoleClaim:
     tournament_id: str
     person_id: PersonId
     role: str
-    payload: Mapping[str, Any]
     state: str
-    created_at: datetime
     decided_by: PersonId | None
     decided_at: datetime | None
 
@@ -166,38 +163,18 @@ class Links:
         await self._sql.use(tx, id=link.id, person_id=person, at=to_text(now))
         return link
 
-    async def revoke(self, tx: Tx, tournament_id: str, kind: str, now: datetime) -> int:
-        """Shut every open link of a kind; how many they were."""
-        return int(await self._sql.revoke(tx, tournament_id=tournament_id, kind=kind, at=to_text(now)))
-
     async def revoke_entry(self, tx: Tx, tournament_id: str, entry_id: EntryId, now: datetime) -> int:
         """Shut the open invitations into a team."""
         touched = await self._sql.revoke_entry(tx, tournament_id=tournament_id, entry_id=entry_id, at=to_text(now))
         return int(touched)
 
-    async def prune(self, tx: Tx, before: datetime) -> int:
-        """Forget links that expired before this moment."""
-        return int(await self._sql.prune(tx, before=to_text(before)))
-
-    async def claim(
-        self,
-        tx: Tx,
-        tournament_id: str,
-        person: PersonId,
-        role: str,
-        now: datetime,
-        payload: Mapping[str, Any] | None = None,
-    ) -> RoleClaim:
+    async def claim(self, tx: Tx, tournament_id: str, person: PersonId, role: str, now: datetime) -> RoleClaim:
         """Ask for a role; asking twice is one claim while it waits."""
-        row = await self._sql.add_claim(
-            tx,
-            tournament_id=tournament_id,
-            person_id=person,
-            role=role,
-            payload=json.dumps(dict(payload or {}), ensure_ascii=False),
-            created_at=to_text(now),
+        return _claim(
+            await self._sql.add_claim(
+                tx, tournament_id=tournament_id, person_id=person, role=role, created_at=to_text(now)
+            )
         )
-        return _claim(row)
 
     async def get_claim(self, claim_id: int, on: Session | None = None) -> RoleClaim | None:
         row = await self._sql.get_claim(on or self._reader, id=claim_id)

@@ -182,10 +182,6 @@ class Outbox:
         row = await self._sql.in_message(self._reader, chat_id=chat_id, message_id=message_id)
         return None if row is None else _notice(row)
 
-    async def undelivered(self, tournament_id: str, on: Session | None = None) -> tuple[OutboxRow, ...]:
-        """The notices of a tournament that reached nobody: who must be called by voice."""
-        return tuple(map(_outbox_row, await self._sql.undelivered(on or self._reader, tournament_id=tournament_id)))
-
     async def pending_count(self, tournament_id: str | None = None) -> int:
         """How many are still to be sent, those in flight included."""
         if tournament_id is None:

@@ -27,7 +27,6 @@ class Person:
     username: str | None
     language: str | None
     language_code: str | None
-    first_seen: datetime
     started: bool
     chosen_tournament: str | None
     unreachable_since: datetime | None
@@ -84,21 +83,6 @@ class People:
         """Somebody without Telegram: plays, gets no messages. `number`: one of `numbers`, otherwise the next."""
         return _person(await self._sql.add_guest(tx, id=number, name=name, first_seen=to_text(now)))
 
-    async def attach(self, tx: Tx, guest: PersonId, user: TelegramUser) -> bool:
-        """A guest turns out to have this account. False where the guest has one already or the account is
-        another person's: two people are never merged."""
-        if await self.by_telegram(user.id, on=tx) is not None:
-            return False
-        touched = await self._sql.attach(
-            tx,
-            id=guest,
-            telegram_id=user.id,
-            name=user.name,
-            username=user.username,
-            language_code=user.language_code,
-        )
-        return bool(touched)
-
     async def by_telegram(self, telegram_id: int, on: Session | None = None) -> Person | None:
         row = await self._sql.by_telegram(on or self._reader, telegram_id=telegram_id)
         return None if row is None else _person(row)
@@ -119,9 +103,6 @@ class People:
         """Everybody who plays in the tournament or has a role in it, by id."""
         rows = await self._sql.of_tournament(on or self._reader, tournament_id=tournament_id)
         return {row["id"]: _person(row) for row in rows}
-
-    async def rename(self, tx: Tx, person: PersonId, name: str) -> None:
-        await self._sql.rename(tx, id=person, name=name)
 
     async def set_theme(self, tx: Tx, person: PersonId, theme: str) -> None:
         """How pictures look for him."""

@@ -5,9 +5,6 @@ values (:club_id, :seq, :kind, :version, :at, :actor, :update_id, :body);
 -- name: load(club_id, after)
 select seq, kind, version, at, actor, body from club_journal where club_id = :club_id and seq > :after order by seq;
 
--- name: revision(club_id)$
-select coalesce(max(seq), 0) from club_journal where club_id = :club_id;
-
 -- name: ends(club_id)
 select t.id, t.revision, coalesce(min(case j.kind when 'TournamentFinished' then j.at end), min(j.at)) as ended
 from tournaments t

@@ -1,5 +1,5 @@
 -- name: get(key)^
-select key, state, data, updated_at from forms where key = :key;
+select state, data, updated_at from forms where key = :key;
 
 -- name: put(key, state, data, updated_at)!
 insert into forms (key, state, data, updated_at) values (:key, :state, :data, :updated_at)
@@ -7,6 +7,3 @@ on conflict (key) do update set state = excluded.state, data = excluded.data, up
 
 -- name: clear(key)!
 delete from forms where key = :key;
-
--- name: prune(before)!
-delete from forms where updated_at < :before;

@@ -74,12 +74,6 @@ limit 1;
 select o.* from people p join outbox o on o.person_id = p.id
 where p.telegram_id = :chat_id and o.state = 'sent' and o.message_id = :message_id;
 
--- name: undelivered(tournament_id)
-select o.*, coalesce(o.chat_id, p.telegram_id) as address, p.unreachable_since
-from outbox o left join people p on p.id = o.person_id
-where o.tournament_id = :tournament_id and o.state in ('unreachable', 'failed')
-order by o.id;
-
 -- name: pending_count()$
 select count(*) from outbox where state in ('pending', 'sending');
 

@@ -34,14 +34,6 @@ select * from people
 where id in (select person_id from tournament_people where tournament_id = :tournament_id)
 order by id;
 
--- name: attach(id, telegram_id, name, username, language_code)!
-update people
-set telegram_id = :telegram_id, name = :name, username = :username, language_code = :language_code
-where id = :id and telegram_id is null;
-
--- name: rename(id, name)!
-update people set name = :name where id = :id;
-
 -- name: set_language(id, language)!
 update people set language = :language where id = :id;
 
