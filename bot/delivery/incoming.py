@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import heapq
 import logging
-from collections.abc import Callable, Iterator
-from datetime import datetime
+from collections.abc import Callable
 
 from bot.storage.outbox import Outbox, Waiting
 
@@ -13,25 +11,15 @@ log = logging.getLogger("turnir.delivery")
 
 LOOK_EVERY = 5.0
 """Seconds after which the outbox is looked into even if nobody called `wake`."""
-CALENDAR_MAY_MOVE = 1.0
-"""Seconds after which rows that wait for a moment of the calendar are looked at again: it may be jumped forward."""
 
 
 class Incoming:
-    """One per sender. `clock` is in monotonic seconds, `now` is the calendar."""
+    """One per sender. `clock` is in monotonic seconds."""
 
-    def __init__(
-        self,
-        outbox: Outbox,
-        now: Callable[[], datetime],
-        clock: Callable[[], float],
-        on_trouble: Callable[[BaseException], None],
-    ) -> None:
+    def __init__(self, outbox: Outbox, clock: Callable[[], float], on_trouble: Callable[[BaseException], None]) -> None:
         self._outbox = outbox
-        self._now = now
         self._clock = clock
         self._on_trouble = on_trouble
-        self._later: list[tuple[datetime, int, Waiting]] = []
         self._held: list[Waiting] = []
         self._seen = 0
         self._looked = float("-inf")
@@ -45,35 +33,17 @@ class Incoming:
         dropped once it is no longer useful."""
         self._held.append(row)
 
-    @property
-    def patience(self) -> float:
-        """Seconds until the next look at the latest."""
-        return min(LOOK_EVERY, CALENDAR_MAY_MOVE) if self._later else LOOK_EVERY
-
-    async def due(self) -> list[Waiting]:
-        """What is new in the outbox and what was held back until now."""
-        now, rows = self._now(), list[Waiting]()
-        for row in await self._news():
-            self._seen = max(self._seen, row.id)
-            if row.not_before is not None and row.not_before > now:
-                heapq.heappush(self._later, (row.not_before, row.id, row))
-            else:
-                rows.append(row)
-        return [*rows, *self._come(now)]
-
-    def _come(self, now: datetime) -> Iterator[Waiting]:
-        while self._later and self._later[0][0] <= now:
-            yield heapq.heappop(self._later)[2]
-
-    async def _news(self) -> tuple[Waiting, ...]:
+    async def due(self) -> tuple[Waiting, ...]:
         """The rows that came since the last look: after a `wake`, or every few seconds in any case; and those held."""
         if self._clock() - self._looked < LOOK_EVERY:
             return ()
         self._looked = self._clock()
         held, self._held = tuple(self._held), []
         try:
-            return (*held, *await self._outbox.waiting(self._seen))
+            news = await self._outbox.waiting(self._seen)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is looked into again
             log.warning("the outbox cannot be read: %r", error)
             self._on_trouble(error)
             return held
+        self._seen = news[-1].id if news else self._seen
+        return (*held, *news)

@@ -18,11 +18,11 @@ from typing import Protocol
 from aiogram import Bot
 
 from bot.crash import crash_point
+from bot.delivery import incoming
 from bot.delivery.budget import Lane
 from bot.delivery.calls import Calls, Delivery, Send, StaleError
 from bot.delivery.chat_queue import ChatQueues
 from bot.delivery.composed import Compose, Composed
-from bot.delivery.incoming import Incoming
 from bot.delivery.outcomes import Hooks, Outcomes
 from bot.delivery.turnstile import Turnstile
 from bot.notices import TIMELY
@@ -93,7 +93,7 @@ class Sender:
         self._stir = asyncio.Event()
         self._stopping = False
         self._queues = ChatQueues(self._budget.free_at, lane_of)
-        self._incoming = Incoming(store.outbox, now, clock, self._hooks.on_trouble)
+        self._incoming = incoming.Incoming(store.outbox, clock, self._hooks.on_trouble)
         self._calls = Calls(bot, turnstile, self._queues, clock, self._stir.set)
         self._outcomes = Outcomes(
             store, self._queues, self._budget, self._calls, self._hooks, now, lambda: self._stopping
@@ -170,7 +170,7 @@ class Sender:
         soon = self._launch_of(Lane.NOTICES, PREPARED)
         people_wait = self._ahead(Lane.NOTICES) >= PREPARED
         most = int(self._budget.is_owed(Lane.REST)) if people_wait else PREPARED
-        return min(self._incoming.patience, soon, self._launch_of(Lane.REST, most))
+        return min(incoming.LOOK_EVERY, soon, self._launch_of(Lane.REST, most))
 
     def _launch_of(self, lane: Lane, most: int) -> float:
         while self._ahead(lane) < most and len(self._tasks) < IN_FLIGHT and not self._stopping:
@@ -180,12 +180,12 @@ class Sender:
             taken = self._queues.take(lane, now)
             if taken is None:
                 at = self._queues.next_time(lane)
-                return self._incoming.patience if at is None else max(0.0, at - now)
+                return incoming.LOOK_EVERY if at is None else max(0.0, at - now)
             delivery = Delivery(*taken, lane)
             task = asyncio.get_running_loop().create_task(self._deliver(delivery))
             self._tasks[task] = delivery
             task.add_done_callback(self._ended)
-        return self._incoming.patience
+        return incoming.LOOK_EVERY
 
     def _ahead(self, lane: Lane) -> int:
         """How many of the lane have not had their turn yet."""
@@ -249,7 +249,7 @@ class Sender:
         elif row.notice.useful_until is not None and row.notice.useful_until <= self._now():
             await self._outcomes.expired(row)
         elif await self._is_held(row):
-            self._incoming.hold(Waiting(delivery.row, delivery.priority, delivery.chat, None))
+            self._incoming.hold(Waiting(delivery.row, delivery.priority, delivery.chat))
         else:
             return row
         return None

@@ -34,7 +34,7 @@ class Notice:
     person_id      to whom; otherwise chat_id (and thread_id of its topic)
     act            seq of the first event of the commit, so that its undo can cancel or retract
     loud           with sound
-    useful_until   dropped after it; `not_before` holds it back
+    useful_until   dropped after it
     """
 
     dedup_key: str
@@ -48,7 +48,6 @@ class Notice:
     loud: bool = False
     priority: int = PERSONAL
     useful_until: datetime | None = None
-    not_before: datetime | None = None
 
 
 _notice = reader(Notice)
@@ -81,7 +80,9 @@ class Waiting:
     id: int
     priority: int
     address: int | None
-    not_before: datetime | None
+
+
+_waiting = reader(Waiting)
 
 
 class Outbox:
@@ -106,10 +107,7 @@ class Outbox:
 
     async def waiting(self, after: int = 0, on: Session | None = None) -> tuple[Waiting, ...]:
         """The pending rows with an id above `after`, oldest first."""
-        rows = await self._sql.waiting(on or self._reader, after=after)
-        return tuple(
-            Waiting(row["id"], row["priority"], row["address"], from_text_or_none(row["not_before"])) for row in rows
-        )
+        return tuple(map(_waiting, await self._sql.waiting(on or self._reader, after=after)))
 
     async def get(self, row_id: int, on: Session | None = None) -> OutboxRow | None:
         row = await self._sql.get(on or self._reader, id=row_id)
@@ -149,9 +147,9 @@ class Outbox:
         end = {"id": row_id, "state": state, "message_id": message_id, "error": error, "at": to_text(now)}
         await self._sql.finish(tx, [end])
 
-    async def retry_later(self, tx: Tx, row_id: int, error: str, not_before: datetime | None = None) -> None:
+    async def retry_later(self, tx: Tx, row_id: int, error: str) -> None:
         """Back to pending; cancelled instead, where its act was undone while it was on its way."""
-        await self._sql.again(tx, id=row_id, error=error, not_before=to_text_or_none(not_before))
+        await self._sql.again(tx, id=row_id, error=error)
 
     async def recover(self, tx: Tx) -> int:
         """At the start: what was in flight when the last process ended is pending again; how many rows."""
@@ -221,7 +219,6 @@ def _values(notice: Notice, created_at: str) -> dict[str, Any]:
         "loud": notice.loud,
         "priority": notice.priority,
         "useful_until": to_text_or_none(notice.useful_until),
-        "not_before": to_text_or_none(notice.not_before),
         "created_at": created_at,
     }
 

@@ -368,18 +368,6 @@ async def test_what_is_no_longer_useful_is_not_sent(delivery: Opened) -> None:
         )
 
 
-async def test_a_held_back_notice_waits_for_its_hour_and_blocks_nobody(delivery: Opened) -> None:
-    async with delivery() as it:
-        await it.to(11, "потом", not_before=NOW + timedelta(minutes=5))
-        await it.to(11, "сейчас")
-        await it.requests(1)
-        assert it.telegram.texts(11) == ["сейчас"]
-        it.now = NOW + timedelta(minutes=5)
-        it.sender.wake()
-        await it.quiet()
-        assert it.telegram.texts(11) == ["сейчас", "потом"]
-
-
 async def test_what_is_held_waits_blocks_nobody_and_goes_once_it_may(delivery: Opened) -> None:
     async with delivery() as it:
         it.held.add("потом")

@@ -1,15 +1,15 @@
--- name: add(dedup_key, kind, params, tournament_id, act, person_id, chat_id, thread_id, loud, priority, useful_until, not_before, created_at)*!
+-- name: add(dedup_key, kind, params, tournament_id, act, person_id, chat_id, thread_id, loud, priority, useful_until, created_at)*!
 insert into outbox (
     dedup_key, kind, params, tournament_id, act, person_id, chat_id, thread_id,
-    loud, priority, useful_until, not_before, created_at
+    loud, priority, useful_until, created_at
 ) values (
     :dedup_key, :kind, :params, :tournament_id, :act, :person_id, :chat_id, :thread_id,
-    :loud, :priority, :useful_until, :not_before, :created_at
+    :loud, :priority, :useful_until, :created_at
 )
 on conflict (dedup_key) do nothing;
 
 -- name: waiting(after)
-select o.id, o.priority, o.not_before, coalesce(o.chat_id, p.telegram_id) as address
+select o.id, o.priority, coalesce(o.chat_id, p.telegram_id) as address
 from outbox o left join people p on p.id = o.person_id
 where o.state = 'pending' and o.id > :after
 order by o.id;
@@ -35,9 +35,9 @@ set state = 'cancelled', params = '{}'
 where kind = 'screen' and chat_id = :chat_id and state = 'pending'
     and (:message_id is null or json_extract(params, '$.instead_of') = :message_id);
 
--- name: again(id, not_before, error)!
+-- name: again(id, error)!
 update outbox
-set state = case when cancel_asked = 1 then 'cancelled' else 'pending' end, not_before = :not_before, error = :error
+set state = case when cancel_asked = 1 then 'cancelled' else 'pending' end, error = :error
 where id = :id and state = 'sending';
 
 -- name: recover()!
@@ -84,7 +84,7 @@ select count(*) from outbox where tournament_id = :tournament_id and state in ('
 select o.*, coalesce(o.chat_id, p.telegram_id) as address, p.unreachable_since
 from outbox o left join people p on p.id = o.person_id
 where o.state in ('pending', 'sending') and o.created_at < :before
-    and (o.not_before is null or o.not_before < :before) and (o.useful_until is null or o.useful_until > :now)
+    and (o.useful_until is null or o.useful_until > :now)
 order by o.id;
 
 -- name: counts()
