@@ -162,7 +162,7 @@ class Agreed:
     """When somebody agreed to the conditions, and when he was born where that was asked."""
 
     at: datetime
-    born: Born | None = None
+    born: Born | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,11 @@ from bot.desk.conditions import needs_no_suspension, needs_right_age
 from bot.desk.executor import Actor, Executor, Write
 from bot.desk.queries import person_view
 from bot.desk.roles import OWNER
-from bot.storage.agreements import Agreement
 from bot.storage.errors import DatabaseError
 from bot.storage.people import Person, TelegramUser
 from bot.storage.sessions import Tx
 from bot.storage.store import Store
-from bot.views import PersonView, Theme
+from bot.views import Agreed, PersonView, Theme
 from engine.ages import Born
 from engine.model import PersonId
 
@@ -104,7 +103,7 @@ class People:
         if age:
             needs_right_age(tournament, born, now)
         async with self._executor.updates.writing() as tx:
-            await self._store.agreements.put(tx, tournament_id, actor.person, Agreement(now, born))
+            await self._store.agreements.put(tx, tournament_id, actor.person, Agreed(now, born))
 
 
 async def numbered(

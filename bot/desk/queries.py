@@ -25,7 +25,6 @@ from bot.storage.store import Store
 from bot.views import (
     PURPOSES,
     ActView,
-    Agreed,
     Binding,
     Claim,
     ClubClaimView,
@@ -92,17 +91,13 @@ class Queries:
             bindings=await self.bindings(tournament_id),
             claims=tuple(_claim(claim, strangers[claim.person_id]) for claim in claims),
             words=await self._words(tournament_id),
-            agreed=await self._agreed(tournament_id),
+            agreed=await self._store.agreements.of(tournament_id),
             suspended=suspended,
             suspended_names={person: strangers[person].name for person in suspended if person in strangers},
             at=self._now(),
             clubs=await self._store.names.clubs(tournament_id),
             federation_ids=await self._store.federations.ids_of(tournament_id),
         )
-
-    async def _agreed(self, tournament_id: str) -> dict[PersonId, Agreed]:
-        found = await self._store.agreements.of(tournament_id)
-        return {person: Agreed(one.at, one.born) for person, one in found.items()}
 
     async def _suspended(self, t: Tournament) -> dict[PersonId, date]:
         return await self._store.suspensions.of(t.club, t.day_of(self._now()))

@@ -3,21 +3,15 @@ nothing of it, and it can be erased."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date
 from sqlite3 import Row
 
 from bot.storage.moments import from_text, to_text
 from bot.storage.queries import queries
 from bot.storage.sessions import Session, Tx
+from bot.views import Agreed
 from engine.ages import Born
 from engine.model import PersonId
-
-
-@dataclass(frozen=True, slots=True)
-class Agreement:
-    at: datetime
-    born: Born | None = None
 
 
 class Agreements:
@@ -25,27 +19,27 @@ class Agreements:
         self._reader = reader
         self._sql = queries("agreements")
 
-    async def put(self, tx: Tx, tournament_id: str, person: PersonId, agreement: Agreement) -> None:
+    async def put(self, tx: Tx, tournament_id: str, person: PersonId, agreed: Agreed) -> None:
         """The first word stands; only a day of birth may be said later or anew."""
         await self._sql.put(
             tx,
             tournament_id=tournament_id,
             person_id=person,
-            agreed_at=to_text(agreement.at),
-            born=_text(agreement.born),
+            agreed_at=to_text(agreed.at),
+            born=_text(agreed.born),
         )
 
-    async def of(self, tournament_id: str) -> dict[PersonId, Agreement]:
+    async def of(self, tournament_id: str) -> dict[PersonId, Agreed]:
         rows = await self._sql.of(self._reader, tournament_id=tournament_id)
-        return {row["person_id"]: _agreement(row) for row in rows}
+        return {row["person_id"]: _agreed(row) for row in rows}
 
-    async def one(self, tournament_id: str, person: PersonId) -> Agreement | None:
+    async def one(self, tournament_id: str, person: PersonId) -> Agreed | None:
         row = await self._sql.one(self._reader, tournament_id=tournament_id, person_id=person)
-        return None if row is None else _agreement(row)
+        return None if row is None else _agreed(row)
 
 
-def _agreement(row: Row) -> Agreement:
-    return Agreement(from_text(row["agreed_at"]), _born(row["born"]))
+def _agreed(row: Row) -> Agreed:
+    return Agreed(from_text(row["agreed_at"]), _born(row["born"]))
 
 
 def _text(born: Born | None) -> str | None:
