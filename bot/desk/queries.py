@@ -16,7 +16,6 @@ from bot.desk.whereabouts import Whereabouts
 from bot.languages import reading_language
 from bot.recent import Recent
 from bot.storage.chats import ChatBinding
-from bot.storage.clubs import Club
 from bot.storage.journal import TournamentRow
 from bot.storage.links import RoleClaim
 from bot.storage.live_messages import SLOTS
@@ -219,13 +218,13 @@ class Queries:
 
     async def clubs_of(self, person_id: PersonId) -> tuple[ClubView, ...]:
         """Where he may create tournaments."""
-        return tuple(_club(club) for club, _ in await self._store.clubs.of_person(person_id))
+        return tuple(club for club, _ in await self._store.clubs.of_person(person_id))
 
     async def club(self, club_id: int) -> ClubView:
         club = await self._store.clubs.get(club_id)
         if club is None:
             raise RuleViolation("club.unknown", id=club_id)
-        return _club(club)
+        return club
 
     async def club_language(self) -> str:
         """That of the installation's club."""
@@ -375,10 +374,6 @@ def person_view(person: Person) -> PersonView:
         reachable=person.reachable,
         theme=_theme(person.theme),
     )
-
-
-def _club(club: Club) -> ClubView:
-    return ClubView(club.id, club.title, club.zone, club.language)
 
 
 def _binding(binding: ChatBinding) -> Binding:

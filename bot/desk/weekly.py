@@ -36,8 +36,7 @@ class Weekly:
     async def places(self) -> tuple[Binding, ...]:
         """The groups and topics where the club posts anything, one of which may be chosen; the one that is chosen is
         among them even where no tournament is posted there any more."""
-        found = await self._store.chats.places(await self._annals.home())
-        bound = tuple(Binding(one.chat_id, one.thread_id, one.title) for one in found)
+        bound = await self._store.chats.places(await self._annals.home())
         here = await self.place()
         if here is None or here in {(one.chat_id, one.thread_id) for one in bound}:
             return bound

@@ -10,6 +10,7 @@ from bot.storage.moments import to_text
 from bot.storage.queries import queries
 from bot.storage.rows import reader
 from bot.storage.sessions import Session, Tx
+from bot.views import Binding
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +35,6 @@ class ChatBinding:
     title: str
     theme: str = "light"
     pictures: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A group, or a topic of it."""
-
-    chat_id: int
-    thread_id: int | None
-    title: str
 
 
 _binding = reader(ChatBinding, thread_id=lambda number: number or None, purposes=lambda words: frozenset(words.split()))
@@ -110,10 +102,10 @@ class Chats:
         found = map(_binding, rows)
         return tuple(b for b in found if purpose is None or not b.purposes or purpose in b.purposes)
 
-    async def places(self, club_id: int) -> tuple[Place, ...]:
+    async def places(self, club_id: int) -> tuple[Binding, ...]:
         """Where anything of the club is posted."""
         rows = await self._sql.places_of(self._reader, club_id=club_id)
-        return tuple(Place(row["chat_id"], row["thread_id"] or None, row["title"]) for row in rows)
+        return tuple(Binding(row["chat_id"], row["thread_id"] or None, row["title"]) for row in rows)
 
     async def bindings_in(self, chat_id: int, on: Session | None = None) -> tuple[ChatBinding, ...]:
         return tuple(map(_binding, await self._sql.bindings_in(on or self._reader, chat_id=chat_id)))

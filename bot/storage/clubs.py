@@ -10,20 +10,13 @@ from bot.storage.moments import to_text
 from bot.storage.queries import queries
 from bot.storage.rows import reader
 from bot.storage.sessions import Session, Tx
+from bot.views import ClubView
 from engine.model import PersonId
 
 ClubRole = Literal["owner", "organizer"]
 
 
-@dataclass(frozen=True, slots=True)
-class Club:
-    id: int
-    title: str
-    zone: str
-    language: str
-
-
-_club = reader(Club)
+_club = reader(ClubView)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +36,17 @@ class Clubs:
         self._reader = reader
         self._sql = queries("clubs")
 
-    async def add(self, tx: Tx, title: str, zone: str, language: str, now: datetime) -> Club:
+    async def add(self, tx: Tx, title: str, zone: str, language: str, now: datetime) -> ClubView:
         return _club(await self._sql.add(tx, title=title, zone=zone, language=language, created_at=to_text(now)))
 
-    async def change(self, tx: Tx, club: Club) -> None:
+    async def change(self, tx: Tx, club: ClubView) -> None:
         await self._sql.change(tx, id=club.id, title=club.title, zone=club.zone, language=club.language)
 
-    async def get(self, club_id: int, on: Session | None = None) -> Club | None:
+    async def get(self, club_id: int, on: Session | None = None) -> ClubView | None:
         row = await self._sql.get(on or self._reader, id=club_id)
         return None if row is None else _club(row)
 
-    async def every(self, on: Session | None = None) -> tuple[Club, ...]:
+    async def every(self, on: Session | None = None) -> tuple[ClubView, ...]:
         return tuple(map(_club, await self._sql.every(on or self._reader)))
 
     async def put_member(self, tx: Tx, club_id: int, person: PersonId, role: ClubRole) -> None:
@@ -90,6 +83,6 @@ class Clubs:
         )
         return None if row is None else _claim(row)
 
-    async def of_person(self, person: PersonId, on: Session | None = None) -> tuple[tuple[Club, ClubRole], ...]:
+    async def of_person(self, person: PersonId, on: Session | None = None) -> tuple[tuple[ClubView, ClubRole], ...]:
         rows = await self._sql.of_person(on or self._reader, person_id=person)
         return tuple((_club(row), row["role"]) for row in rows)
