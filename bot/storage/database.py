@@ -102,40 +102,31 @@ class Database:
         if beside:
             return await cls._open_beside(file, schema, connect)
         lock = database_lock(file, make=True)
-        opened: list[aiosqlite.Connection] = []
         try:
-            writer = await _connect(str(file), opened, connect)
-            await Session(writer).script(_WRITER_PRAGMAS)
-            version = await version_of(Session(writer), schema)
-            if before_upgrade is not None and 0 < version < known_version(schema):
-                await settled(asyncio.to_thread(before_upgrade, version))
-            await migrate(Session(writer), schema)
-            reader = Reader(file, _PRAGMAS)
+            async with _connected(str(file), connect) as writer:
+                await Session(writer).script(_WRITER_PRAGMAS)
+                version = await version_of(Session(writer), schema)
+                if before_upgrade is not None and 0 < version < known_version(schema):
+                    await settled(asyncio.to_thread(before_upgrade, version))
+                await migrate(Session(writer), schema)
+                reader = Reader(file, _PRAGMAS)
         except BaseException:
-            await settled(_close_all(opened))
             lock.release()
             raise
         return cls(str(path), writer, reader, lock, connect=connect)
 
     @classmethod
     async def _open_beside(cls, file: Path, schema: Schema, connect: Connect) -> Database:
-        opened: list[aiosqlite.Connection] = []
         _needs_file(file)
-        try:
-            writer = await _connect(str(file), opened, connect)
+        async with _connected(str(file), connect) as writer:
             await Session(writer).script(_WRITER_PRAGMAS)
-            version = await version_of(Session(writer), schema)
-            if version < known_version(schema):
-                raise DatabaseError("storage.older_version", found=version, known=known_version(schema))
-        except BaseException:
-            await settled(_close_all(opened))
-            raise
+            await _needs_version(writer, schema)
         return cls(str(file), writer)
 
     @classmethod
     async def _open_memory(cls, schema: Schema, connect: Connect) -> Database:
-        only = await _connect(MEMORY, [], connect)
-        await migrate(Session(only), schema)
+        async with _connected(MEMORY, connect) as only:
+            await migrate(Session(only), schema)
         return cls(MEMORY, only, connect=connect)
 
     @classmethod
@@ -147,15 +138,8 @@ class Database:
         DatabaseError: as `open`, and storage.missing, storage.older_version (found, known) where the tables are
         not the ones this program asks for.
         """
-        opened: list[aiosqlite.Connection] = []
-        try:
-            reader = await _connect(_readonly_uri(Path(path)), opened, connect)
-            version = await version_of(Session(reader), schema)
-            if version < known_version(schema):
-                raise DatabaseError("storage.older_version", found=version, known=known_version(schema))
-        except BaseException:
-            await settled(_close_all(opened))
-            raise
+        async with _connected(_readonly_uri(Path(path)), connect) as reader:
+            await _needs_version(reader, schema)
         return cls(str(path), reader, writes=False)
 
     async def close(self) -> None:
@@ -164,7 +148,7 @@ class Database:
             await self._commit_shared()
             if self._own_reader is not None:
                 self._own_reader.close()
-            await settled(_close_all([self._connection]))
+            await settled(self._connection.close())
             if self._file_lock is not None:
                 self._file_lock.release()
 
@@ -337,24 +321,29 @@ class Database:
                 raw.execute("pragma wal_checkpoint(passive)")
 
 
-async def _connect(
-    target: str, opened: list[aiosqlite.Connection], connect: Connect = connect_in_thread
-) -> aiosqlite.Connection:
+@asynccontextmanager
+async def _connected(target: str, connect: Connect) -> AsyncIterator[aiosqlite.Connection]:
+    """It stays open behind the block; where something fails inside, it is closed."""
     try:
         connection = await connect(
             target, isolation_level=None, uri=target.startswith("file:"), check_same_thread=False
         )
     except sqlite3.Error as error:
         raise translated(error) from error
-    opened.append(connection)
-    connection.row_factory = sqlite3.Row
-    await Session(connection).script(f"pragma busy_timeout = {_patience()}; {_PRAGMAS}")
-    return connection
+    try:
+        connection.row_factory = sqlite3.Row
+        await Session(connection).script(f"pragma busy_timeout = {_patience()}; {_PRAGMAS}")
+        yield connection
+    except BaseException:
+        await settled(connection.close())
+        raise
 
 
-async def _close_all(connections: list[aiosqlite.Connection]) -> None:
-    for connection in connections:
-        await connection.close()
+async def _needs_version(connection: aiosqlite.Connection, schema: Schema) -> None:
+    """DatabaseError where its tables are not the ones this program asks for."""
+    version = await version_of(Session(connection), schema)
+    if version < known_version(schema):
+        raise DatabaseError("storage.older_version", found=version, known=known_version(schema))
 
 
 def _patience() -> int:
