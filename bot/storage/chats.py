@@ -53,8 +53,8 @@ class Chats:
         """Note that a chat exists and what it is called."""
         await self._sql.see(tx, chat_id=chat_id, type=type, title=title, seen_at=to_text(now))
 
-    async def get(self, chat_id: int, on: Session | None = None) -> Chat | None:
-        row = await self._sql.get(on or self._reader, chat_id=chat_id)
+    async def get(self, chat_id: int) -> Chat | None:
+        row = await self._sql.get(self._reader, chat_id=chat_id)
         return None if row is None else Chat(**dict(row))
 
     async def bind(
@@ -94,21 +94,17 @@ class Chats:
         rows = await self._sql.bindings_at(on or self._reader, chat_id=chat_id, thread_id=thread_id or 0)
         return tuple(map(_binding, rows))
 
-    async def bindings(
-        self, tournament_id: str, purpose: str | None = None, on: Session | None = None
-    ) -> tuple[ChatBinding, ...]:
-        """Where a tournament is posted, oldest first; with `purpose`, only the topics that take it."""
-        rows = await self._sql.bindings_of(on or self._reader, tournament_id=tournament_id)
-        found = map(_binding, rows)
-        return tuple(b for b in found if purpose is None or not b.purposes or purpose in b.purposes)
+    async def bindings(self, tournament_id: str, on: Session | None = None) -> tuple[ChatBinding, ...]:
+        """Where a tournament is posted, oldest first."""
+        return tuple(map(_binding, await self._sql.bindings_of(on or self._reader, tournament_id=tournament_id)))
 
     async def places(self, club_id: int) -> tuple[Binding, ...]:
         """Where anything of the club is posted."""
         rows = await self._sql.places_of(self._reader, club_id=club_id)
         return tuple(Binding(row["chat_id"], row["thread_id"] or None, row["title"]) for row in rows)
 
-    async def bindings_in(self, chat_id: int, on: Session | None = None) -> tuple[ChatBinding, ...]:
-        return tuple(map(_binding, await self._sql.bindings_in(on or self._reader, chat_id=chat_id)))
+    async def bindings_in(self, chat_id: int) -> tuple[ChatBinding, ...]:
+        return tuple(map(_binding, await self._sql.bindings_in(self._reader, chat_id=chat_id)))
 
     async def migrate(self, tx: Tx, old: int, new: int) -> None:
         """A group has become a supergroup: bindings and waiting messages move; its old messages cannot be edited.

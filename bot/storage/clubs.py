@@ -42,8 +42,8 @@ class Clubs:
     async def change(self, tx: Tx, club: ClubView) -> None:
         await self._sql.change(tx, id=club.id, title=club.title, zone=club.zone, language=club.language)
 
-    async def get(self, club_id: int, on: Session | None = None) -> ClubView | None:
-        row = await self._sql.get(on or self._reader, id=club_id)
+    async def get(self, club_id: int) -> ClubView | None:
+        row = await self._sql.get(self._reader, id=club_id)
         return None if row is None else _club(row)
 
     async def every(self, on: Session | None = None) -> tuple[ClubView, ...]:
@@ -60,8 +60,8 @@ class Clubs:
         rows = await self._sql.members(on or self._reader, club_id=club_id)
         return {row["person_id"]: row["role"] for row in rows}
 
-    async def role_of(self, club_id: int, person: PersonId, on: Session | None = None) -> ClubRole | None:
-        role: ClubRole | None = await self._sql.role_of(on or self._reader, club_id=club_id, person_id=person)
+    async def role_of(self, club_id: int, person: PersonId) -> ClubRole | None:
+        role: ClubRole | None = await self._sql.role_of(self._reader, club_id=club_id, person_id=person)
         return role
 
     async def claim(self, tx: Tx, club_id: int, person: PersonId, role: ClubRole, now: datetime) -> ClubClaim:
@@ -70,8 +70,8 @@ class Clubs:
             await self._sql.add_claim(tx, club_id=club_id, person_id=person, role=role, created_at=to_text(now))
         )
 
-    async def claims(self, club_id: int, on: Session | None = None) -> tuple[ClubClaim, ...]:
-        return tuple(map(_claim, await self._sql.pending_claims(on or self._reader, club_id=club_id)))
+    async def claims(self, club_id: int) -> tuple[ClubClaim, ...]:
+        return tuple(map(_claim, await self._sql.pending_claims(self._reader, club_id=club_id)))
 
     async def decide_claim(
         self, tx: Tx, club_id: int, claim_id: int, by: PersonId, now: datetime, *, granted: bool
@@ -83,6 +83,6 @@ class Clubs:
         )
         return None if row is None else _claim(row)
 
-    async def of_person(self, person: PersonId, on: Session | None = None) -> tuple[tuple[ClubView, ClubRole], ...]:
-        rows = await self._sql.of_person(on or self._reader, person_id=person)
+    async def of_person(self, person: PersonId) -> tuple[tuple[ClubView, ClubRole], ...]:
+        rows = await self._sql.of_person(self._reader, person_id=person)
         return tuple((_club(row), row["role"]) for row in rows)

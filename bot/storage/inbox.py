@@ -16,7 +16,7 @@ from bot.crash import crash_point
 from bot.storage.database import Database
 from bot.storage.moments import to_text
 from bot.storage.queries import queries
-from bot.storage.sessions import Session, Tx
+from bot.storage.sessions import Tx
 
 CRASHES_BESIDE, CRASHES_ALONE = 2, 3
 """How often an update may be in hand when the process dies: beside others, then while it is begun alone. Then it is
@@ -144,8 +144,8 @@ class Inbox:
         known = await self._sql.is_handled(self._db.reader, update_id=update_id) is not None
         return not known and update_id not in self._let_go
 
-    async def is_handled(self, update_id: int, on: Session | None = None) -> bool:
-        return bool(await self._sql.is_handled(on or self._db.reader, update_id=update_id))
+    async def is_handled(self, update_id: int) -> bool:
+        return bool(await self._sql.is_handled(self._db.reader, update_id=update_id))
 
     async def left(self) -> tuple[StoredUpdate, ...]:
         """What the last process left unfinished or owes an answer to, in the order it came."""

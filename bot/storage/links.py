@@ -176,12 +176,12 @@ class Links:
             )
         )
 
-    async def get_claim(self, claim_id: int, on: Session | None = None) -> RoleClaim | None:
-        row = await self._sql.get_claim(on or self._reader, id=claim_id)
+    async def get_claim(self, claim_id: int) -> RoleClaim | None:
+        row = await self._sql.get_claim(self._reader, id=claim_id)
         return None if row is None else _claim(row)
 
-    async def pending_claims(self, tournament_id: str, on: Session | None = None) -> tuple[RoleClaim, ...]:
-        return tuple(map(_claim, await self._sql.pending_claims(on or self._reader, tournament_id=tournament_id)))
+    async def pending_claims(self, tournament_id: str) -> tuple[RoleClaim, ...]:
+        return tuple(map(_claim, await self._sql.pending_claims(self._reader, tournament_id=tournament_id)))
 
     async def decide_claim(
         self, tx: Tx, claim_id: int, by: PersonId, now: datetime, *, granted: bool

@@ -74,28 +74,28 @@ class LiveMessages:
         }
         await self._sql.put(tx, [row])
 
-    async def get(self, chat_id: int, thread_id: int | None, on: Session | None = None) -> LiveMessage | None:
+    async def get(self, chat_id: int, thread_id: int | None) -> LiveMessage | None:
         """Of a place that has one; `at` for a group, which may have several."""
-        return next(iter(await self.at(chat_id, thread_id, on)), None)
+        return next(iter(await self.at(chat_id, thread_id)), None)
 
-    async def at(self, chat_id: int, thread_id: int | None, on: Session | None = None) -> tuple[LiveMessage, ...]:
+    async def at(self, chat_id: int, thread_id: int | None) -> tuple[LiveMessage, ...]:
         """Of each tournament that has one here."""
-        return tuple(one for one in await self.of_chat(chat_id, on) if one.thread_id == (thread_id or None))
+        return tuple(one for one in await self.of_chat(chat_id) if one.thread_id == (thread_id or None))
 
-    async def of_chat(self, chat_id: int, on: Session | None = None) -> tuple[LiveMessage, ...]:
+    async def of_chat(self, chat_id: int) -> tuple[LiveMessage, ...]:
         """All of a chat: whoever looks into one place of it is about to look into the next."""
-        return tuple(map(_live_message, await self._sql.of_chat(on or self._reader, chat_id=chat_id)))
+        return tuple(map(_live_message, await self._sql.of_chat(self._reader, chat_id=chat_id)))
 
-    async def of_tournament(self, tournament_id: str, on: Session | None = None) -> tuple[LiveMessage, ...]:
-        return tuple(map(_live_message, await self._sql.of_tournament(on or self._reader, tournament_id=tournament_id)))
+    async def of_tournament(self, tournament_id: str) -> tuple[LiveMessage, ...]:
+        return tuple(map(_live_message, await self._sql.of_tournament(self._reader, tournament_id=tournament_id)))
 
-    async def tournaments(self, on: Session | None = None) -> tuple[str, ...]:
+    async def tournaments(self) -> tuple[str, ...]:
         """Those that have one somewhere."""
-        return tuple(row["tournament_id"] for row in await self._sql.tournaments(on or self._reader))
+        return tuple(row["tournament_id"] for row in await self._sql.tournaments(self._reader))
 
-    async def last_shown(self, chat_id: int, on: Session | None = None) -> datetime | None:
+    async def last_shown(self, chat_id: int) -> datetime | None:
         """When anything was edited or sent in this chat, of all its topics."""
-        return from_text_or_none(await self._sql.last_shown(on or self._reader, chat_id=chat_id))
+        return from_text_or_none(await self._sql.last_shown(self._reader, chat_id=chat_id))
 
     async def drop(self, tx: Tx, chat_id: int, thread_id: int | None, tournament_id: str) -> None:
         await self._sql.drop(tx, [{"chat_id": chat_id, "thread_id": thread_id or 0, "tournament_id": tournament_id}])

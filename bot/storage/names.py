@@ -43,9 +43,9 @@ class Names:
         """Where a named entry comes from; empty: nobody says."""
         await self._sql.put_club(tx, tournament_id=tournament_id, entry_id=entry_id, club=club)
 
-    async def clubs(self, tournament_id: str, on: Session | None = None) -> dict[EntryId, str]:
+    async def clubs(self, tournament_id: str) -> dict[EntryId, str]:
         """Of those entries of which it is known."""
-        rows = await self._sql.clubs(on or self._reader, tournament_id=tournament_id)
+        rows = await self._sql.clubs(self._reader, tournament_id=tournament_id)
         return {row["entry_id"]: row["club"] for row in rows}
 
     async def of(self, tournament_id: str, on: Session | None = None) -> dict[EntryId, str]:

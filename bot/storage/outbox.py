@@ -105,9 +105,9 @@ class Outbox:
             await self._sql.add(tx, rows)
             tx.when_committed |= self._listeners
 
-    async def waiting(self, after: int = 0, on: Session | None = None) -> tuple[Waiting, ...]:
+    async def waiting(self, after: int = 0) -> tuple[Waiting, ...]:
         """The pending rows with an id above `after`, oldest first."""
-        return tuple(map(_waiting, await self._sql.waiting(on or self._reader, after=after)))
+        return tuple(map(_waiting, await self._sql.waiting(self._reader, after=after)))
 
     async def get(self, row_id: int, on: Session | None = None) -> OutboxRow | None:
         row = await self._sql.get(on or self._reader, id=row_id)
@@ -162,9 +162,9 @@ class Outbox:
         await self._sql.cancel_in_flight(tx, tournament_id=tournament_id, act=act)
         return tuple(map(_outbox_row, await self._sql.sent_of_act(tx, tournament_id=tournament_id, act=act)))
 
-    async def of_act(self, tournament_id: str, act: int, on: Session | None = None) -> tuple[OutboxRow, ...]:
+    async def of_act(self, tournament_id: str, act: int) -> tuple[OutboxRow, ...]:
         """Everything an act wanted told, whatever became of it."""
-        return tuple(map(_outbox_row, await self._sql.of_act(on or self._reader, tournament_id=tournament_id, act=act)))
+        return tuple(map(_outbox_row, await self._sql.of_act(self._reader, tournament_id=tournament_id, act=act)))
 
     async def posted(
         self, tournament_id: str, chat_id: int, thread_id: int | None, kind: str, round_: int

@@ -83,25 +83,25 @@ class People:
         """Somebody without Telegram: plays, gets no messages. `number`: one of `numbers`, otherwise the next."""
         return _person(await self._sql.add_guest(tx, id=number, name=name, first_seen=to_text(now)))
 
-    async def by_telegram(self, telegram_id: int, on: Session | None = None) -> Person | None:
-        row = await self._sql.by_telegram(on or self._reader, telegram_id=telegram_id)
+    async def by_telegram(self, telegram_id: int) -> Person | None:
+        row = await self._sql.by_telegram(self._reader, telegram_id=telegram_id)
         return None if row is None else _person(row)
 
     async def get(self, person: PersonId, on: Session | None = None) -> Person | None:
         row = await self._sql.get(on or self._reader, id=person)
         return None if row is None else _person(row)
 
-    async def by_ids(self, people: Iterable[PersonId], on: Session | None = None) -> dict[PersonId, Person]:
+    async def by_ids(self, people: Iterable[PersonId]) -> dict[PersonId, Person]:
         """Those of the people who are known, by id."""
         wanted, found = set(people), dict[PersonId, Person]()
         for low, high in _runs(sorted(wanted)):
-            rows = await self._sql.between(on or self._reader, low=low, high=high)
+            rows = await self._sql.between(self._reader, low=low, high=high)
             found |= {row["id"]: _person(row) for row in rows if row["id"] in wanted}
         return found
 
-    async def of_tournament(self, tournament_id: str, on: Session | None = None) -> dict[PersonId, Person]:
+    async def of_tournament(self, tournament_id: str) -> dict[PersonId, Person]:
         """Everybody who plays in the tournament or has a role in it, by id."""
-        rows = await self._sql.of_tournament(on or self._reader, tournament_id=tournament_id)
+        rows = await self._sql.of_tournament(self._reader, tournament_id=tournament_id)
         return {row["id"]: _person(row) for row in rows}
 
     async def set_theme(self, tx: Tx, person: PersonId, theme: str) -> None:

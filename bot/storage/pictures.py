@@ -14,8 +14,8 @@ class Pictures:
         self._reader = reader
         self._sql = queries("pictures")
 
-    async def known(self, digest: str, on: Session | None = None) -> str | None:
-        found: str | None = await self._sql.known(on or self._reader, digest=digest)
+    async def known(self, digest: str) -> str | None:
+        found: str | None = await self._sql.known(self._reader, digest=digest)
         return found
 
     async def keep(self, tx: Tx, digest: str, file_id: str, now: datetime) -> None:

@@ -35,7 +35,7 @@ from bot.storage.suspensions import Suspensions
 
 
 class Store:
-    """Writers take the `tx` of ``async with store.db.transaction() as tx``; readers may take ``on=tx``. Of `dice` are
+    """Writers take the `tx` of ``async with store.db.transaction() as tx``; some readers take ``on=tx``. Of `dice` are
     the ids and what stands in links."""
 
     def __init__(self, db: Database, crash: Callable[[str], None] = crash_point, dice: Random = SYSTEM) -> None:

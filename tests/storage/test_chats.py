@@ -43,11 +43,11 @@ async def test_a_topic_shows_tournaments_side_by_side_a_tournament_many_topics(m
     ]
 
 
-async def test_a_topic_takes_what_it_is_for(memory: Store) -> None:
+async def test_a_topic_is_kept_with_what_it_is_for(memory: Store) -> None:
     await bind(memory, NEW, 7, "t1", "pairings")
     await bind(memory, NEW, 8, "t1")
-    assert [b.thread_id for b in await memory.chats.bindings("t1", "standings")] == [8]
-    assert [b.thread_id for b in await memory.chats.bindings("t1", "pairings")] == [7, 8]
+    kept = [(b.thread_id, b.purposes) for b in await memory.chats.bindings("t1")]
+    assert kept == [(7, frozenset({"pairings"})), (8, frozenset())]
 
 
 async def test_an_unbound_topic_is_free(memory: Store) -> None:
