@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -88,6 +88,12 @@ def at_table(event: Any) -> dict[str, Any]:
     return {"round": event.round, "table": event.table}
 
 
+def seated(t: Tournament, at: Any) -> tuple[EntryId, ...]:
+    """Both sides of a table; none where it is gone."""
+    pairing = t.pairing(at.round, at.table)
+    return pairing.entries if pairing is not None else ()
+
+
 def to_people(people: Iterable[PersonId], kind: NoticeKind, params: dict[str, Any], **rest: Any) -> Iterator[Notice]:
     """One notice to each of these."""
     for person in people:
@@ -113,9 +119,7 @@ def to_table(
     t: Tournament, kind: NoticeKind, event: Any, *, loud: bool = False, hears: Hears | None = None, **more: Any
 ) -> Iterator[Notice]:
     """One notice to everybody at a table."""
-    pairing = t.pairing(event.round, event.table)
-    entries: Sequence[EntryId] = pairing.entries if pairing is not None else ()
-    for entry in entries:
+    for entry in seated(t, event):
         yield from to_entry(kind, t.entries[entry], {**at_table(event), **more}, loud=loud, hears=hears)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.desk.news import Act, Notice, Recipients, deciders, referees_of, to_entry, to_officials
+from bot.desk.news import Act, Notice, Recipients, deciders, referees_of, seated, to_entry, to_officials
 from bot.notices import NoticeKind
 from engine import events as e
 from engine import parts as p
@@ -27,7 +27,7 @@ def _handed_over(act: Act, event: e.CallHandedOver) -> Iterator[Notice]:
 
 def _ended(act: Act, event: e.CallEnded) -> Iterator[Notice]:
     """Nothing where a result or the next round has answered it: that is what the table hears."""
-    if act.has(e.GameRecorded) or act.has(e.RoundPublished):
+    if act.has(e.GameRecorded, e.RoundPublished):
         return
     t, call = act.after, act.after.calls[event.call]
     yield from _to_table(t, NoticeKind.CALL_ENDED, call)
@@ -52,13 +52,12 @@ def _responsible(t: Tournament, call: Call) -> tuple[PersonId, ...]:
     others = referees_of(t, call.table, call.round)
     heads = deciders(t) if call.with_head else ()
     pairing = t.pairing(call.round, call.table)
-    seated = at_table(t, pairing) if pairing is not None else frozenset()
-    return tuple(person for person in heads if person not in seated) or others
+    own = at_table(t, pairing) if pairing is not None else frozenset()
+    return tuple(person for person in heads if person not in own) or others
 
 
 def _to_table(t: Tournament, kind: NoticeKind, call: Call, *, loud_to: EntryId | None = None) -> Iterator[Notice]:
-    pairing = t.pairing(call.round, call.table)
-    for entry in pairing.entries if pairing is not None else ():
+    for entry in seated(t, call):
         yield from to_entry(kind, t.entries[entry], {"call": call.id}, loud=entry == loud_to)
 
 

@@ -6,15 +6,26 @@ from collections.abc import Iterator, Mapping
 from datetime import timedelta
 from typing import Any
 
-from bot.desk.news import Act, Notice, Recipients, deciders, referees_of, to_entry, to_groups, to_officials, to_table
+from bot.desk.news import (
+    Act,
+    Notice,
+    Recipients,
+    deciders,
+    referees_of,
+    seated,
+    to_entry,
+    to_groups,
+    to_officials,
+    to_table,
+)
 from bot.notices import NoticeKind
 from engine import events as e
-from engine.model import EntryId, Tournament
+from engine.model import Tournament
 from engine.personal import PersonalClock
 from engine.timing import deadline_of, open_tables, rung_clock
 
 IS_NEWS = timedelta(minutes=30)
-"""So long it is worth telling that one is over."""
+"""So long it is worth telling that something has come to its end."""
 PASSING = frozenset({"move", "stop"})
 """Too short to be told of before they are over; whoever is at the table sees them."""
 
@@ -79,7 +90,7 @@ def rang(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     if event.key.mark < 0:
         kind = NoticeKind.PERSONAL_LATE
     params = _personal_params(clock)
-    for entry in _seated(t, clock) if clock.kind != "stop" else ():
+    for entry in seated(t, clock) if clock.kind != "stop" else ():
         yield from to_entry(kind, t.entries[entry], params, loud=entry in clock.who, useful_until=until)
     yield from to_officials(referees_of(t, clock.table, clock.round), kind, params, loud=asked, useful_until=until)
 
@@ -87,18 +98,13 @@ def rang(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
 def _told_at_table(t: Tournament, kind: NoticeKind, clock: PersonalClock) -> Iterator[Notice]:
     if clock.kind in PASSING:
         return
-    for entry in _seated(t, clock):
+    for entry in seated(t, clock):
         yield from to_entry(kind, t.entries[entry], _personal_params(clock))
     yield from to_officials(referees_of(t, clock.table, clock.round), kind, _personal_params(clock))
 
 
 def _personal_params(clock: PersonalClock) -> dict[str, object]:
     return {"round": clock.round, "table": clock.table, "clock": clock.id}
-
-
-def _seated(t: Tournament, clock: PersonalClock) -> tuple[EntryId, ...]:
-    pairing = t.pairing(clock.round, clock.table)
-    return pairing.entries if pairing is not None else ()
 
 
 RECIPIENTS: Mapping[type, Recipients] = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import get_args
 
 from bot.desk.news import (
@@ -32,8 +32,6 @@ from engine.timing import seats_before
 from engine.timing.wished import who_wished
 from engine.total import total
 
-IS_NEWS = timedelta(minutes=30)
-"""So long it is worth telling that something has come to its end."""
 _IN_PERSON = Hears(groups="everything")
 
 
@@ -46,7 +44,7 @@ def _rang(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
 
 
 def _of_use(act: Act, event: e.ReminderRang) -> datetime:
-    news = act.at + IS_NEWS
+    news = act.at + clock.IS_NEWS
     if event.until is None:
         return news
     return event.until if event.key.mark > 0 else min(event.until, news)

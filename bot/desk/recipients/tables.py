@@ -13,6 +13,7 @@ from bot.desk.news import (
     at_table,
     deciders,
     referees_of,
+    seated,
     to_entry,
     to_groups,
     to_officials,
@@ -25,7 +26,7 @@ from bot.told_games import values_of
 from engine import events as e
 from engine.decide.common import is_complete, is_over
 from engine.decide.results import is_players_word
-from engine.model import EntryId, Pairing, PersonId, RoundStatus, Tournament
+from engine.model import Pairing, PersonId, RoundStatus, Tournament
 from engine.results import BoardGame, Side
 from engine.timing import deadline
 
@@ -33,8 +34,9 @@ from engine.timing import deadline
 def _reported(act: Act, event: e.ResultReported) -> Iterator[Notice]:
     if act.has(e.GameRecorded, e.ReportDisputed):
         return
-    t = act.after
-    other = t.entries[_pairing_opponent(t, event.round, event.table, event.report.entry)]
+    t, pairing = act.after, act.after.pairing(event.round, event.table)
+    assert pairing is not None
+    other = t.entries[pairing.opponent_of(event.report.entry)]
     loud = hears_everything(t.rulebook.notices) or not _has_heard_the_end(act, event)
     yield from to_entry(NoticeKind.REPORT_TO_CONFIRM, other, at_table(event), loud=loud)
     judges = referees_of(t, event.table, event.round)
@@ -78,15 +80,11 @@ def _taken(act: Act, event: e.DisputeTaken) -> Iterator[Notice]:
     yield from to_table(act.after, NoticeKind.DISPUTE_TAKEN, event)
 
 
-def _settled(act: Act, event: e.DisputeSettled) -> Iterator[Notice]:
-    yield from _decided(act, event)
-
-
 def _decided(act: Act, event: Any) -> Iterator[Notice]:
     """Aloud to both sides; the head referee sees it, if he was called too. An organizer in his place is called only
     where no referee looks after the table."""
     t, params = act.after, {**at_table(event), "by": act.actor}
-    sides = {person for entry in _at(t, event) for person in t.entries[entry].members}
+    sides = {person for entry in seated(t, event) for person in t.entries[entry].members}
     yield from to_table(t, NoticeKind.DISPUTE_DECIDED, event, loud=True, by=act.actor)
     called = referees_of(t, event.table, event.round)
     heads = (person for person in deciders(t) if person in called and person not in sides)
@@ -107,7 +105,7 @@ def _before(act: Act, event: Any) -> Pairing | None:
 def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:
     """One notice a table, however many of its games were told at once; none of a match that its end annuls, nor of what
     is corrected at once, nor to whom the departure of his opponent tells it."""
-    if event.source == "withdrawal" and any(annulled.is_annulled(act, one) for one in _at(act.after, event)):
+    if event.source == "withdrawal" and any(annulled.is_annulled(act, one) for one in seated(act.after, event)):
         return
     if any(isinstance(one, e.GamesCorrected) and at_table(one) == at_table(event) for one in act.events):
         return  # what both sides had said, in the moment in which a referee overruled it
@@ -182,18 +180,6 @@ def _length_stated(act: Act, event: e.LengthStated) -> Iterator[Notice]:
         yield from to_table(act.after, NoticeKind.LENGTH_STATED, event, loud=True)
 
 
-def _at(t: Tournament, event: Any) -> tuple[EntryId, ...]:
-    pairing = t.pairing(event.round, event.table)
-    return pairing.entries if pairing is not None else ()
-
-
-def _pairing_opponent(t: Tournament, number: int, table: int, entry: EntryId) -> EntryId:
-    pairing = t.pairing(number, table)
-    if pairing is None:
-        raise ValueError(f"no table {table} in round {number}")
-    return pairing.opponent_of(entry)
-
-
 def _arrival_noted(act: Act, event: e.ArrivalNoted) -> Iterator[Notice]:
     """Whoever is waited for hears it aloud once games are on; of whoever comes late the opponent and the referee."""
     t, pairing = act.after, act.after.pairing(event.round, event.table)
@@ -215,7 +201,7 @@ RECIPIENTS: Mapping[type, Recipients] = {
     e.ReportConfirmed: _confirmed,
     e.ReportDisputed: _disputed,
     e.DisputeTaken: _taken,
-    e.DisputeSettled: _settled,
+    e.DisputeSettled: _decided,
     e.GameRecorded: _recorded,
     e.GamesCorrected: _corrected,
     e.LengthStated: _length_stated,
