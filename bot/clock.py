@@ -1,5 +1,5 @@
-"""The one source of `now`: the machine's clock, or the playground's, which a person can move forward or hurry; and of
-seconds that only pass."""
+"""The one source of `now`: the machine's clock, or the playground's, which a person can move forward or hurry; of
+seconds that only pass, and of waiting for some of them."""
 
 from __future__ import annotations
 
@@ -15,6 +15,18 @@ def monotonic() -> float:
         return asyncio.get_running_loop().time()
     except RuntimeError:
         return time.monotonic()
+
+
+async def happened(event: asyncio.Event, within: float | None) -> bool:
+    """Wait for an event, so many seconds at most; whether it came.
+
+    Not asyncio.wait_for: before Python 3.12 that forgets that it was cancelled if the event comes at that moment.
+    """
+    try:
+        async with asyncio.timeout(within):
+            return await event.wait()
+    except TimeoutError:
+        return False
 
 
 def machine_now() -> datetime:

@@ -14,7 +14,7 @@ from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from datetime import datetime, timedelta
 from typing import Protocol
 
-from bot.clock import monotonic
+from bot.clock import happened, monotonic
 from bot.delivery.calls import Send
 from bot.delivery.foreground import Foreground
 from bot.delivery.whose_tables import at_tables
@@ -152,10 +152,7 @@ class LiveMessages:
                 await asyncio.sleep(1)
                 continue
             wait = self._launch()
-            # Not asyncio.wait_for: before Python 3.12 it forgets that it was cancelled if news comes at that moment.
-            with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._stir.wait()
+            await happened(self._stir, wait)
             await asyncio.sleep(GATHER)
 
     async def _begin(self) -> None:

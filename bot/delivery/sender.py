@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -17,6 +17,7 @@ from typing import Protocol
 
 from aiogram import Bot
 
+from bot.clock import happened
 from bot.crash import crash_point
 from bot.delivery import incoming
 from bot.delivery.budget import Lane
@@ -148,10 +149,7 @@ class Sender:
                 for row in await self._incoming.due():
                     # A guest has no address: chat 0 exists nowhere, its rows are told to be unreachable one by one.
                     self._queues.add(row.address or 0, row.id, row.priority)
-                wait = self._launch()
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(wait):
-                        await self._stir.wait()
+                await happened(self._stir, self._launch())
         finally:
             await self._drain()
 

@@ -10,6 +10,7 @@ from typing import Literal
 
 import structlog
 
+from bot.clock import happened
 from bot.config import ConfigError, Settings
 from bot.hosting.dozing import Dozing
 from bot.hosting.inlet import Inlet
@@ -82,9 +83,7 @@ class ClubLife:
         """Its application, which is woken; None where it does not come up in time."""
         if self.app is None:
             self.wake()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                await self._up.wait()
+        await happened(self._up, PATIENCE)
         return self.app
 
     async def _live(self) -> None:

@@ -11,6 +11,7 @@ import structlog
 from aiogram import Bot
 from aiogram.exceptions import AiogramError, TelegramNotFound, TelegramRetryAfter, TelegramUnauthorizedError
 
+from bot.clock import happened
 from bot.config import REFUSED_BY_TELEGRAM, ConfigError
 from bot.runtime.polling import Updates
 
@@ -76,12 +77,8 @@ async def set_hook(bot: Bot, address: Address, kinds: list[str] | None) -> None:
 
 async def until_revoked(bot: Bot, over: asyncio.Event) -> None:
     """Until it is `over`. ConfigError once Telegram does not know the token: it brings nothing that would tell so."""
-    while not over.is_set():
-        try:
-            async with asyncio.timeout(LOOK):
-                await over.wait()
-        except TimeoutError:
-            await until_done(bot.get_me)
+    while not await happened(over, LOOK):
+        await until_done(bot.get_me)
 
 
 async def until_done(call: Callable[[], Awaitable[object]]) -> None:

@@ -8,6 +8,7 @@ from contextvars import copy_context
 
 import structlog
 
+from bot.clock import happened
 from bot.hosting.club_life import ClubLife
 from bot.hosting.quiet import IDLE
 from bot.hosting.stage import Stage
@@ -17,8 +18,6 @@ from bot.storage.errors import StorageError
 log = structlog.get_logger(__name__)
 LOOK = 1.0
 """Seconds between two looks at the directory, which another process may have changed."""
-
-_Lived = tuple[bytes, object]
 
 
 class Host:
@@ -37,11 +36,7 @@ class Host:
             while True:
                 await self._look()
                 self._stirred.clear()
-                try:
-                    async with asyncio.timeout(LOOK):
-                        await self._stirred.wait()
-                except TimeoutError:
-                    pass
+                await happened(self._stirred, LOOK)
         finally:
             await self._end(list(self._lives))
 

@@ -17,7 +17,7 @@ import structlog
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 from apscheduler.triggers.date import DateTrigger
 
-from bot.clock import Clock
+from bot.clock import Clock, happened
 from bot.desk.desk import Desk
 from engine.events import Event
 from engine.model import Tournament
@@ -137,10 +137,7 @@ class Alarm:
     async def _run(self) -> None:
         """In a task of its own: nothing of the update that changed a tournament is carried into a ring."""
         while True:
-            # Not asyncio.wait_for: before Python 3.12 it forgets that it was cancelled if news comes at that moment.
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_EVERY):
-                    await self._stir.wait()
+            await happened(self._stir, LOOK_EVERY)
             self._stir.clear()
             changed, self._changed = self._changed, {}
             for tournament in changed.values():
@@ -153,9 +150,7 @@ class Alarm:
             self._tell_next()
             self._scheduler.wakeup()
             self._hurry.clear()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(PAUSE):
-                    await self._hurry.wait()
+            await happened(self._hurry, PAUSE)
 
     def _try_to_put(self, tournament: Tournament) -> None:
         """One whose moments cannot be told keeps no other from ringing."""

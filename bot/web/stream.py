@@ -8,6 +8,7 @@ import socket
 
 from aiohttp import web
 
+from bot.clock import happened
 from bot.web.rooms import Room, Rooms
 
 log = logging.getLogger("turnir.web")
@@ -54,11 +55,7 @@ async def _follow(request: web.Request, response: web.StreamResponse, rooms: Roo
         told = f"{{{rooms.moment()}{'' if parts is None else f',{chr(34)}parts{chr(34)}:{parts}'}}}"
         await _write(request, response, f": alive\nid: {now.id}\ndata: {told}\n\n")
         seen = now.id
-        try:
-            async with asyncio.timeout(BEAT):
-                await news.wait()
-        except TimeoutError:
-            continue
+        await happened(news, BEAT)
 
 
 async def _write(request: web.Request, response: web.StreamResponse, text: str) -> None:
