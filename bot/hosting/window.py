@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Protocol
 
 from aiohttp import web
 
-from bot.config import ConfigError, is_everywhere
 from bot.hosting.inlet import Inlet
 from bot.hosting.settings import HostSettings
 from bot.web.door import Door
 from bot.web.pulse import safe
+from bot.web.server import listening, opened
 from bot.web.site import PATHS, Site
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the name of a header
@@ -22,7 +22,6 @@ LARGEST = 1_000_000
 """Bytes of an update; Telegram's are far smaller."""
 TAKEN, STRANGER, LATER = 200, 401, 503
 """The last to Telegram: bring it again."""
-GIVEN_UP = 2.0
 
 Answer = Callable[[Site, web.Request], Awaitable[web.StreamResponse]]
 
@@ -76,12 +75,5 @@ async def open_window(settings: HostSettings, window: Window) -> AsyncIterator[s
     """Until the end of the block; what people open. ConfigError where the port cannot be opened."""
     assert settings.web_port is not None
     host, port = settings.web_host, settings.web_port
-    runner = web.AppRunner(window.app(), handler_cancellation=True, shutdown_timeout=GIVEN_UP)
-    async with AsyncExitStack() as stack:
-        stack.push_async_callback(runner.cleanup)
-        try:
-            await runner.setup()
-            found = await stack.enter_async_context(window.door.open(runner, host, port))
-        except OSError as error:
-            raise ConfigError(f"TURNIR_WEB_PORT: {host}:{port} cannot be opened: {error.strerror}.") from None
-        yield settings.web_url or ("" if is_everywhere(host) else f"http://{host}:{found}")
+    async with opened(listening(window.app(), window.door, host, port), "TURNIR_WEB_PORT", host, port) as address:
+        yield settings.web_url or address

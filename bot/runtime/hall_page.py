@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 
 import structlog
 from aiogram import Dispatcher
 
 from bot.clock import Clock
-from bot.config import ConfigError, Settings
+from bot.config import Settings
 from bot.desk.desk import Desk
 from bot.runtime.meters import Meters
 from bot.web.pulse import Pulse
 from bot.web.rooms import Rooms
-from bot.web.server import serving, serving_pulse
+from bot.web.server import opened, serving, serving_pulse
 from bot.web.shares import Proxies
 from bot.web.site import Site
 from bot.web.subjects import Subjects
@@ -33,11 +33,7 @@ async def hall_page(
     apart = settings.metrics_port is not None
     site = Site(rooms, dispatcher["translator"], None if apart else pulse_of(meters), Proxies(settings.web_proxy))
     host, port = settings.web_host, settings.web_port
-    async with AsyncExitStack() as stack:
-        try:
-            address = await stack.enter_async_context(serving(site, rooms, host, port, settings.web_url))
-        except OSError as error:
-            raise ConfigError(f"TURNIR_WEB_PORT: {host}:{port} cannot be opened: {error.strerror}.") from None
+    async with opened(serving(site, rooms, host, port, settings.web_url), "TURNIR_WEB_PORT", host, port) as address:
         dispatcher["hall_address"] = address
         if address:
             log.info("hall_page", address=address)
@@ -62,11 +58,7 @@ async def own_pulse(settings: Settings, pulse: Pulse) -> AsyncIterator[str]:
     opened."""
     assert settings.metrics_port is not None
     host, port = settings.metrics_host, settings.metrics_port
-    async with AsyncExitStack() as stack:
-        try:
-            address = await stack.enter_async_context(serving_pulse(pulse, host, port))
-        except OSError as error:
-            raise ConfigError(f"TURNIR_METRICS_PORT: {host}:{port} cannot be opened: {error.strerror}.") from None
+    async with opened(serving_pulse(pulse, host, port), "TURNIR_METRICS_PORT", host, port) as address:
         log.info("metrics", address=address or f"{host}:{port}")
         yield address
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 
 from aiohttp import web
 
-from bot.config import is_everywhere
+from bot.config import ConfigError, is_everywhere
 from bot.web.door import Door
 from bot.web.pulse import Pulse
 from bot.web.rooms import Rooms
@@ -23,29 +23,40 @@ MOST_LOOKING_AFTER = 32
 async def serving(site: Site, rooms: Rooms, host: str, port: int, address: str = "") -> AsyncIterator[str]:
     """Serve until the end of the block; what people open, empty where nobody can tell. `port` 0 takes any free one.
     OSError where it is taken."""
-    async with _running(site.app()) as runner, site.door.open(runner, host, port) as found:
-        site.address = address.rstrip("/") or _listens(host, found)
+    async with listening(site.app(), site.door, host, port) as found:
+        site.address = address.rstrip("/") or found
         try:
             yield site.address
         finally:
             await rooms.close()
 
 
-@asynccontextmanager
-async def serving_pulse(pulse: Pulse, host: str, port: int) -> AsyncIterator[str]:
+def serving_pulse(pulse: Pulse, host: str, port: int) -> AbstractAsyncContextManager[str]:
     """As `serving`, for whoever looks after the bot."""
-    async with _running(pulse.app()) as runner, Door(MOST_LOOKING_AFTER).open(runner, host, port) as found:
-        yield _listens(host, found)
+    return listening(pulse.app(), Door(MOST_LOOKING_AFTER), host, port)
 
 
 @asynccontextmanager
-async def _running(app: web.Application) -> AsyncIterator[web.AppRunner]:
+async def listening(app: web.Application, door: Door, host: str, port: int) -> AsyncIterator[str]:
+    """Until the end of the block; where, empty where nobody can tell. OSError where the port is taken."""
     runner = web.AppRunner(app, handler_cancellation=True, shutdown_timeout=GIVEN_UP)
     await runner.setup()
     try:
-        yield runner
+        async with door.open(runner, host, port) as found:
+            yield _listens(host, found)
     finally:
         await runner.cleanup()
+
+
+@asynccontextmanager
+async def opened(serving: AbstractAsyncContextManager[str], setting: str, host: str, port: int) -> AsyncIterator[str]:
+    """A server at the port that a setting names. ConfigError where it cannot be opened."""
+    async with AsyncExitStack() as stack:
+        try:
+            address = await stack.enter_async_context(serving)
+        except OSError as error:
+            raise ConfigError(f"{setting}: {host}:{port} cannot be opened: {error.strerror}.") from None
+        yield address
 
 
 def _listens(host: str, port: int) -> str:

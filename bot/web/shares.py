@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from aiohttp import web
+
+from bot.config import Network
 
 NEARLY = 0.8
 """The part that is given to whoever comes first: a whole hall is one address."""
 _HOME = 64
 """Bits of an IPv6 address that one home or one server has for itself."""
-
-Network = IPv4Network | IPv6Network
 
 
 class Shares:
