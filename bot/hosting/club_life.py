@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack, suppress
-from datetime import datetime
 from typing import Literal
 
 import structlog
@@ -14,7 +13,7 @@ from bot.clock import happened
 from bot.config import ConfigError, Settings
 from bot.hosting.dozing import Dozing
 from bot.hosting.inlet import Inlet
-from bot.hosting.quiet import IDLE, Quiet
+from bot.hosting.quiet import Quiet
 from bot.hosting.settings import club_settings
 from bot.hosting.stage import Stage
 from bot.runtime.app import Application, application
@@ -38,7 +37,7 @@ SOUND = 60.0
 class ClubLife:
     """`run` it in a context of its own; cancelled, it closes the club in order. `app` is there while it is awake."""
 
-    def __init__(self, club: HostedClub, stage: Stage, idle: float = IDLE) -> None:
+    def __init__(self, club: HostedClub, stage: Stage, idle: float) -> None:
         self.club = club
         self.app: Application | None = None
         self.is_asleep = False
@@ -143,11 +142,8 @@ class ClubLife:
 
     def _seconds_left(self) -> float | None:
         """Until it has to wake up of itself; None where there is nothing."""
-        return None if self._until is None else self._until_due(self._until)
-
-    def _until_due(self, due: datetime) -> float:
         clock = self._stage.clock
-        return (clock.on_machine(due) - clock.machine()).total_seconds() - 1
+        return None if self._until is None else (clock.on_machine(self._until) - clock.machine()).total_seconds() - 1
 
     def _settings(self) -> Settings:
         """ConfigError where its token cannot be opened."""

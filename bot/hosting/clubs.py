@@ -166,12 +166,11 @@ class Clubs:
         self._stir()
         return await self.get(owner, club_id)
 
-    async def token_of_managed(self, bot_id: int, token: str) -> HostedClub | None:
-        """The main bot hears that a bot has another token; the club of it goes on with that. None where it has none."""
+    async def token_of_managed(self, bot_id: int, token: str) -> None:
+        """The main bot hears that a bot has another token; the club of it, if there is one, goes on with that."""
         club = await self._directory.by_bot(bot_id)
-        if club is None or self._vault.opened(club.token) == token:
-            return None
-        return await self.put_token(club.owner, club.id, token)
+        if club is not None and self._vault.opened(club.token) != token:
+            await self.put_token(club.owner, club.id, token)
 
     async def archive(self, owner: int, club_id: str) -> tuple[str, bytes]:
         """The name and the bytes of a ZIP: the database as it is now, and the club's own rulebooks.

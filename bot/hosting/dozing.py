@@ -26,7 +26,7 @@ PAUSE = 5.0
 class Dozing:
     """`wake` ends it, or makes it look at the clock again."""
 
-    def __init__(self, settings: Settings, machine: Machine, wake: asyncio.Event, hook: Address | None = None) -> None:
+    def __init__(self, settings: Settings, machine: Machine, wake: asyncio.Event, hook: Address | None) -> None:
         self._hook = hook
         self._settings = settings
         self._machine = machine

@@ -10,7 +10,6 @@ import structlog
 
 from bot.clock import happened
 from bot.hosting.club_life import ClubLife
-from bot.hosting.quiet import IDLE
 from bot.hosting.stage import Stage
 from bot.storage.directory import HostedClub
 from bot.storage.errors import StorageError
@@ -23,7 +22,7 @@ LOOK = 1.0
 class Host:
     """One per folder. `run` it, cancel it at the end: every club is closed in order."""
 
-    def __init__(self, stage: Stage, idle: float = IDLE) -> None:
+    def __init__(self, stage: Stage, idle: float) -> None:
         self._stage = stage
         self._idle = idle
         self._lives: dict[str, tuple[ClubLife, asyncio.Task[None]]] = {}

@@ -64,7 +64,7 @@ class Hosting:
         finally:
             for part in parts:
                 part.cancel()
-            await settled(_over(parts))  # the clubs are closed in order, however often somebody asks to stop
+            await settled(asyncio.wait(parts))  # the clubs are closed in order, however often somebody asks to stop
 
     async def stop(self) -> None:
         """The main bot takes no more; the clubs are closed when `run` is cancelled."""
@@ -77,10 +77,6 @@ class Hosting:
             except (StorageError, OSError) as error:
                 log.warning("not_swept", error=str(error))
             await asyncio.sleep(SWEEP_EVERY)
-
-
-async def _over(parts: list[asyncio.Task[None]]) -> None:
-    await asyncio.wait(parts)
 
 
 @asynccontextmanager

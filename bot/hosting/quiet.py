@@ -24,7 +24,7 @@ SOON = timedelta(minutes=15)
 class Quiet(BaseMiddleware):
     """On the club's dispatcher: when somebody was there last. `readers`: of its pages, now."""
 
-    def __init__(self, app: Application, idle: float = IDLE, readers: Callable[[], int] = lambda: 0) -> None:
+    def __init__(self, app: Application, idle: float, readers: Callable[[], int]) -> None:
         self._app = app
         self._readers = readers
         self._idle = idle

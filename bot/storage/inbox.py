@@ -7,7 +7,7 @@ the process down again and again, are in quarantine: kept apart, told to the own
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from sqlite3 import Connection, Row
@@ -55,10 +55,9 @@ class StoredUpdate:
 
 
 class Inbox:
-    def __init__(self, db: Database, crash: Callable[[str], None] = crash_point) -> None:
+    def __init__(self, db: Database) -> None:
         self._db = db
         self._sql = queries("inbox")
-        self._crash = crash
         self._let_go: set[int] = set()
         self._unsettled: set[int] = set()
 
@@ -69,8 +68,8 @@ class Inbox:
         rows = [{"update_id": update_id, "body": body, **known} for update_id, body in batch]
         async with self._db.transaction() as tx:
             found = [tx.later(self._sql.add.sql, row) for row in rows]
-            self._crash("inbox.before_commit")
-        self._crash("inbox.after_commit")
+            crash_point("inbox.before_commit")
+        crash_point("inbox.after_commit")
         return tuple(row["update_id"] for new in found for row in new)
 
     async def begin(self, update_id: int) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Self
 
-from bot.crash import crash_point
 from bot.storage.agreements import Agreements
 from bot.storage.annals import ClubJournals
 from bot.storage.chats import Chats
@@ -38,7 +37,7 @@ class Store:
     """Writers take the `tx` of ``async with store.db.transaction() as tx``; some readers take ``on=tx``. Of `dice` are
     the ids and what stands in links."""
 
-    def __init__(self, db: Database, crash: Callable[[str], None] = crash_point, dice: Random = SYSTEM) -> None:
+    def __init__(self, db: Database, dice: Random = SYSTEM) -> None:
         self.db = db
         self.new_id = partial(new_id, dice)
         self.journal = Journal(db.reader)
@@ -60,7 +59,7 @@ class Store:
         self.halls = Halls(db.reader, dice)
         self.forms = Forms(db.reader)
         self.outbox = Outbox(db.reader)
-        self.inbox = Inbox(db, crash)
+        self.inbox = Inbox(db)
         self.meta = Meta(db.reader)
 
     @classmethod
@@ -78,7 +77,7 @@ class Store:
         if readonly:
             return cls(await Database.open_readonly(path, connect))
         db = await Database.open(path, beside=beside, before_upgrade=before_upgrade, connect=connect)
-        return cls(db, dice=dice)
+        return cls(db, dice)
 
     async def read_anew(self) -> Store:
         """The same file, opened once more to be read."""
