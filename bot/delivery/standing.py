@@ -6,23 +6,21 @@ are left out: what they press is edited past the sender.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Any
 
 from aiogram.methods import EditMessageText, SendMessage, TelegramMethod
 from aiogram.types import Message
 
-KNOWN = 500
+from bot.recent import Recent
 
-Place = tuple[int, int]
-"""A group and a message there."""
+KNOWN = 500
 
 
 class Standing:
     """As far as this process has sent or edited them."""
 
     def __init__(self) -> None:
-        self._said: OrderedDict[Place, tuple[str | None, Any]] = OrderedDict()
+        self._said: Recent[tuple[str | None, Any]] = Recent(KNOWN)
 
     def is_said(self, method: TelegramMethod[Any]) -> bool:
         """Whether it is an edit of a group's message that says the same already."""
@@ -37,19 +35,16 @@ class Standing:
     def done(self, method: TelegramMethod[Any], sent: Any) -> None:
         place = _edited(method)
         if isinstance(method, SendMessage) and isinstance(sent, Message) and sent.chat.id < 0:
-            place = sent.chat.id, sent.message_id
-        if place is None:
-            return
-        self._said[place] = _words(method)
-        self._said.move_to_end(place)
-        while len(self._said) > KNOWN:
-            self._said.popitem(last=False)
+            place = f"{sent.chat.id}.{sent.message_id}"
+        if place is not None:
+            self._said[place] = _words(method)
 
 
-def _edited(method: TelegramMethod[Any]) -> Place | None:
+def _edited(method: TelegramMethod[Any]) -> str | None:
+    """The group and the message there."""
     if not isinstance(method, EditMessageText) or not isinstance(method.chat_id, int) or method.message_id is None:
         return None
-    return (method.chat_id, method.message_id) if method.chat_id < 0 else None
+    return f"{method.chat_id}.{method.message_id}" if method.chat_id < 0 else None
 
 
 def _words(method: TelegramMethod[Any]) -> tuple[str | None, Any]:
