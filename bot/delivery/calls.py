@@ -113,7 +113,7 @@ class Calls:
         """Send a row: the id of the message, or what Telegram's refusal means. A lost topic or message is mended on
         the spot; of a topic `topic_gone` hears once, until a message arrives there again. StaleError where the words
         were chosen long ago."""
-        thread = composed.thread_id if composed.thread_id is not None else row.notice.thread_id
+        thread = row.notice.thread_id
         while True:
             try:
                 sent = await self._sent_as(delivery, row, composed, thread)

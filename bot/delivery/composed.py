@@ -36,7 +36,6 @@ class Composed:
     keyboard: Keyboard | None = None
     silent: bool | None = None
     edit: int | None = None
-    thread_id: int | None = None
     photo: str = ""
     pictures: Callable[[Say], Awaitable[list[Message]]] | None = None
     live: Screen | None = None

@@ -31,7 +31,6 @@ from bot.render.screens import board
 from bot.render.screens.table_state import is_over, round_on
 from bot.storage.chats import ChatBinding
 from bot.storage.live_messages import LiveMessage
-from bot.storage.sessions import Tx
 from bot.storage.store import Store
 from engine.model import RoundStatus, Status
 
@@ -189,26 +188,17 @@ class GroupBoards:
             await self._last_words(old.chat_id, old.message_id, words, send)
 
     async def _take_away(self, old: LiveMessage, send: Send) -> str | None:
-        async def drop(tx: Tx) -> None:
-            await self._store.live_messages.drop(tx, old.chat_id, old.thread_id, old.tournament_id)
-
-        await written(self._store, drop)
+        await written(self._store, lambda tx: self._store.live_messages.drop(tx, *old.place))
         await self._part(old, send)
         return None
 
     async def _remember(self, new: Drawn, message: int | None, sent_at: datetime | None = None) -> None:
-        now = self._now()
-
-        async def put(tx: Tx) -> None:
-            if new.last:  # it stays as it is
-                await self._store.live_messages.drop(tx, new.chat_id, new.thread_id, new.tournament_id)
-                return
-            here = LiveMessage(
-                new.chat_id, new.thread_id, new.tournament_id, new.round, message, new.hash, sent_at or now, now
-            )
-            await self._store.live_messages.put(tx, here)
-
-        await written(self._store, put)
+        now, live = self._now(), self._store.live_messages
+        here = LiveMessage(
+            new.chat_id, new.thread_id, new.tournament_id, new.round, message, new.hash, sent_at or now, now
+        )
+        # What is over stays as it is.
+        await written(self._store, lambda tx: live.drop(tx, *here.place) if new.last else live.put(tx, here))
 
     async def _mishap(self, new: Drawn, ending: Failure) -> str | None:
         """Later again; or, where the bot is shut out or the topic is closed, not before the next round."""
@@ -228,16 +218,14 @@ class GroupBoards:
         if old.message_id is None:
             return
         if self._now() - old.sent_at >= DELETABLE:
-            await self._close(old.chat_id, old.message_id, old.tournament_id, send)
+            view = await self._queries.view(old.tournament_id)
+            words = board.closed(self._translator.get(view.club.language)).text
+            await self._last_words(old.chat_id, old.message_id, words, send)
             return
         try:
             await self._bot.delete_message(old.chat_id, old.message_id)
         except TelegramAPIError as error:
             log.info("an old board stays in %d: %s", old.chat_id, error)
-
-    async def _close(self, chat: int, message: int, tournament_id: str, send: Send) -> None:
-        view = await self._queries.view(tournament_id)
-        await self._last_words(chat, message, board.closed(self._translator.get(view.club.language)).text, send)
 
     async def _last_words(self, chat: int, message: int, words: str, send: Send) -> None:
         with suppress(TelegramAPIError):

@@ -30,7 +30,6 @@ from bot.render.screens.match import told_match
 from bot.render.screens.table_state import may_record
 from bot.render.screens.waiting_results import waiting_results
 from bot.storage.live_messages import SLOTS, LiveMessage, copy_slot
-from bot.storage.sessions import Tx
 from bot.storage.store import Store
 from bot.telegram import keyboard
 from bot.views import TournamentView, Viewer
@@ -127,15 +126,12 @@ class OpenPanels:
                     return await self._forget(old, send)
         if not screen.live:  # nothing more will become of it
             return await self._forget(old, send)
-        await written(self._store, partial(self._put, replace(old, hash=screen.hash, shown_at=self._now())))
+        shown = replace(old, hash=screen.hash, shown_at=self._now())
+        await written(self._store, lambda tx: self._store.live_messages.put(tx, shown))
         return None
 
-    async def _put(self, panel: LiveMessage, tx: Tx) -> None:
-        await self._store.live_messages.put(tx, panel)
-
     async def _forget(self, old: LiveMessage, _send: Send) -> str | None:
-        place = old.chat_id, old.thread_id, old.tournament_id
-        await written(self._store, lambda tx: self._store.live_messages.drop(tx, *place))
+        await written(self._store, lambda tx: self._store.live_messages.drop(tx, *old.place))
         return None
 
 

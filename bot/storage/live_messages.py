@@ -38,6 +38,11 @@ class LiveMessage:
     shown_at: datetime
 
     @property
+    def place(self) -> tuple[int, int | None, str]:
+        """Where it stands, and of which tournament."""
+        return self.chat_id, self.thread_id, self.tournament_id
+
+    @property
     def is_of_one_table(self) -> bool:
         return self.chat_id > 0 and self.thread_id in OF_ONE_TABLE
 
