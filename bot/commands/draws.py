@@ -5,14 +5,13 @@ Exit codes: 0 everything that was asked agrees; 2 something does not, or an argu
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from bot.commands.files import WRONG, AsJson, OneFile, refusals, tournament_of
+from bot.commands.files import WRONG, AsJson, OneFile, print_json, refusals, tournament_of
 from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.reading import Loaded
 from engine.draws import commitment, promise_text
@@ -130,8 +129,7 @@ def _tell_by_hand(loaded: Loaded) -> None:
 
 def _show(found: list[Finding], *, as_json: bool) -> None:
     if as_json:
-        rows: list[dict[str, Any]] = [{"what": o.what, "agrees": o.agrees, "detail": o.detail} for o in found]
-        typer.echo(json.dumps({"checked": rows}, ensure_ascii=False, indent=2))
+        print_json({"checked": [asdict(one) for one in found]})
         return
     for one in found:
         typer.echo(f"{one.what}: {'agrees' if one.agrees else 'DOES NOT AGREE'} ({one.detail})")

@@ -81,21 +81,17 @@ def import_from(
 
 
 def _list(database: Path) -> None:
-    titles = _titles(database)
-    if not titles:
-        note(f"no tournament is kept in {database} yet; with a FILE, that one is written")
-    for line in titles:
-        typer.echo(line)
-
-
-def _titles(database: Path) -> list[str]:
     async def read() -> list[str]:
         from bot.storage.store import Store
 
         async with await Store.open(database, readonly=True) as store:
             return [f"{row.id}  {row.title}" for row in await store.journal.tournaments()]
 
-    return _from_database(read())
+    titles = _from_database(read())
+    if not titles:
+        note(f"no tournament is kept in {database} yet; with a FILE, that one is written")
+    for line in titles:
+        typer.echo(line)
 
 
 def stored_view(database: Path, tournament: str) -> TournamentView:

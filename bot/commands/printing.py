@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from html import unescape
 from pathlib import Path
 from typing import Annotated
 
@@ -15,6 +14,7 @@ import typer
 
 from bot.commands.exchange import Stored, stored_view, written_to
 from bot.commands.files import ASKED, OneFile, check_choice, refusals, tournament_of
+from bot.commands.plain import plain
 from bot.commands.upkeep import DATABASE
 from bot.exchange.turnir_file.answers import pairing_of, with_draft
 from bot.exchange.turnir_file.errors import FileError
@@ -57,7 +57,7 @@ def print_paper(
         try:
             data = registry.printed(source, what)
         except RuleViolation as error:
-            raise FileError(what, unescape(refusal(Translator.load().get(FOREIGN), error))) from error
+            raise FileError(what, plain(refusal(Translator.load().get(FOREIGN), error))) from error
         written_to(out, data)
 
 

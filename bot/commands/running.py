@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Annotated
+import gc
+import os
+import signal
+from collections.abc import Coroutine, Iterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, contextmanager, suppress
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -12,16 +19,6 @@ from bot.languages import FOREIGN, LANGUAGES, reading_language
 
 if TYPE_CHECKING:
     from bot.playground.server import Playground
-import gc
-import os
-import signal
-from collections.abc import Coroutine, Iterator
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, contextmanager, suppress
-from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
     from bot.runtime.app import Application
 
 
@@ -272,9 +269,6 @@ def simulate(
     raise typer.Exit(asyncio.run(play) if over_http else lived(play))
 
 
-Share = Annotated[float, typer.Option(metavar="SHARE", min=0, max=1, help="This share of all calls fails: 0.05.")]
-
-
 @app.command()
 def playground(
     port: Annotated[int, typer.Option(help="Port of the Bot API and of the phone page; 0 takes any free one.")] = 8081,
@@ -282,7 +276,9 @@ def playground(
     name: Annotated[str | None, typer.Option(help="What the bot is called.")] = None,
     username: Annotated[str | None, typer.Option(help="The bot's username, for its links.")] = None,
     limits: Annotated[bool, typer.Option(help="Telegram's rate limits.")] = True,
-    failing: Share = 0.0,
+    failing: Annotated[
+        float, typer.Option(metavar="SHARE", min=0, max=1, help="This share of all calls fails: 0.05.")
+    ] = 0.0,
 ) -> None:
     """Telegram in small for a bot of yours: a local Bot API server and phones in the browser. Ctrl-C stops it."""
     from bot.playground.server import BOT_NAME, BOT_USERNAME, TOKEN, Playground
