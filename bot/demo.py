@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,11 +23,12 @@ from bot.desk.desk import Actor
 from bot.desk.entry_lines import EntryLine
 from bot.languages import DEFAULT
 from bot.playground.client import ControlClient, Person
+from bot.playground.seen import Seen
 from bot.playground.server import Playground
 from bot.render.screens.hall import page_url
 from bot.runtime.app import Application, application
 from engine import commands as c
-from engine.model import Role
+from engine.model import PersonId, Role
 
 PORT_TRIES = 20
 PATIENCE = 60.0  # seconds; how long a slow machine may take to answer everybody
@@ -98,7 +99,11 @@ async def _invite(cast: Cast, address: str, hall: str) -> None:
 async def everybody_is_answered(cast: Cast) -> None:
     """Wait until the bot has answered each of them."""
     for person in cast.everybody:
-        await person.wait_for(lambda seen: seen.from_bot and bool(seen.buttons), within=PATIENCE)
+        await person.wait_for(is_answer, within=PATIENCE)
+
+
+def is_answer(seen: Seen) -> bool:
+    return seen.from_bot and bool(seen.buttons)
 
 
 @asynccontextmanager
@@ -174,6 +179,12 @@ async def hire(control: ControlClient, language: str = DEFAULT) -> Cast:
     return Cast(language, organizer, head, referees, teams, group)
 
 
+async def met(app: Application, people: Iterable[Person], language: str) -> dict[int, PersonId]:
+    """Who each of them is to the bot, as if they had pressed Start."""
+    meet = app.desk.people.meet
+    return {person.id: (await meet(person.id, person.name, None, language, True)).id for person in people}
+
+
 def turn(names: tuple[str, ...], number: int) -> str:
     """One after the other, over and over."""
     return names[number % len(names)]
@@ -182,11 +193,8 @@ def turn(names: tuple[str, ...], number: int) -> str:
 async def register(app: Application, cast: Cast) -> str:
     """The tournament with its officials, 24 teams and the group, as if they had come before. All press Start before
     anybody listens: what they are told first finds them there."""
-    desk, script, language = app.desk, SCRIPTS[cast.language], cast.language
-    ids = {
-        person.id: (await desk.people.meet(person.id, person.name, None, language, True)).id
-        for person in cast.everybody
-    }
+    desk, script = app.desk, SCRIPTS[cast.language]
+    ids = await met(app, cast.everybody, cast.language)
     organizer = Actor(ids[cast.organizer.id])
     tournament = await desk.tournaments.create(app.club, script.title, "tac-russia-2025", {}, organizer)
     await desk.execute(tournament, c.GrantRole(ids[cast.head_referee.id], Role.HEAD_REFEREE), organizer)

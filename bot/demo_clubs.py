@@ -16,14 +16,13 @@ from pydantic import SecretStr
 from bot.cast import SCRIPTS, Script
 from bot.commands.plain import say
 from bot.commands.running import asked_to_stop, until_stopped
-from bot.demo import OWNER, PATIENCE, listen, machine_zone, turn
+from bot.demo import OWNER, PATIENCE, is_answer, listen, machine_zone, met, turn
 from bot.desk.desk import Actor
 from bot.desk.entry_lines import EntryLine
 from bot.hosting.hosting import Hosting, hosting
 from bot.hosting.settings import HostSettings, club_settings, load_host_settings
 from bot.hosting.vault import new_key
 from bot.playground.client import ControlClient, Person
-from bot.playground.seen import Seen
 from bot.playground.server import Playground
 from bot.runtime.app import Application, application
 from engine import commands as c
@@ -175,10 +174,7 @@ async def _found(stage: HostStage, club: DemoClub, language: str) -> None:
 
 async def _fill(app: Application, club: DemoClub, language: str) -> None:
     desk, script = app.desk, SCRIPTS[language]
-    people = {
-        person.id: (await desk.people.meet(person.id, person.name, None, language, True)).id
-        for person in (club.organizer, *club.players)
-    }
+    people = await met(app, (club.organizer, *club.players), language)
     if not club.players:
         return
     actor = Actor(people[club.organizer.id])
@@ -204,13 +200,9 @@ async def _everybody_starts(stage: HostStage, cast: HostCast) -> None:
 
 async def everybody_is_there(stage: HostStage, cast: HostCast) -> None:
     """Wait until each bot has answered each of them."""
-    await cast.owner.wait_for(_is_answer, within=PATIENCE)
+    await cast.owner.wait_for(is_answer, within=PATIENCE)
     for club in cast.clubs:
-        await club.organizer.wait_for(_is_answer, within=PATIENCE)
+        await club.organizer.wait_for(is_answer, within=PATIENCE)
         async with stage.control.bot(club.username) as there:
             for person in (club.organizer, *club.players):
-                await there.person(person).wait_for(_is_answer, within=PATIENCE)
-
-
-def _is_answer(seen: Seen) -> bool:
-    return seen.from_bot and bool(seen.buttons)
+                await there.person(person).wait_for(is_answer, within=PATIENCE)
