@@ -9,12 +9,12 @@ import asyncio
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bot.commands.files import WRONG, OneFile, check_choice, read_file, refusals, tournament_of, write_file
-from bot.commands.plain import note, plain, said, stop_with
+from bot.commands.plain import note, plain, stop_with
 from bot.commands.upkeep import DATABASE
 from bot.exchange.formats.registry import FORMATS, export
 from bot.exchange.formats.sources import read_foreign
@@ -23,15 +23,10 @@ from bot.i18n import Translator, joined
 from bot.languages import DEFAULT, FOREIGN, LANGUAGES
 from bot.named_tournament import Told
 from bot.render.refusals import refusal
-from bot.storage.errors import StorageError
 from engine.errors import RuleViolation
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
-
     from bot.views import TournamentView
-
-T = TypeVar("T")
 
 Out = Annotated[Path | None, typer.Option("--out", "-o", help="Where to write; standard output if left out.")]
 Stored = Annotated[str, typer.Option(help="The id of a tournament of the database instead of a file.")]
@@ -87,7 +82,7 @@ def _list(database: Path) -> None:
         async with await Store.open(database, readonly=True) as store:
             return [f"{row.id}  {row.title}" for row in await store.journal.tournaments()]
 
-    titles = _from_database(read())
+    titles = asyncio.run(read())
     if not titles:
         note(f"no tournament is kept in {database} yet; with a FILE, that one is written")
     for line in titles:
@@ -109,14 +104,7 @@ def stored_view(database: Path, tournament: str) -> TournamentView:
             except RuleViolation as error:
                 raise FileError("--tournament", f'no tournament "{tournament}"') from error
 
-    return _from_database(read())
-
-
-def _from_database(reading: Coroutine[None, None, T]) -> T:
-    try:
-        return asyncio.run(reading)
-    except StorageError as error:
-        stop_with(said(error))
+    return asyncio.run(read())
 
 
 def written_to(out: Path | None, data: bytes) -> None:

@@ -35,10 +35,7 @@ def replay(
 ) -> None:
     """Fold every journal again and compare each stored digest. Two databases that say the same digest of a tournament
     hold the same of it."""
-    try:
-        found = asyncio.run(_replayed(database))
-    except StorageError as error:
-        stop_with(said(error))
+    found = asyncio.run(_replayed(database))
     wrong = [f"{name}: row {row.seq}, {row.kind}" for name, one in found.items() for row in one.wrong]
     if wrong:
         stop_with("The journal folds to something else than was stored:\n" + "\n".join(wrong))
@@ -67,10 +64,7 @@ def backup(target: Annotated[Path, typer.Argument(help="Where the copy goes.")],
     """Copy the database whole, also while the bot runs."""
     from bot.storage import maintenance
 
-    try:
-        health = maintenance.backup(database, target)
-    except StorageError as error:
-        stop_with(said(error))
+    health = maintenance.backup(database, target)
     if health.problems:
         stop_with("The copy was made, but the database is damaged: " + "; ".join(health.problems))
     say(f"Copied to {target}.")
@@ -136,10 +130,7 @@ def doctor(
 @app.command("owner-link")
 def owner_link(database: DATABASE) -> None:
     """A link that makes who follows it an owner: one use, ten minutes. Also the way back after a lost phone."""
-    try:
-        payload, username = asyncio.run(_owner_link(database, exists=database.is_file()))
-    except StorageError as error:
-        stop_with(said(error))
+    payload, username = asyncio.run(_owner_link(database, exists=database.is_file()))
     say(f"https://t.me/{username}?start={payload}" if username else f"Send to the bot: /start {payload}")
     say("One use, ten minutes. Do not forward it.")
 
