@@ -20,6 +20,7 @@ from engine.protests import Protest
 from engine.timing import law
 from engine.total import total
 
+_OWN_WAYS = (c.LeaveTournament, c.AskReturn, c.SkipRound, c.TakePart)
 # What only the captain of a team does for it.
 _OF_A_TEAM = (c.SubmitLineup, c.NominateMember, c.PartMember, c.HandOverCaptain)
 
@@ -39,12 +40,12 @@ def needs_own(
         if command.here and tournament.rulebook.entering.identity_document:
             article = tournament.rulebook.article("entering.identity_document")
             raise RuleViolation("access.document_seen", article=article)
-    if isinstance(command, _OWN_WAYS):
+    if isinstance(command, _OWN_WAYS) and roles.isdisjoint(DESK):
         _needs_own_way(tournament, command, person, roles)
     own = _entry_of(tournament, command)
     if own is not None:
         _needs_own_entry(tournament, person, own)
-    needs_tables(tournament, person, roles, _tables_of(tournament, command))
+    needs_tables(tournament, person, roles, _TABLES.get(type(command), _anywhere)(tournament, command))
     _needs_say(tournament, command, person, roles)
     if isinstance(command, c.TakeCall | c.HandOverCall | c.SolveCall) and roles.isdisjoint(DESK):
         _needs_open_to_referees(tournament, command)
@@ -69,10 +70,13 @@ def _entry_of(tournament: Tournament, command: c.Command) -> EntryId | None:
             return None
 
 
-def _needs_own_way(tournament: Tournament, command: c.Command, person: PersonId, roles: frozenset[str]) -> None:
+def _needs_own_way(
+    tournament: Tournament,
+    command: c.LeaveTournament | c.AskReturn | c.SkipRound | c.TakePart,
+    person: PersonId,
+    roles: frozenset[str],
+) -> None:
     """How players and referees without a further role leave, skip and come back."""
-    if not roles.isdisjoint(DESK) or not isinstance(command, _OWN_WAYS):
-        return
     if isinstance(command, c.LeaveTournament) and command.status is not EntryStatus.WITHDRAWN:
         raise RuleViolation("access.organizer_needed")
     mine = tournament.entry_of(person)
@@ -89,9 +93,6 @@ def _needs_own_way(tournament: Tournament, command: c.Command, person: PersonId,
             raise refusal
     if absences.desk_is_told(tournament) and not isinstance(command, c.AskReturn):
         raise RuleViolation("absence.drafted")
-
-
-_OWN_WAYS = (c.LeaveTournament, c.AskReturn, c.SkipRound, c.TakePart)
 
 
 def _needs_own_entry(tournament: Tournament, person: PersonId, entry: EntryId) -> None:
@@ -116,18 +117,15 @@ def _needs_own_place(tournament: Tournament, person: PersonId, command: c.Accept
     _needs_member(tournament, person, command.entry, "access.organizer_needed")
 
 
-def _needs_captain_or_self(tournament: Tournament, person: PersonId, command: c.Command) -> None:
-    """The captain, and whoever leaves by himself."""
-    if isinstance(command, c.PartMember) and command.person == person:
-        _needs_own_entry(tournament, person, command.entry)
-    elif isinstance(command, _OF_A_TEAM):
-        _needs_captain(tournament, person, command.entry)
-
-
-def _needs_captain(tournament: Tournament, person: PersonId, entry: EntryId) -> None:
-    """Only the captain speaks for a team (Приложение 4, 1.2, 1.7)."""
-    _needs_own_entry(tournament, person, entry)
-    if tournament.entries[entry].captain != person:
+def _needs_captain_or_self(
+    tournament: Tournament,
+    person: PersonId,
+    command: c.SubmitLineup | c.NominateMember | c.PartMember | c.HandOverCaptain,
+) -> None:
+    """Only the captain speaks for a team (Приложение 4, 1.2, 1.7), and whoever leaves by himself."""
+    _needs_own_entry(tournament, person, command.entry)
+    leaves = isinstance(command, c.PartMember) and command.person == person
+    if not leaves and tournament.entries[command.entry].captain != person:
         raise RuleViolation("access.captain_needed")
 
 
@@ -276,10 +274,6 @@ _TABLES: Mapping[type[c.Command], Callable[[Tournament, Any], tuple[int, ...]]] 
     dict.fromkeys((c.AppealProtest, c.WithdrawProtest, c.DecideProtest, c.CloseVote, c.StepAside), _anywhere),
     dict.fromkeys((c.Announce, c.CloseTables, c.EditDraft, c.GrantRole, c.TakeIn), _anywhere),
 )
-
-
-def _tables_of(tournament: Tournament, command: c.Command) -> tuple[int, ...]:
-    return _TABLES.get(type(command), _anywhere)(tournament, command)
 
 
 def _needs_table(tournament: Tournament, person: PersonId, table: int) -> None:
