@@ -51,9 +51,9 @@ class Memory(Protocol):
 class Studio:
     """Draws, a few at once, and keeps the last pictures by what stands on them. One per process."""
 
-    def __init__(self, draw: Draw = typeset.png, drawers: int = DRAWERS) -> None:
+    def __init__(self, draw: Draw = typeset.png) -> None:
         self._draw = draw
-        self._drawers = asyncio.Semaphore(drawers)
+        self._drawers = asyncio.Semaphore(DRAWERS)
         self._drawn: Recent[bytes] = Recent(KEPT)
 
     def kept(self, digest: str) -> bytes | None:

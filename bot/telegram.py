@@ -63,14 +63,12 @@ def _asked_bot(screen: Screen) -> KeyboardButtonRequestManagedBot:
     )
 
 
-def album(
-    chat_id: int, media: Sequence[Media], caption: str, thread_id: int | None = None, *, silent: bool = True
-) -> TelegramMethod[Any]:
-    """Pictures of one kind as one message, several as an album; the caption stands under the first."""
+def album(chat_id: int, media: Sequence[Media], caption: str, thread_id: int | None = None) -> TelegramMethod[Any]:
+    """Pictures of one kind as one message, several as an album, without a sound; the caption stands under the first."""
     where: dict[str, Any] = {
         "chat_id": chat_id,
         "message_thread_id": thread_id,
-        "disable_notification": silent,
+        "disable_notification": True,
     }
     first, whole = media[0].media, media[0].whole
     if len(media) == 1:

@@ -123,13 +123,12 @@ class Composer:
         known = None if person is None else (await self._queries.viewer(person)).locale
         locale = known or reading_language(None, str(params["language"]) or None)
         screen = PROGRAM_DRAWINGS[kind](params, self._translator.get(locale))
-        return Composed(fitted(screen.text), silent=not row.notice.loud)
+        return Composed(fitted(screen.text))
 
     async def _of_annals(self, row: OutboxRow, kind: NoticeKind) -> Composed | None:
         past, unfinished = await self._past(), await self._queries.unfinished()
         tr = self._translator.get(past.club.language)
-        screen = ANNALS_DRAWINGS[kind](row.notice.params, past, unfinished, tr)
-        return None if screen is None else Composed(fitted(screen.text), keyboard(screen), silent=not row.notice.loud)
+        return _shown(ANNALS_DRAWINGS[kind](row.notice.params, past, unfinished, tr))
 
     async def _of_club(self, row: OutboxRow, kind: NoticeKind) -> Composed | None:
         """News of a club go to people alone."""
@@ -138,10 +137,11 @@ class Composer:
             return None
         house = await self._queries.club_house(int(row.notice.params["club"]))
         viewer = await self._queries.viewer(person)
-        screen = CLUB_DRAWINGS[kind](row.notice.params, house, viewer, self._translator.get(viewer.locale))
-        if screen is None:
-            return None
-        return Composed(fitted(screen.text), keyboard(screen), silent=not row.notice.loud)
+        return _shown(CLUB_DRAWINGS[kind](row.notice.params, house, viewer, self._translator.get(viewer.locale)))
+
+
+def _shown(screen: Screen | None) -> Composed | None:
+    return None if screen is None else Composed(fitted(screen.text), keyboard(screen))
 
 
 def _tournament(row: OutboxRow) -> str:

@@ -100,7 +100,6 @@ class Application:
     meters: Meters
     troubles: Troubles
     watch: WriteWatch
-    cells: Cells
     club: int
     hall_address: str = ""
     metrics_address: str = ""
@@ -318,7 +317,6 @@ async def _wired(
         meters,
         troubles,
         watch,
-        cells,
         club,
     )
 

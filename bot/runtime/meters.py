@@ -46,18 +46,14 @@ class Meters:
         self.presses = Histogram(
             "turnir_press_seconds", "From a press to the end of its handling", registry=self.registry
         )
-        self.set_aside = Counter(
-            "turnir_updates_set_aside", "Updates that are kept apart and not handled", ["why"], registry=self.registry
-        )
+        self.set_aside = self._counter("updates_set_aside", "Updates that are kept apart and not handled", "why")
         for why in ("crashed", "unreadable"):
             self.set_aside.labels(why)
         self.mended = self._counter("answers_mended", "Answers of Telegram that could not be read to the end")
         self.requests = self._counter("telegram_requests", "Requests to Telegram that it answered")
         self.sent = self._counter("messages_sent", "Messages of the outbox that were delivered")
         self.waiting = self._gauge("messages_waiting", "Messages in the outbox that wait to be sent")
-        self.failures = Counter(
-            "turnir_failures", "What broke where nobody had pressed anything", ["part"], registry=self.registry
-        )
+        self.failures = self._counter("failures", "What broke where nobody had pressed anything", "part")
         self._failed: dict[str, deque[float]] = {part: deque(maxlen=REMEMBERED) for part in PARTS}
         for part in PARTS:
             self.failures.labels(part)
@@ -71,8 +67,8 @@ class Meters:
         self.streams = self._gauge("hall_streams", "Hall pages that are open")
         self._gauge("database_bytes", "Size of the database with its log").set_function(lambda: _size(database))
 
-    def _counter(self, name: str, told: str) -> Counter:
-        return Counter(f"turnir_{name}", told, registry=self.registry)
+    def _counter(self, name: str, told: str, *labels: str) -> Counter:
+        return Counter(f"turnir_{name}", told, labels, registry=self.registry)
 
     def _gauge(self, name: str, told: str) -> Gauge:
         return Gauge(f"turnir_{name}", told, registry=self.registry)

@@ -45,12 +45,7 @@ class Updates(Protocol):
 class Poller:
     """One per bot. `on_conflict` hears of somebody else who takes the updates, and None once they come again."""
 
-    def __init__(
-        self,
-        bot: Bot,
-        intake: Intake,
-        on_conflict: Told = lambda _error: None,
-    ) -> None:
+    def __init__(self, bot: Bot, intake: Intake, on_conflict: Told) -> None:
         self._bot = bot
         self._intake = intake
         self._on_conflict = on_conflict

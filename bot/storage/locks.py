@@ -120,16 +120,16 @@ def holder_of_database(database: Path) -> int | None:
     return _holder(database) if found is None else found
 
 
-def holder_of_token(token: str, folder: Path | None = None) -> int | None:
+def holder_of_token(token: str) -> int | None:
     """The same of a token on this machine."""
-    return _holder(_of_token(token, folder))
+    return _holder(_of_token(token))
 
 
 def _beside(database: Path) -> Path:
     return database.with_name(f"{database.name}.lock")
 
 
-def _of_token(token: str, folder: Path | None) -> Path:
+def _of_token(token: str, folder: Path | None = None) -> Path:
     name = hashlib.sha256(token.encode()).hexdigest()[:16]
     return (folder or Path(tempfile.gettempdir())) / f"turnir-{name}.lock"
 
