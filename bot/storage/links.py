@@ -118,11 +118,9 @@ class Links:
         tournament_id: str | None = None,
         entry_id: EntryId | None = None,
         payload: Mapping[str, Any] | None = None,
-        lifetime: timedelta | None = None,
     ) -> str:
-        """Make a link and return its token, which cannot be read again. `lifetime` overrides the kind's own."""
-        token = new_token(TOKEN_BYTES, self._dice)
-        lasts = lifetime or LIFETIMES.get(kind)
+        """Make a link and return its token, which cannot be read again."""
+        token, lasts = new_token(TOKEN_BYTES, self._dice), LIFETIMES.get(kind)
         await self._sql.add(
             tx,
             hash=_hash(token),

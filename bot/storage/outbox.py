@@ -180,11 +180,9 @@ class Outbox:
         row = await self._sql.in_message(self._reader, chat_id=chat_id, message_id=message_id)
         return None if row is None else _notice(row)
 
-    async def pending_count(self, tournament_id: str | None = None) -> int:
+    async def pending_count(self) -> int:
         """How many are still to be sent, those in flight included."""
-        if tournament_id is None:
-            return int(await self._sql.pending_count(self._reader))
-        return int(await self._sql.pending_count_of(self._reader, tournament_id=tournament_id))
+        return int(await self._sql.pending_count(self._reader))
 
     async def overdue(self, before: datetime, now: datetime) -> tuple[OutboxRow, ...]:
         """What should have gone out before this moment and is still of use, oldest first."""

@@ -148,7 +148,7 @@ async def test_rows_are_counted_by_what_became_of_them(memory: Store) -> None:
     kept = [await memory.outbox.get(number) for number in (1, 2)]
     assert [row.error for row in kept if row is not None] == ["blocked", "can't parse"]
     assert await memory.outbox.counts() == {"failed": 1, "pending": 1, "unreachable": 1}
-    assert await memory.outbox.pending_count("t1") == 1
+    assert await memory.outbox.pending_count() == 1
 
 
 async def test_old_rows_are_dropped_and_their_numbers_never_given_again(memory: Store) -> None:

@@ -77,9 +77,6 @@ where p.telegram_id = :chat_id and o.state = 'sent' and o.message_id = :message_
 -- name: pending_count()$
 select count(*) from outbox where state in ('pending', 'sending');
 
--- name: pending_count_of(tournament_id)$
-select count(*) from outbox where tournament_id = :tournament_id and state in ('pending', 'sending');
-
 -- name: overdue(before, now)
 select o.*, coalesce(o.chat_id, p.telegram_id) as address, p.unreachable_since
 from outbox o left join people p on p.id = o.person_id
