@@ -31,7 +31,6 @@ class Seasons:
     """For owners and organizers of the club."""
 
     def __init__(self, executor: Executor, annals: Annals, entries: Entries, evenings: NextEvening) -> None:
-        self._executor = executor
         self._store = executor.store
         self._queries = executor.queries
         self._annals = annals

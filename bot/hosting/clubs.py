@@ -138,9 +138,6 @@ class Clubs:
             secret=new_token(24),
             created_at=now,
             state_since=now,
-            sleeps=False,
-            sleeps_until=None,
-            trouble="",
         )
         folder_of(self._folder, club.id).mkdir(mode=0o700, parents=True, exist_ok=True)
         if not await self._directory.add(club):

@@ -172,13 +172,5 @@ def _read(source: Path) -> dict[str, Any]:
 
 
 def _club(card: dict[str, Any], token: bytes, holder: str, now: datetime) -> HostedClub:
-    return HostedClub(
-        **{name: card[name] for name in _TOLD},
-        token=token,
-        holder=holder,
-        created_at=now,
-        state_since=now,
-        sleeps=False,
-        sleeps_until=None,
-        trouble="",
-    )
+    told = {name: card[name] for name in _TOLD}
+    return HostedClub(**told, token=token, holder=holder, created_at=now, state_since=now)

@@ -54,9 +54,9 @@ class HostedClub:
     secret: str
     created_at: datetime
     state_since: datetime
-    sleeps: bool
-    sleeps_until: datetime | None
-    trouble: str
+    sleeps: bool = False
+    sleeps_until: datetime | None = None
+    trouble: str = ""
 
     @property
     def is_here(self) -> bool:

@@ -33,7 +33,6 @@ class Health:
     """What a look at a database file says. `problems` are SQLite's own words; none means it is whole."""
 
     version: int
-    size: int
     problems: tuple[str, ...]
 
 
@@ -49,7 +48,7 @@ def check(path: Path) -> Health:
             found += [f"foreign key: {row[0]} {row[1]}" for row in connection.execute("pragma foreign_key_check")]
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             found = [str(error)]
-    return Health(version, path.stat().st_size, tuple(line for line in found if line != "ok"))
+    return Health(version, tuple(line for line in found if line != "ok"))
 
 
 def backup(source: Path, target: Path, *, overwrite: bool = False) -> Health:
