@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import groupby
 
 from bot.desk import own_table
@@ -20,14 +19,6 @@ from engine.ids import NOBODY
 from engine.model import PersonId, Tournament
 
 
-@dataclass(frozen=True, slots=True)
-class Undone:
-    """An act that was taken back: the kind of its first event, and who had done it."""
-
-    kind: str
-    by: PersonId
-
-
 class Undo:
     """For whoever did it, and for whoever stands above him."""
 
@@ -37,8 +28,8 @@ class Undo:
         self._journal = executor.store.journal
         self._queries = executor.queries
 
-    async def undo(self, tournament_id: str, actor: Actor, *, seq: int | None = None, reason: str = "") -> Undone:
-        """Take back the last act, or the one that `seq` belongs to while nothing rests on it yet."""
+    async def undo(self, tournament_id: str, actor: Actor, *, seq: int | None = None, reason: str = "") -> str:
+        """Take back the last act, or the one that `seq` belongs to while nothing rests on it yet; its kind."""
         async with self._executor.lock(tournament_id):
             cached = await self._cache.load(tournament_id)
             journal = self._journal
@@ -56,7 +47,7 @@ class Undo:
             command = c.UndoAct(rows[-1].seq, events, before, since, author, reason)
             made = decide(cached.tournament, command, actor=actor.person, now=now)
             await self._executor.commit(cached.tournament, made, actor, now, undone_act=rows[0].seq)
-            return Undone(type(leading(events)).__name__, author)
+            return type(leading(events)).__name__
 
     async def withdraw_penalty(
         self, tournament_id: str, penalty: str, reason: str, actor: Actor, *, expect: Expect | None = None

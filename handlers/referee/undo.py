@@ -42,8 +42,8 @@ async def _act(visit: Visit, seq: str) -> ActView:
 
 @on_press("un", "do")
 async def do(visit: Visit) -> None:
-    undone = await visit.desk.acts.undo(visit.view.id, visit.actor, seq=int(visit.press.arg))
-    await visit.toast(visit.tr("undo-done", act=visit.tr("act-name", kind=undone.kind)))
+    kind = await visit.desk.acts.undo(visit.view.id, visit.actor, seq=int(visit.press.arg))
+    await visit.toast(visit.tr("undo-done", act=visit.tr("act-name", kind=kind)))
     await _after(await visit.fresh())
 
 

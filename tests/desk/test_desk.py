@@ -133,7 +133,7 @@ async def test_an_undo_cancels_what_was_not_sent_and_retracts_what_was(house: Ho
                 await house.store.outbox.mark_sent(tx, number, 5, house.desk.executor.now())
         number += 1
     undone = await house.desk.acts.undo(house.tournament_id, house.actor(1))
-    assert undone.kind == "RoundStarted"
+    assert undone == "RoundStarted"
     notices = await house.notices()
     assert [person for kind, person, _ in notices if kind == "retraction"] == [10]
     assert all(state == "cancelled" for kind, person, state in notices if kind == "round_started" and person != 10)

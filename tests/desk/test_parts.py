@@ -54,7 +54,7 @@ async def test_the_executor_carries_out_and_undo_takes_back(ground: Ground) -> N
     await executor.execute(tournament, c.RenameTournament("Кубок осени"), ground.owner)
     assert (await executor.queries.tournament(tournament)).title == "Кубок осени"
     undone = await Undo(executor).undo(tournament, ground.owner)
-    assert undone.kind == "TitleChanged"
+    assert undone == "TitleChanged"
     assert (await executor.queries.tournament(tournament)).title == "Кубок"
 
 
