@@ -15,7 +15,7 @@ from engine.club import Annals as Decided
 from engine.club import ClubEvent
 from engine.club.annals import RatingChoice
 from engine.club.categories import CategoryId
-from engine.club.events import CategoryBegun, PeopleMerged, PersonParted, ProfileShown, TwinsDenied, pair_of
+from engine.club.events import CategoryBegun, PeopleMerged, ProfileShown, pair_of
 from engine.club.past import PastEvent, past_of
 from engine.club.players import both_played_in
 from engine.club.rated import GameRating, RatedPast, rated_past, ratings_of, rule_of
@@ -203,14 +203,6 @@ class Annals:
         if not past.may_be_one(one, other) and one != other:
             raise RuleViolation("annals.two_accounts")
         await self.decide(PeopleMerged(one, other), actor)
-
-    async def part(self, twin: PersonId, actor: Actor) -> None:
-        """A player of his own again. RuleViolation `access.organizer_needed`, `annals.not_merged`."""
-        await self.decide(PersonParted(twin), actor)
-
-    async def deny(self, one: PersonId, other: PersonId, actor: Actor) -> None:
-        """Two people of one name. RuleViolation `access.organizer_needed`, `annals.same_already`."""
-        await self.decide(TwinsDenied(one, other), actor)
 
     async def begin_category(self, title: str, most: int | None, actor: Actor) -> CategoryId:
         """RuleViolation `access.organizer_needed`, `category.*`."""

@@ -8,14 +8,13 @@ from bot.desk.conditions import needs_conditions
 from bot.desk.entry_lines import EntryLine, clean_name, needs_different, whole_name
 from bot.desk.executor import Actor, Executor, Write
 from bot.desk.people import numbered
-from bot.desk.versions import Expect
 from bot.federations import Federation
 from bot.storage.errors import NameTaken
 from bot.storage.sessions import Tx
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.formats.lineups import as_listed
-from engine.model import EntryId, PersonId, Tournament
+from engine.model import EntryId, PersonId
 
 Numbers = tuple[tuple[Federation, str], ...]
 NO_CLUBS: Mapping[EntryId, str] = {}
@@ -103,10 +102,6 @@ class Entries:
             raise RuleViolation("entries.unknown", entry=entry)
         async with self._executor.updates.writing() as tx:
             await self._store.names.put_club(tx, tournament_id, entry, clean_name(club))
-
-    async def remove(self, tournament_id: str, entry: EntryId, actor: Actor, *, expect: Expect) -> Tournament:
-        """Take an entry off the list before the draw. Its name stays reserved for an undo until somebody needs it."""
-        return await self._executor.execute(tournament_id, c.RemoveEntry(entry), actor, expect=expect)
 
     async def seek_team(self, tournament_id: str, actor: Actor, rank: str = "") -> None:
         """RuleViolation `age.*`, and those of `SeekTeam`."""

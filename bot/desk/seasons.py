@@ -17,7 +17,6 @@ from engine.club.events import (
     FinalSet,
     SeasonBegun,
     SeasonPageOpened,
-    SeasonPageShut,
     TournamentCounted,
     TournamentLeftOut,
 )
@@ -62,15 +61,9 @@ class Seasons:
         fact = TournamentCounted(season, tournament) if on else TournamentLeftOut(season, tournament)
         await self._annals.decide(fact, actor)
 
-    async def open_page(self, season: SeasonId, actor: Actor) -> str:
-        """A link to the table for everybody who has it: its token. RuleViolation `season.unknown`."""
-        token = self._store.halls.fresh()
-        await self._annals.decide(SeasonPageOpened(season, token), actor)
-        return token
-
-    async def shut_page(self, season: SeasonId, actor: Actor) -> None:
-        """The page is gone, for those who look at it too. RuleViolation `season.unknown`, `season.page_shut`."""
-        await self._annals.decide(SeasonPageShut(season), actor)
+    async def open_page(self, season: SeasonId, actor: Actor) -> None:
+        """By a new link to the table, for everybody who has it. RuleViolation `season.unknown`."""
+        await self._annals.decide(SeasonPageOpened(season, self._store.halls.fresh()), actor)
 
     async def final(self, season: SeasonId, title: str, actor: Actor) -> str:
         """A new tournament like the last one that counted, with those who qualify by the table of now: its id.

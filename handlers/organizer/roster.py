@@ -6,7 +6,7 @@ from aiogram.fsm.state import State
 
 from bot.render.screen import screen
 from bot.render.screens import organizer_roster
-from engine.commands import MarkPaid, StateRatings
+from engine.commands import MarkPaid, RemoveEntry, StateRatings
 from engine.model import EntryId
 from handlers.callbacks import on_press
 from handlers.needs import entry_of, needs_organizer, page_number
@@ -90,6 +90,6 @@ async def ask_remove(visit: Visit) -> None:
 @on_press("org", "remove-do")
 async def remove(visit: Visit) -> None:
     name = visit.view.name(visit.press.entry)
-    await visit.desk.entries.remove(visit.view.id, visit.press.entry, visit.actor, expect=visit.saw("entry"))
+    after = await visit.do(RemoveEntry(visit.press.entry), expect=visit.saw("entry"))
     await visit.toast(visit.tr("remove-done", name=name))
-    await visit.show(organizer_roster.roster((await visit.fresh()).view, visit.tr))
+    await visit.show(organizer_roster.roster(after.view, visit.tr))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.render.qr import qr_png
 from bot.render.screens import hall as screens
+from engine.club.events import SeasonPageShut
 from engine.club.seasons import Season, SeasonId
 from handlers.callbacks import on_press
 from handlers.in_club import for_its_organizers, in_club
@@ -27,7 +28,7 @@ async def make(visit: AnyVisit, hall_address: str) -> None:
 @on_press("cm", "seasonhalloff")
 @in_club
 async def shut(visit: AnyVisit, hall_address: str) -> None:
-    await visit.desk.seasons.shut_page(SeasonId(visit.press.arg), visit.actor)
+    await visit.desk.annals.decide(SeasonPageShut(SeasonId(visit.press.arg)), visit.actor)
     await visit.toast(visit.tr("hall-shut-done"))
     await look(visit, hall_address)
 

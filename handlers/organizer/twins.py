@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.club_views import ClubPast
 from bot.render.screens.memory import players, twins
+from engine.club.events import PersonParted, TwinsDenied
 from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import on_press
@@ -48,7 +49,7 @@ async def merge(visit: AnyVisit) -> None:
 @on_press("cm", "deny")
 @for_its_organizers
 async def deny(visit: AnyVisit) -> None:
-    await visit.desk.annals.deny(*_two(visit, await visit.desk.annals.past()), visit.actor)
+    await visit.desk.annals.decide(TwinsDenied(*_two(visit, await visit.desk.annals.past())), visit.actor)
     await visit.toast(visit.tr("annals-denied"))
     await _show_proposals(visit)
 
@@ -59,7 +60,7 @@ async def part(visit: AnyVisit) -> None:
     before = await visit.desk.annals.past()
     twin = PersonId(int(visit.press.arg)) if visit.press.arg.isdecimal() else PersonId(0)
     kept = before.annals.who(twin)
-    await visit.desk.annals.part(twin, visit.actor)
+    await visit.desk.annals.decide(PersonParted(twin), visit.actor)
     await visit.toast(visit.tr("annals-parted"))
     await visit.show(players.profile(await visit.desk.annals.past(), visit.viewer, visit.tr, kept))
 

@@ -218,7 +218,9 @@ async def test_a_name_that_somebody_has_is_refused_and_nobody_is_added(house: Ho
     tournament = await house.tournament()
     last = list(tournament.entries)[-1]
     version = tournament.entries[last].version
-    await house.desk.entries.remove(house.tournament_id, last, house.actor(1), expect=Expect("entry", last, version))
+    await house.desk.execute(
+        house.tournament_id, c.RemoveEntry(last), house.actor(1), expect=Expect("entry", last, version)
+    )
     with pytest.raises(RuleViolation, match=r"entries\.name_taken"):
         await house.desk.entries.register(house.tournament_id, "  команда   1 ", house.actor(24))
     assert len((await house.tournament()).entries) == 7
@@ -229,7 +231,9 @@ async def test_a_name_that_somebody_has_is_refused_and_nobody_is_added(house: Ho
 async def test_a_name_survives_an_undo_and_the_undo_of_that(house: House) -> None:
     last = list((await house.tournament()).entries)[-1]
     version = (await house.tournament()).entries[last].version
-    await house.desk.entries.remove(house.tournament_id, last, house.actor(1), expect=Expect("entry", last, version))
+    await house.desk.execute(
+        house.tournament_id, c.RemoveEntry(last), house.actor(1), expect=Expect("entry", last, version)
+    )
     for _ in range(3):  # back, off the list again, back again
         await house.desk.acts.undo(house.tournament_id, house.actor(1))
     view = await house.desk.queries.view(house.tournament_id)
@@ -256,7 +260,7 @@ async def test_a_pasted_list_is_all_or_nothing(house: House) -> None:
     tournament = await house.tournament()
     for entry in list(tournament.entries)[-2:]:
         expect = Expect("entry", entry, tournament.entries[entry].version)
-        await house.desk.entries.remove(house.tournament_id, entry, house.actor(1), expect=expect)
+        await house.desk.execute(house.tournament_id, c.RemoveEntry(entry), house.actor(1), expect=expect)
     lines = [EntryLine("Новые"), EntryLine("команда 2")]
     with pytest.raises(RuleViolation, match=r"entries\.name_taken"):
         await house.desk.entries.register_lines(house.tournament_id, lines, house.actor(1))
@@ -284,8 +288,8 @@ async def test_who_was_refused_leaves_nobody_behind(house: House) -> None:
     assert await _everybody(house) == known
     tournament = await house.tournament()
     last = list(tournament.entries)[-1]
-    await house.desk.entries.remove(
-        house.tournament_id, last, actor, expect=Expect("entry", last, tournament.entries[last].version)
+    await house.desk.execute(
+        house.tournament_id, c.RemoveEntry(last), actor, expect=Expect("entry", last, tournament.entries[last].version)
     )
     (made,) = await house.desk.entries.register_lines(house.tournament_id, [EntryLine("Новые", ("Аня", "Боря"))], actor)
     assert await _everybody(house) == [*known, "Аня", "Боря"]

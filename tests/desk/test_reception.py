@@ -6,6 +6,7 @@ import pytest
 
 from bot.desk.desk import Actor
 from bot.desk.versions import Expect
+from engine import commands as c
 from engine.errors import RuleViolation
 from engine.model import Role
 from tests.desk.conftest import House
@@ -67,7 +68,7 @@ async def test_a_partner_joins_by_the_captains_link(house: House) -> None:
     tournament = await house.tournament()
     last = list(tournament.entries)[-1]
     expect = Expect("entry", last, tournament.entries[last].version)
-    await house.desk.entries.remove(house.tournament_id, last, house.actor(1), expect=expect)
+    await house.desk.execute(house.tournament_id, c.RemoveEntry(last), house.actor(1), expect=expect)
     captain, partner, third = [await stranger(house, number) for number in (60, 61, 62)]
     entry = await house.desk.entries.register(house.tournament_id, "Новички", captain)
     with pytest.raises(RuleViolation, match=r"access\.organizer_needed"):
