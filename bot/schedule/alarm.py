@@ -155,7 +155,7 @@ class Alarm:
     def _try_to_put(self, tournament: Tournament) -> None:
         """One whose moments cannot be told keeps no other from ringing."""
         try:
-            self._put(tournament)
+            self._put_moments(tournament.id, frozenset(one.due for one in reminders(tournament)))
         except Exception as trouble:  # noqa: BLE001 - whatever it is, the alarm goes on
             log.error("reminders_not_put", tournament=tournament.id, error=repr(trouble))
             self._tell_trouble(trouble)
@@ -170,9 +170,6 @@ class Alarm:
             self._week_changed = True  # asked again at the next look
         else:
             self._put_moments(WEEKLY, frozenset() if due is None else frozenset({due}))
-
-    def _put(self, tournament: Tournament) -> None:
-        self._put_moments(tournament.id, frozenset(one.due for one in reminders(tournament)))
 
     def _put_moments(self, whose: str, wanted: frozenset[datetime]) -> None:
         before = self._moments.get(whose, frozenset())
