@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from sqlite3 import Connection, Row
+from sqlite3 import Connection
 
 from bot.crash import crash_point
 from bot.storage.database import Database
 from bot.storage.moments import to_text
 from bot.storage.queries import queries
+from bot.storage.rows import reader
 from bot.storage.sessions import Tx
 
 CRASHES_BESIDE, CRASHES_ALONE = 2, 3
@@ -35,8 +36,8 @@ class StoredUpdate:
     update_id: int
     body: str
     attempts: int
-    owed: bool = False
-    error: str | None = None
+    owed: bool
+    error: str | None
 
     @property
     def is_spent(self) -> bool:
@@ -52,6 +53,9 @@ class StoredUpdate:
     def is_suspect(self) -> bool:
         """In hand at several crashes: whether it was to blame shows when it is begun alone."""
         return not self.owed and self.attempts >= CRASHES_BESIDE
+
+
+_stored = reader(StoredUpdate)
 
 
 class Inbox:
@@ -179,13 +183,3 @@ class Inbox:
         """Forget the words of what was set aside before `bodies`, and all of it before `rows`."""
         await self._sql.erase_quarantined(tx, before=to_text(bodies))
         await self._sql.prune_quarantined(tx, before=to_text(rows))
-
-
-def _stored(row: Row) -> StoredUpdate:
-    return StoredUpdate(
-        update_id=row["update_id"],
-        body=row["body"],
-        attempts=row["attempts"],
-        owed=row["handled_at"] is not None,
-        error=row["error"],
-    )

@@ -4,23 +4,23 @@ on conflict (update_id) do nothing
 returning update_id;
 
 -- name: left()
-select update_id, body, received_at, attempts, handled_at, error
+select update_id, body, received_at, attempts, handled_at is not null as owed, error
 from updates
 where quarantined_at is null and handled_at is null
 union all
-select update_id, body, received_at, attempts, handled_at, error
+select update_id, body, received_at, attempts, handled_at is not null as owed, error
 from updates
 where handled_at is not null and answered_at is null
 order by received_at, update_id;
 
 -- name: quarantined()
-select update_id, body, received_at, attempts, handled_at, error
+select update_id, body, received_at, attempts, handled_at is not null as owed, error
 from updates
 where quarantined_at is not null
 order by received_at, update_id;
 
 -- name: unreported()
-select update_id, body, received_at, attempts, handled_at, error
+select update_id, body, received_at, attempts, handled_at is not null as owed, error
 from updates
 where quarantined_at is not null and reported_at is null
 order by quarantined_at, update_id;
