@@ -26,14 +26,12 @@ class Decks:
 
     async def hand_in(self, tournament_id: str, entry: EntryId, actor: Actor, words: Words) -> Tournament:
         """RuleViolation `deck.empty`, `input.words_long`, and those of `HandInDeck`."""
-        deck = self._store.new_id()
-        write = await self._kept(tournament_id, entry, deck, actor, words)
+        deck, write = await self._kept(tournament_id, entry, actor, words)
         return await self._executor.execute(tournament_id, c.HandInDeck(entry, deck), actor, write=write)
 
     async def correct(self, tournament_id: str, entry: EntryId, actor: Actor, words: Words, reason: str) -> Tournament:
         """RuleViolation as of `hand_in`, and those of `CorrectDeck`."""
-        deck = self._store.new_id()
-        write = await self._kept(tournament_id, entry, deck, actor, words)
+        deck, write = await self._kept(tournament_id, entry, actor, words)
         return await self._executor.execute(tournament_id, c.CorrectDeck(entry, deck, reason), actor, write=write)
 
     async def read(self, tournament: Tournament, entry: EntryId, viewer: Viewer) -> Words | None:
@@ -62,8 +60,9 @@ class Decks:
         if len(words.text) > MOST_SIGNS:
             raise RuleViolation("input.words_long", limit=MOST_SIGNS)
 
-    async def _kept(self, tournament_id: str, entry: EntryId, deck: str, actor: Actor, words: Words) -> Write:
-        """The player's own, whoever wrote it down: it goes when he is forgotten."""
+    async def _kept(self, tournament_id: str, entry: EntryId, actor: Actor, words: Words) -> tuple[str, Write]:
+        """Its id, and what writes it: the player's own, whoever wrote it down, so that it goes when he is forgotten."""
+        deck = self._store.new_id()
         self.needs_short(words)
         found = (await self._executor.queries.tournament(tournament_id)).entries.get(entry)
         whose = found.members[0] if found is not None and found.members else actor.person
@@ -72,4 +71,4 @@ class Decks:
         async def write(tx: Tx) -> None:
             await self._store.statements.put(tx, tournament_id, deck, whose, statement, self._now())
 
-        return write
+        return deck, write
