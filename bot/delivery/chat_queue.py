@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import heapq
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import inf
 
@@ -120,13 +120,11 @@ class ChatQueues:
 
     def mended(self) -> None:
         """What failed had nothing to do with the chats: they are all tried again now."""
-        for chat, queue in list(self._failed()):
-            queue.blocked_until = -inf
-            for lane in LANES:
-                self._stand(chat, queue, lane)
-
-    def _failed(self) -> Iterator[tuple[int, ChatQueue]]:
-        return ((chat, queue) for chat, queue in self._queues.items() if queue.failures)
+        for chat, queue in self._queues.items():
+            if queue.failures:
+                queue.blocked_until = -inf
+                for lane in LANES:
+                    self._stand(chat, queue, lane)
 
     def move(self, old: int, new: int) -> None:
         """The chat has another id now."""

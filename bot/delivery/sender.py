@@ -239,7 +239,7 @@ class Sender:
         except StorageError as error:
             self._try_later(delivery, error)
             return None
-        if row is None or not row.is_pending:
+        if row is None or row.state != "pending":
             return None
         if row.address is None or row.unreachable_since is not None:
             reason = "no telegram" if row.address is None else "unreachable since before"

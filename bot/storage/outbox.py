@@ -68,10 +68,6 @@ class OutboxRow:
     sent_at: datetime | None
     unreachable_since: datetime | None
 
-    @property
-    def is_pending(self) -> bool:
-        return self.state == "pending"
-
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
