@@ -57,7 +57,7 @@ async def words(visit: Visit) -> None:
     if refused is not None and await _admits(visit, pairing, entry, refused):
         await visit.form.set_state(ADMITTED)
         await visit.form.set_data(said)
-        await visit.show(protest_words.ask_reason(visit.view, visit.tr, refusal(visit.tr, refused, visit.view)))
+        await visit.show(protest_words.ask_reason(visit.tr, refusal(visit.tr, refused, visit.view)))
         return
     await visit.form.clear()
     await _file(visit, said)

@@ -120,7 +120,7 @@ async def same(visit: Visit) -> None:
     """He is on the list: his own link is the organizer's to give."""
     other = (await visit.form.get_data()).get("other", "")
     await visit.form.clear()
-    await visit.show(team.is_same(visit.view, visit.tr, other))
+    await visit.show(team.is_same(visit.tr, other))
 
 
 async def _register(visit: Visit, line: EntryLine) -> None:

@@ -21,7 +21,7 @@ from engine.scoring.match import games_won
 S = TypeVar("S", bound=Scoring)
 A = TypeVar("A")
 
-BEGINNING, TECHNICAL, CONCESSION, NOBODY = "", "tech", "gave", "absent"
+TECHNICAL, CONCESSION, NOBODY = "tech", "gave", "absent"
 """How paths begin; the answers so far follow, joined by dots: ``tech.first.violation``."""
 MOST = 25
 PER_ROW = 5

@@ -76,7 +76,7 @@ def confirm(
     form: GameForm,
     result: Forfeit,
     written: str,
-    more: str = "",
+    more: str,
     named: Named = lambda ground: ground.value,
     *,
     may_be_whole: bool = False,

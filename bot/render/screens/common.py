@@ -33,7 +33,6 @@ MOST_CARDS = 8
 MOST_TILES = 4
 MOST_TILES_IN_HALL = 6
 """A referee has more to do at the tables than a thumb wants to look for."""
-DIRECTORS = frozenset({"owner", "organizer"})
 MOST_TITLES = 5
 MOST_WORD = 30
 

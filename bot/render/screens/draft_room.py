@@ -44,8 +44,8 @@ def room(view: TournamentView, tr: Tr, draft: Round, page: int = 0) -> Screen:
             tr("room-free", names=joined(view.name(free.entry) for free in draft.free)) if draft.free else "",
         ),
     )
-    pairs = [_pair_button(view, tr, pairing) for pairing in shown.items]
-    waiting = [_who_button(view, draft, entry) for entry in waits(draft)]
+    pairs = [_pair_button(view, pairing) for pairing in shown.items]
+    waiting = [_who_button(view, entry) for entry in waits(draft)]
     return screen(
         text,
         *pairs,
@@ -64,12 +64,12 @@ def waits(draft: Round) -> tuple[EntryId, ...]:
     return (*draft.loose, *(free.entry for free in draft.free if free.kind is FreeKind.BYE))
 
 
-def _pair_button(view: TournamentView, tr: Tr, pairing: Pairing) -> Button:
+def _pair_button(view: TournamentView, pairing: Pairing) -> Button:
     first, second = (entry_label(view, one, NARROW) for one in pairing.entries)
     return Button(f"{pairing.table}. {first} — {second}", press("dr", "pair", view.id, pairing.first))
 
 
-def _who_button(view: TournamentView, draft: Round, entry: EntryId) -> Button:
+def _who_button(view: TournamentView, entry: EntryId) -> Button:
     return Button(entry_label(view, entry, 20), press("dr", "who", view.id, entry))
 
 
@@ -79,7 +79,7 @@ def pair(view: TournamentView, tr: Tr, draft: Round, pairing: Pairing) -> Screen
     ask = _asking(view, draft, pairing.first)
     rows: list[Row] = []
     if free_hand:
-        rows.append(tuple(_who_button(view, draft, entry) for entry in pairing.entries))
+        rows.append(tuple(_who_button(view, entry) for entry in pairing.entries))
         rows.append(button(tr("room-unpair"), ask("unpair")))
     rows.append(button(tr("room-move"), press("dr", "seat", view.id, pairing.first)))
     if free_hand:

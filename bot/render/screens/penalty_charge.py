@@ -153,7 +153,7 @@ def ask(charge: Charge, tr: Tr, then: Then) -> Screen:
         in_language(charge.row.title, tr),
         tr("penalty-whom"),
     )
-    people = [_button(one, tr, then) for one in each(charge)]
+    people = [_button(one, then) for one in each(charge)]
     everybody = button(tr("penalty-whole", kind=charge.view.kind), _due(charge, then))
     return screen(text, *people, everybody, button(tr("penalty-to-proposal"), back_to(charge)))
 
@@ -163,7 +163,7 @@ def back_to(charge: Charge) -> str:
     return replace(charge, measure=None).act("ask")
 
 
-def _button(charge: Charge, tr: Tr, then: Then) -> Button:
+def _button(charge: Charge, then: Then) -> Button:
     assert charge.person is not None
     return Button(name_label(charge.view.person_name(charge.person), NAME_WIDTH), _due(charge, then))
 

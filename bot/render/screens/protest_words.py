@@ -40,7 +40,7 @@ def _article(view: TournamentView, tr: Tr) -> str:
     return clause(tr, found[0]) if found else ""
 
 
-def ask_reason(view: TournamentView, tr: Tr, said: str) -> Screen:
+def ask_reason(tr: Tr, said: str) -> Screen:
     """The time is over, or the game was not marked: the head referee may take it all the same and says why."""
     return screen(paragraphs(said, tr("protest-ask-admitted")), to_cancel(tr))
 

@@ -102,10 +102,10 @@ def concerns(view: TournamentView, viewer: Viewer, protest: Protest) -> bool:
     pairing = view.tournament.protested(protest)
     sides = (protest.entry,) if pairing is None else pairing.entries
     plays = viewer.entry is not None and viewer.entry.id in sides
-    return plays or may_record(viewer) or _sits(view, viewer)
+    return plays or may_record(viewer) or _sits(viewer)
 
 
-def _sits(view: TournamentView, viewer: Viewer) -> bool:
+def _sits(viewer: Viewer) -> bool:
     return viewer.has(Role.APPEALS_CHAIR, Role.APPEALS_MEMBER, Role.APPEALS_RESERVE)
 
 
@@ -228,7 +228,7 @@ def _more(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> lis
         found.append(button(tr("protest-reopen"), _act(view, "undo", protest)))
     if may_record(viewer) and pairing is not None:
         found.append(button(tr("card-open"), press("tb", "card", view.id, pairing.id)))
-    if may_record(viewer) or _sits(view, viewer):
+    if may_record(viewer) or _sits(viewer):
         found.append(button(tr("protests-back"), press("pt", "list", view.id)))
     return found
 

@@ -65,7 +65,7 @@ def suggestion(view: TournamentView, tr: Tr, found: Suggestion, rank: str, ratin
     return screen(tr("join-listed", who=listed(found, tr), strength=strength or "none"), (yes, no), to_cancel(tr))
 
 
-def is_same(view: TournamentView, tr: Tr, other: str) -> Screen:
+def is_same(tr: Tr, other: str) -> Screen:
     return screen(tr("join-alike-ask", other=other), to_menu(tr))
 
 

@@ -26,7 +26,7 @@ def listed(past: ClubPast, tr: Tr, page: int = 0) -> Screen:
     if not people:
         return screen(tr("annals-nobody"), to_club(tr))
     shown = page_of(people, page, PER_PAGE)
-    rows = in_rows([_door(past, one, str(shown.number)) for one in shown.items], 2)
+    rows = in_rows([_door(past, one) for one in shown.items], 2)
     turns = turning(shown, lambda number: press("cm", "players", arg=number))
     return screen(tr("annals-players-title", count=len(people)), *rows, turns, to_club(tr))
 
@@ -90,7 +90,7 @@ def place_text(finish: Finish) -> str:
     return f"{finish.place}" if finish.place == finish.last_place else f"{finish.place}–{finish.last_place}"
 
 
-def _door(past: ClubPast, person: PersonId, page: str = "") -> Button:
+def _door(past: ClubPast, person: PersonId) -> Button:
     return Button(name_label(past.name(person), 20), press("cm", "player", arg=person))
 
 

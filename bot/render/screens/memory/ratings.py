@@ -55,7 +55,7 @@ def listed(
         past, tr, category, lambda one: press("cm", "rating", arg=f"{_id(past, rating)}.0.{one}")
     )
     own = past.annals.who(viewer.person.id)
-    mine = _to_changes(past, rating, tr, own, tr("rating-mine")) if own in rating.ratings.changes else ()
+    mine = _to_changes(past, rating, own, tr("rating-mine")) if own in rating.ratings.changes else ()
     others = button(tr("rating-others"), press("cm", "ratings", arg="all")) if len(past.ratings) > 1 else ()
     return screen(text, turns, *filters, mine, others, _choose(viewer, tr), to_club(tr))
 
@@ -148,7 +148,7 @@ def said_of(choice: RatingChoice, part: str) -> str:
 def doors(past: ClubPast, tr: Tr, person: PersonId) -> list[Button]:
     """From a profile to each rating that the player has."""
     return [
-        _to_changes(past, one, tr, person, tr("rating-door", rating=rating_name(one, tr), shown=_shown(one, person)))
+        _to_changes(past, one, person, tr("rating-door", rating=rating_name(one, tr), shown=_shown(one, person)))
         for one in past.ratings
         if person in one.ratings.changes
     ]
@@ -183,7 +183,7 @@ def _choose(viewer: Viewer, tr: Tr) -> Row:
     return button(tr("rating-choose-open"), press("cm", "ratingchoose")) if viewer.directs else ()
 
 
-def _to_changes(past: ClubPast, rating: GameRating, tr: Tr, person: PersonId, text: str) -> Button:
+def _to_changes(past: ClubPast, rating: GameRating, person: PersonId, text: str) -> Button:
     return button(text, press("cm", "changes", arg=f"{_id(past, rating)}.{person}"))
 
 
