@@ -42,8 +42,7 @@ def open_matters(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) ->
         tr("matters-title", count=len(waiting)), lines(*(_matter(view, tr, matter) for matter in shown.items))
     )
     rows = [_open(view, tr, matter) for matter in shown.items]
-    below = [row for row in (pager(shown, "qn", "list", view), to_tables(view, tr)) if row]
-    return screen(text, *rows, *below)
+    return screen(text, *rows, pager(shown, "qn", "list", view), to_tables(view, tr))
 
 
 def _matter(view: TournamentView, tr: Tr, matter: Question | Pairing) -> str:

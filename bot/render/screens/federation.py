@@ -8,7 +8,7 @@ from bot.federations import FEDERATIONS, Federation, FederationPlayer, KeptList,
 from bot.i18n import Markup, joined
 from bot.render.home import to_menu
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_day
-from bot.render.screen import Button, Screen, press, screen
+from bot.render.screen import Button, Screen, in_rows, press, screen
 
 SAMPLE = 5
 
@@ -20,12 +20,11 @@ def kept(lists: Sequence[KeptList], tr: Tr, zone: str, *, owner: bool) -> Screen
         for one in lists
     ]
     text = paragraphs(tr("federations-title"), lines(*told) if told else tr("federations-none"), tr("federations-how"))
-    drops = tuple(
+    drops = [
         button(tr("federations-drop", federation=one.federation), press("fl", "ask", arg=one.federation))
         for one in lists
-    )
-    rows = [drops[place : place + 2] for place in range(0, len(drops), 2)]
-    return screen(text, *rows, button(tr("club-open"), press("cb", "show")) if owner else to_menu(tr))
+    ]
+    return screen(text, *in_rows(drops, 2), button(tr("club-open"), press("cb", "show")) if owner else to_menu(tr))
 
 
 def confirm_drop(federation: Federation, tr: Tr) -> Screen:

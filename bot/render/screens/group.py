@@ -107,8 +107,8 @@ def group_pairings(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
 
 
 def group_standings(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
-    drawn = picture_buttons.of_table(view, tr)
-    return screen(standings_screen(view, _nobody(viewer), tr, Look(whole=True)).text, drawn or ())
+    text = standings_screen(view, _nobody(viewer), tr, Look(whole=True)).text
+    return screen(text, picture_buttons.of_table(view, tr))
 
 
 def _nobody(viewer: Viewer) -> Viewer:

@@ -65,7 +65,7 @@ def _with_tiles(tr: Tr, text: str, suggested: str) -> Screen:
 
 def home(tr: Tr, count: int, totals: Totals | None, *, can_manage: bool = False) -> Screen:
     """Where Telegram makes the bot the tile below does all; the button is for those who have one."""
-    own = [button(tr("host-clubs-open", count=count), press("ho", "clubs"))] if count else []
+    own = button(tr("host-clubs-open", count=count), press("ho", "clubs")) if count else ()
     told = _totals(tr, totals) if totals is not None else ""
     begin = button(
         tr("host-own-bot" if can_manage else "host-new"), press("ho", "new"), style="" if can_manage else "primary"
@@ -131,7 +131,7 @@ def bot_url(username: str) -> str:
 
 def clubs(tr: Tr, own: Sequence[Club], *, most: int) -> Screen:
     rows = [button(f"{_sign(one)} {one.title}", press("ho", "club", arg=one.id), width=30) for one in own]
-    new = [button(tr("host-new"), press("ho", "new"))] if len(own) < most else []
+    new = button(tr("host-new"), press("ho", "new")) if len(own) < most else ()
     text = tr("host-clubs-title", count=len(own)) if own else tr("host-clubs-none")
     return screen(text, *rows, new, _to_home(tr))
 

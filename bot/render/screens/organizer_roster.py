@@ -67,8 +67,8 @@ def confirm_ratings(view: TournamentView, tr: Tr, rated: Sequence[tuple[EntryId,
     told = [_rated(view, tr, entry, rating) for entry, rating in rated[:MOST_RATED]]
     more = tr("annals-and-more", count=len(rated) - MOST_RATED) if len(rated) > MOST_RATED else ""
     text = paragraphs(tr("ratings-ask", count=len(rated)), lines(*told, more))
-    yes = button(tr("ratings-take"), press("org", "rated-do", view.id), style="success")
-    return screen(text, *((yes,) if rated else ()), button(tr("ratings-back"), press("org", "roster", view.id)))
+    yes = button(tr("ratings-take"), press("org", "rated-do", view.id), style="success") if rated else ()
+    return screen(text, yes, button(tr("ratings-back"), press("org", "roster", view.id)))
 
 
 def _rated(view: TournamentView, tr: Tr, entry: EntryId, rating: int) -> str:

@@ -203,10 +203,10 @@ def started(view: TournamentView, viewer: Viewer, tr: Tr, round_: Round) -> Scre
         minutes=round_minutes(round_, view.tournament.rulebook.time) or 0,
         match=any(_is_timed_as_one(view, one) for one in round_.pairings),
     )
-    tables = (button(tr("panel-tables"), press("tb", "grid", view.id)),)
+    tables = button(tr("panel-tables"), press("tb", "grid", view.id))
     clocks = tr("notice-clocks-on") if view.tournament.rulebook.time.clocks is not None else ""
     text = lines(text, clocks, play.photos(view, tr, round_))
-    return screen(text, *((tables, to_panel(view, tr)) if viewer.directs else (tables,)))
+    return screen(text, tables, to_panel(view, tr) if viewer.directs else ())
 
 
 def _is_timed_as_one(view: TournamentView, pairing: Pairing) -> bool:

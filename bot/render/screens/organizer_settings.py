@@ -127,7 +127,7 @@ def change(
     )
     none = value_text(tr, book, name, None) if clears and may_be_cleared(book, name) else ""
     clear = button(none, to("put", f"{name}={NOTHING}")) if none else ()
-    return screen(text, *chain, *_option_rows(tr, book, name, to), clear, tuple(back))
+    return screen(text, *chain, *_option_rows(tr, book, name, to), clear, back)
 
 
 def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> Sequence[Row]:

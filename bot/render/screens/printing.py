@@ -23,15 +23,14 @@ def papers_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
 
 def papers(view: TournamentView, viewer: Viewer, tr: Tr, names: Sequence[str]) -> Screen:
     """`names`: what there is for the reader to print."""
-    home = to_panel(view, tr) if viewer.directs else None
-    grid = to_tables(view, tr) if round_on(view) is not None else None
-    back = tuple(one for one in (home, grid) if one is not None)
+    home = (to_panel(view, tr),) if viewer.directs else ()
+    back = (*home, to_tables(view, tr)) if round_on(view) is not None else home
     if not names:
         return screen(tr("papers-none"), back)
     buttons = [_button(view, tr, name) for name in names if name != PACK]
     rows = in_rows(buttons, 2)
-    pack = ((_button(view, tr, PACK),),) if PACK in names else ()
-    return screen(tr("papers-text", round=_round(view, tr)), *pack, *rows, back)
+    pack = _button(view, tr, PACK) if PACK in names else ()
+    return screen(tr("papers-text", round=_round(view, tr)), pack, *rows, back)
 
 
 def paper_caption(view: TournamentView, tr: Tr, name: str) -> str:

@@ -39,6 +39,5 @@ def told(view: TournamentView, tr: Tr, pairing: Pairing, sender: EntryId, text: 
 
 
 def muted(view: TournamentView, tr: Tr, pairing: Pairing, *, quiet: bool) -> Screen:
-    back = press("my", "mute", view.id, pairing.id, arg="off")
-    rows = ((button(tr("relay-unmute"), back),), to_match(view, tr)) if quiet else (to_match(view, tr),)
-    return screen(tr("relay-muted", quiet=quiet), *rows)
+    off = button(tr("relay-unmute"), press("my", "mute", view.id, pairing.id, arg="off")) if quiet else ()
+    return screen(tr("relay-muted", quiet=quiet), off, to_match(view, tr))

@@ -63,11 +63,8 @@ def preview(view: TournamentView, tr: Tr, taking: Taking, mark: str, *, anew: bo
         tr("taking-further", count=found.further) if found.further and draft else "",
     )
     label = tr("taking-do", count=len(taking.adds), round=draft.number if draft else 0)
-    do = (
-        (button(label, press("org", "take-do", view.id, arg=mark), style="success"),) if taking.then is not None else ()
-    )
-    back = (to_panel(view, tr),)
-    return screen(text, *((do, back) if do else (back,)))
+    do = button(label, press("org", "take-do", view.id, arg=mark), style="success") if taking.then is not None else ()
+    return screen(text, do, to_panel(view, tr))
 
 
 def new(tr: Tr, title: str, tournament: Tournament, mark: str, *, known: int = 0) -> Screen:

@@ -47,7 +47,7 @@ def group_timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """In a group: the hall's, whoever asked; each may have himself reminded."""
     round_ = round_on(view)
     asked = () if round_ is None else _wish(view, tr, round_, NOBODY)
-    return screen(timer(view, replace(viewer, entry=None, roles=frozenset()), tr).text, asked or ())
+    return screen(timer(view, replace(viewer, entry=None, roles=frozenset()), tr).text, asked)
 
 
 def _wish(view: TournamentView, tr: Tr, round_: Round, person: PersonId) -> tuple[Button, ...]:

@@ -23,8 +23,7 @@ def acts(view: TournamentView, viewer: Viewer, tr: Tr, done: Sequence[ActView], 
     numbered = list(enumerate(shown.items, start=shown.number * PER_PAGE + 1))
     text = paragraphs(tr("undo-list-title"), *(_line(view, tr, number, act) for number, act in numbered))
     buttons = [_button(view, tr, number, act) for number, act in numbered if act.refusal is None]
-    below = [row for row in (pager(shown, "un", "list", view), to_desk(view, viewer, tr)) if row]
-    return screen(text, *buttons, *below)
+    return screen(text, *buttons, pager(shown, "un", "list", view), to_desk(view, viewer, tr))
 
 
 def confirm(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView) -> Screen:

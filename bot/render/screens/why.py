@@ -81,8 +81,8 @@ def places(view: TournamentView, viewer: Viewer, tr: Tr, after_round: int = 0, p
         return screen(text, back)
     ranked = {row.entry for row in found.rows}
     own = viewer.entry.id if viewer.entry is not None and viewer.entry.id in ranked else None
-    mine = [(button(tr("why-mine"), press("st", "place", view.id, own, arg=after_round)),)] if own is not None else []
-    return screen(text, *mine, *_each(view, found.rows, after_round, page), back)
+    mine = button(tr("why-mine"), press("st", "place", view.id, own, arg=after_round)) if own is not None else ()
+    return screen(text, mine, *_each(view, found.rows, after_round, page), back)
 
 
 def _all_by_score(view: TournamentView, tr: Tr, first: str) -> str:

@@ -64,9 +64,8 @@ def whole(
         _table(tr, shown.items) if named else tr("season-empty"),
     )
     own = past.annals.who(viewer.person.id)
-    tiles = (
-        [_to(tr("season-mine"), "line", f"{season.id}.{own}")] if any(one.line.person == own for one in named) else []
-    )
+    mine = any(one.line.person == own for one in named)
+    tiles = [_to(tr("season-mine"), "line", f"{season.id}.{own}")] if mine else []
     tiles += [button(tr("season-final-open"), press("st", "show", season.final))] if season.final else []
     turns = turning(shown, lambda number: press("cm", "season", arg=f"{season.id}.{number}.{chosen}"))
     filters = categories.choices(past, tr, category, lambda one: press("cm", "season", arg=f"{season.id}.0.{one}"))
