@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import Markup
 from bot.render.home import to_menu
-from bot.render.phrases import Tr, button, lines, name_label, paragraphs
+from bot.render.phrases import Tr, button, label, lines, name_label, paragraphs
 from bot.render.screen import Button, Row, Screen, press, screen
 from bot.views import ClubClaimView, ClubHouse, ClubView, PersonView
 
@@ -37,7 +37,7 @@ def house(seen: ClubHouse, tr: Tr) -> Screen:
 
 def link(tr: Tr, role: str, url: str) -> Screen:
     """One link, to copy: it opens once, and the owner still has the last word."""
-    copy = Button(button(tr("links-copy"), "").label, copy=url)
+    copy = Button(label(tr("links-copy")), copy=url)
     return screen(tr("club-link-text", role=role, url=url), copy, _to_house(tr))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.i18n import joined
 from bot.languages import LANGUAGES
 from bot.render.home import to_cancel, to_menu
-from bot.render.phrases import Tr, button, lines, paragraphs, turning
+from bot.render.phrases import Tr, button, label, lines, paragraphs, turning
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import decks, protests
@@ -45,19 +45,19 @@ def greeting(viewer: Viewer, tr: Tr) -> Screen:
 def bar(viewer: Viewer, tr: Tr) -> tuple[tuple[str, ...], ...]:
     """The tiles below the text field, two in a row, for all that the reader is; their words are commands too."""
     viewer = viewer.anywhere
-    labels = [button(tr("menu-panel"), "").label] if viewer.directs else []
+    tiles = [tr("menu-panel")] if viewer.directs else []
     if viewer.directs or viewer.referees:
-        labels.append(button(tr("menu-tables"), "").label)
+        tiles.append(tr("menu-tables"))
     in_hall = viewer.referees and not viewer.directs
     if in_hall:
-        labels += [button(tr("menu-calls"), "").label, button(tr("penalty-button"), "").label]
-    if viewer.has("player") or not labels:
-        labels.append(button(tr("menu-match"), "").label)
-    labels += [button(tr("menu-standings"), "").label, button(tr("menu-pairings"), "").label]
+        tiles += [tr("menu-calls"), tr("penalty-button")]
+    if viewer.has("player") or not tiles:
+        tiles.append(tr("menu-match"))
+    tiles += [tr("menu-standings"), tr("menu-pairings")]
     if viewer.has("player") or not (viewer.directs or viewer.referees):
-        labels.append(button(tr("menu-judge"), "").label)
-    shown = labels[: MOST_TILES_IN_HALL if in_hall else MOST_TILES]
-    return in_rows(shown, 2)
+        tiles.append(tr("menu-judge"))
+    shown = tiles[: MOST_TILES_IN_HALL if in_hall else MOST_TILES]
+    return in_rows([label(one) for one in shown], 2)
 
 
 def menu(

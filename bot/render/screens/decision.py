@@ -86,10 +86,11 @@ def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Questi
     if not mine:
         return screen(text, to_matters(view, tr))
     rows = [
-        Button(
-            button(option(view, tr, question, choice), "", width=36).label,
+        button(
+            option(view, tr, question, choice),
             press("qn", "pick", view.id, question.id, question.version, number),
-            style="primary" if choice == question.proposal else None,
+            style="primary" if choice == question.proposal else "",
+            width=36,
         )
         for number, choice in enumerate(question.options)
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import Markup
 from bot.render.home import to_more
-from bot.render.phrases import Tr, button, lines, name_label, paragraphs
+from bot.render.phrases import Tr, button, label, lines, name_label, paragraphs
 from bot.render.screen import Button, Row, Screen, press, screen, side_by_side
 from bot.views import PURPOSES, Binding, Purpose, TournamentView
 
@@ -22,7 +22,7 @@ def groups(view: TournamentView, tr: Tr, add_url: str) -> Screen:
         for binding in view.bindings[:PER_PAGE]
     ]
     posts = tuple(button(tr("groups-post", what=what), press("org", "post", view.id, arg=what)) for what in POSTS)
-    add = Button(button(tr("groups-add"), "").label, url=add_url)
+    add = Button(label(tr("groups-add")), url=add_url)
     return screen(text, *rows, posts if bound and view.tournament.published_rounds else (), add, to_more(view, tr))
 
 

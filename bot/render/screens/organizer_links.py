@@ -38,7 +38,7 @@ def link(view: TournamentView, tr: Tr, kind: str, url: str) -> Screen:
     """One link: to copy, to share, as a picture, into the groups. A role's link works once and only after the organizer
     has seen the name."""
     payload = url.partition("start=")[2]
-    copy = Button(button(tr("links-copy"), "").label, copy=url)
+    copy = Button(label(tr("links-copy")), copy=url)
     code = button(tr("hall-qr-button"), press("org", "linkqr", view.id, arg=payload))
     if kind != "join":
         text = tr("links-role-text", role=tr("role-name", role=kind), url=url)

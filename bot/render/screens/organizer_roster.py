@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.render.home import to_cancel, to_entry, to_panel
 from bot.render.leavers import out_as
 from bot.render.numbers import money
-from bot.render.phrases import Tr, button, entry_label, lines, name_label, pager, paragraphs, plain_time
+from bot.render.phrases import Tr, button, entry_label, label, lines, name_label, pager, paragraphs, plain_time
 from bot.render.records import announced_seed_of, is_bracket, record_text, unit_of_record
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import (
@@ -237,7 +237,7 @@ def seat_name(view: TournamentView, entry: Entry, guest: PersonId) -> str:
 def seat_link(view: TournamentView, tr: Tr, entry: Entry, guest: PersonId, url: str) -> Screen:
     """One link for one guest: it opens once; the desk may shut it."""
     text = tr("seat-text", name=seat_name(view, entry, guest), url=url)
-    copy = Button(button(tr("links-copy"), "").label, copy=url)
+    copy = Button(label(tr("links-copy")), copy=url)
     shut = button(tr("seat-shut"), press("org", "seatoff", view.id, entry.id))
     return screen(text, copy, shut, to_entry(view, tr, entry))
 

@@ -9,7 +9,7 @@ from bot.render import event_plan
 from bot.render.home import to_cancel, to_menu, to_team
 from bot.render.leavers import out_as
 from bot.render.numbers import money
-from bot.render.phrases import Tr, button, lines, name_label, paragraphs
+from bot.render.phrases import Tr, button, label, lines, name_label, paragraphs
 from bot.render.records import announced_seed_of, is_bracket, rank_text, record_text, unit_of_record
 from bot.render.screen import Button, Row, Screen, press, screen, side_by_side
 from bot.render.screens import checkin, conditions, decks, late, leaving, nominations, seeking, venue, waiting
@@ -131,7 +131,7 @@ def _way_out(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> tupl
 def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:
     """The link for the partner: to copy and to send on."""
     text = tr("team-invitation", name=view.name(entry.id), url=url, kind=view.kind)
-    copy = Button(button(tr("team-copy"), "").label, copy=url)
+    copy = Button(label(tr("team-copy")), copy=url)
     return screen(text, copy, to_team(view, tr))
 
 
