@@ -6,7 +6,6 @@ from aiogram.filters import CommandObject
 from aiogram.fsm.state import State
 
 from bot.desk.versions import Expect
-from bot.render.phrases import Tr
 from bot.render.screen import Screen
 from bot.render.screens import penalty_charge, penalty_grid, penalty_proposal, penalty_time, table_card
 from bot.render.screens.penalty_charge import Charge
@@ -96,11 +95,13 @@ async def whom(visit: Visit) -> None:
 @on_press("pn", "loss")
 async def loss(visit: Visit) -> None:
     """How the game is lost: at which score, at which board; how many seconds the opponent is given."""
-    charge, tr, answers = _lost(visit)
+    charge, answers = charge_of(visit)
+    if not penalty_proposal.asks_more(charge, visit.tr):
+        raise RuleViolation("stale.entry", id=visit.press.part)
     if penalty_time.is_asked(charge):
         reason = await typed_reason(charge, visit.form)
         await visit.wait(LOSS, part=charge.part, code=charge.code, version=visit.press.version, reason=reason)
-    await visit.show(penalty_proposal.ask_more(charge, tr, answers))
+    await visit.show(penalty_proposal.ask_more(charge, visit.tr, answers))
 
 
 @on_answer(LOSS)
@@ -117,13 +118,6 @@ async def take_number(visit: Visit) -> None:
         return
     await _give(visit, charge, seen(charge, int(data["version"])), data["reason"], said)
     await visit.form.clear()
-
-
-def _lost(visit: Visit) -> tuple[Charge, Tr, str]:
-    charge, answers = charge_of(visit)
-    if not penalty_proposal.asks_more(charge, visit.tr):
-        raise RuleViolation("stale.entry", id=visit.press.part)
-    return charge, visit.tr, answers
 
 
 @on_press("pn", "give")

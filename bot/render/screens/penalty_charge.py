@@ -137,9 +137,8 @@ def differ(charge: Charge, found: Proposal) -> bool:
 
 def proposed(charge: Charge, tr: Tr) -> str:
     """A line for each: which violation of his it is, and what is proposed."""
-    told = [(one.person, one.proposal) for one in each(charge)]
-    named = ((charge.view.person_name(person) if person is not None else "—", found) for person, found in told)
-    return lines(*(proposed_each(tr, name, found) for name, found in named))
+    people = zip(charge.entry.members, each(charge), strict=True)
+    return lines(*(proposed_each(tr, charge.view.person_name(person), one.proposal) for person, one in people))
 
 
 def proposed_each(tr: Tr, name: str, found: Proposal) -> str:
@@ -153,7 +152,10 @@ def ask(charge: Charge, tr: Tr, then: Then) -> Screen:
         in_language(charge.row.title, tr),
         tr("penalty-whom"),
     )
-    people = [_button(one, then) for one in each(charge)]
+    people = [
+        Button(name_label(charge.view.person_name(person), NAME_WIDTH), _due(one, then))
+        for person, one in zip(charge.entry.members, each(charge), strict=True)
+    ]
     everybody = button(tr("penalty-whole", kind=charge.view.kind), _due(charge, then))
     return screen(text, *people, everybody, button(tr("penalty-to-proposal"), back_to(charge)))
 
@@ -161,11 +163,6 @@ def ask(charge: Charge, tr: Tr, then: Then) -> Screen:
 def back_to(charge: Charge) -> str:
     """The data of a press on the proposal."""
     return replace(charge, measure=None).act("ask")
-
-
-def _button(charge: Charge, then: Then) -> Button:
-    assert charge.person is not None
-    return Button(name_label(charge.view.person_name(charge.person), NAME_WIDTH), _due(charge, then))
 
 
 def _due(charge: Charge, then: Then) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from bot.i18n import joined
 from bot.render.articles import clause
@@ -24,7 +23,7 @@ from engine.decide.discipline import was_left_by
 from engine.discipline import FOR_THE_OPPONENT, GAME, IN_A_MATCH, MATCH, OUT, Proposal, comes_to
 from engine.impact import Impact
 from engine.model import Penalty, PersonId
-from engine.regulations import Sanction
+from engine.regulations import Circumstance, Sanction
 from engine.results import Side
 
 MOST_EARLIER = 5
@@ -37,7 +36,9 @@ def proposal(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
     text = paragraphs(
         lines(tr("penalty-offender", name=_name(charge)), in_language(charge.row.title, tr)),
         lines(
-            _proposed(charge, viewer, tr, found), *map(partial(_proposed_to, tr=tr), other), clause(tr, found.article)
+            _proposed(charge, viewer, tr, found),
+            *(penalty_charge.proposed_each(tr, one.view.name(one.entry.id), one.proposal) for one in other),
+            clause(tr, found.article),
         ),
         earlier(charge, tr, found),
         _effect(charge, tr, found.measure),
@@ -65,10 +66,6 @@ def _of_the_other_side(charge: Charge, viewer: Viewer) -> Sequence[Charge]:
         return ()
     other = _due(Charge(view, view.tournament.entries[pairing.second], charge.violation, pairing))
     return (other,) if other.measure is not None and _fits(other, viewer, other.measure) else ()
-
-
-def _proposed_to(charge: Charge, tr: Tr) -> str:
-    return penalty_charge.proposed_each(tr, charge.view.name(charge.entry.id), charge.proposal)
 
 
 def _name(charge: Charge) -> str:
@@ -151,9 +148,9 @@ def _fits(charge: Charge, viewer: Viewer, measure: Sanction) -> bool:
 
 def _confirm(charge: Charge, viewer: Viewer, tr: Tr) -> Sequence[Row]:
     """One press; of several people each has his own, with what the book proposes for him."""
-    if len(charge.entry.members) < 2 or charge.person is not None:
+    if not penalty_charge.is_asked(charge):
         return [_give(charge, tr)]
-    people = [_due(replace(charge, person=person)) for person in charge.entry.members]
+    people = map(_due, penalty_charge.each(charge))
     fitting = (one for one in people if one.measure is not None and _fits(one, viewer, one.measure))
     return [*((_give(one, tr, one.person),) for one in fitting), _give(charge, tr)]
 
@@ -167,14 +164,13 @@ def _due(charge: Charge) -> Charge:
 def _give(charge: Charge, tr: Tr, person: PersonId | None = None, name: str = "") -> Button:
     """`name`: whose it is where that is not the entry which the screen is about."""
     act = charge.act("loss" if asks_more(charge, tr) else "give")
-    said = tr("penalty-give", measure=charge.measure or "", name=name, whole=False, kind=charge.view.kind)
-    return button(said if name else _given(charge, tr, person), act, style="danger", width=40)
+    return button(_given(charge, tr, person, name), act, style="danger", width=40)
 
 
-def _given(charge: Charge, tr: Tr, person: PersonId | None = None) -> str:
+def _given(charge: Charge, tr: Tr, person: PersonId | None, name: str = "") -> str:
     """The words of the button that gives it."""
-    whose = "none" if person is None else charge.view.person_name(person)
-    whole = person is None and len(charge.entry.members) > 1 and charge.person is None
+    whose = name or ("none" if person is None else charge.view.person_name(person))
+    whole = not name and person is None and penalty_charge.is_asked(charge)
     return tr("penalty-give", measure=charge.measure or "", name=whose, whole=whole, kind=charge.view.kind)
 
 
@@ -248,8 +244,7 @@ def sure(charge: Charge, tr: Tr, found: Impact, more: str, *, reason_needed: boo
     return screen(text, (with_words,) if reason_needed else (do, with_words), _back(charge, tr))
 
 
-def _toggle(charge: Charge, tr: Tr, circumstance: str) -> Button:
-    one = next(known for known in charge.row.asks if known == circumstance)
+def _toggle(charge: Charge, tr: Tr, one: Circumstance) -> Button:
     text = tr("penalty-circumstance", what=one, said=one in charge.circumstances)
     return button(text, charge.toggled(one).act("ask"))
 
