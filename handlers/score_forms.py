@@ -19,25 +19,23 @@ from engine.errors import RuleViolation
 from engine.model import Pairing
 from engine.notation import Line
 from engine.results import GameResult
-from handlers.visit import AnyVisit
+from handlers.visit import Visit
 
 ASKED = State("asked", group_name="score")
 """A question is open at a table: a line that names none is about that."""
 LONGEST = 4
 
 
-async def ask(visit: AnyVisit, waiting: State, form: GameForm, path: str) -> None:
+async def ask(visit: Visit, waiting: State, form: GameForm, path: str) -> None:
     """Show a question, and remember it: for the number that would answer it, or the line that a referee types."""
     await leave(visit.form, waiting)
     typed = score_form_of(form.view).ask(visit.tr, form, path).typed is not None
     if typed or not form.is_players:
-        await visit.form.set_state(waiting if typed else ASKED)
-        kept = {"tournament": form.view.id, "pairing": form.pairing.id, "game": form.game, "path": path}
-        await visit.form.set_data(kept)
+        await visit.wait(waiting if typed else ASKED, pairing=form.pairing.id, game=form.game, path=path)
     await visit.show(table_ask.ask(visit.tr, form, path))
 
 
-async def ask_again(visit: AnyVisit, form: GameForm, path: str) -> None:
+async def ask_again(visit: Visit, form: GameForm, path: str) -> None:
     """Where a number is waited for came neither one nor a result."""
     shown = table_ask.ask(visit.tr, form, path)
     unread = visit.tr("typed-no-number", typed=visit.text[: table_echo.MOST_TYPED])

@@ -62,8 +62,7 @@ async def take(visit: Visit, text: str, found: Sequence[Place]) -> None:
 async def ask(visit: AnyVisit, found: Sequence[Place], text: str) -> None:
     """Every question that is open keeps its own words."""
     mark, kept = mark_of(text), (await visit.form.get_data()).get("typed", {})
-    await visit.form.set_state(WHERE)
-    await visit.form.set_data({"typed": {**kept, mark: text}})
+    await visit.keep(WHERE, typed={**kept, mark: text})
     own = all(one.takes_own(text) for one in found)
     await visit.show(table_echo.where([(one.view, one.table_of(text)) for one in found], visit.tr, text, mark, own=own))
 
@@ -77,8 +76,7 @@ async def where(visit: Visit) -> None:
         raise RuleViolation("input.forgotten")
     await visit.form.clear()
     if kept:
-        await visit.form.set_state(WHERE)
-        await visit.form.set_data({"typed": kept})
+        await visit.keep(WHERE, typed=kept)
     await _write(visit, text)
 
 

@@ -117,6 +117,11 @@ class AnyVisit:
         await self.form.clear()
         return data
 
+    async def keep(self, state: State, **kept: Any) -> None:
+        """What he sends next answers this; `kept` with the form, whatever it had kept before."""
+        await self.form.set_state(state)
+        await self.form.set_data(kept)
+
     async def show(self, screen: Screen) -> None:
         """In the pressed message, or as an answer to what he wrote."""
         await show.show(self.event, await self.named(screen))
@@ -195,9 +200,8 @@ class Visit(AnyVisit):
         return replace(await self.fresh(), viewer=await self.viewer_in(self.view.id))
 
     async def wait(self, state: State, **kept: Any) -> None:
-        """What he sends next answers this; `kept` with the form, beside the tournament."""
-        await self.form.set_state(state)
-        await self.form.set_data({"tournament": self.view.id, **kept})
+        """The same, beside the tournament."""
+        await self.keep(state, tournament=self.view.id, **kept)
 
 
 def visit_of(event: Message | CallbackQuery, data: Mapping[str, Any]) -> Visit:

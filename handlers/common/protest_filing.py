@@ -55,8 +55,7 @@ async def words(visit: Visit) -> None:
         visit.view.id, c.FileProtest(UNFILED, pairing.round, pairing.table, entry), visit.actor
     )
     if refused is not None and await _admits(visit, pairing, entry, refused):
-        await visit.form.set_state(ADMITTED)
-        await visit.form.set_data(said)
+        await visit.keep(ADMITTED, **said)
         await visit.show(protest_words.ask_reason(visit.tr, refusal(visit.tr, refused, visit.view)))
         return
     await visit.form.clear()

@@ -27,8 +27,7 @@ ZONE = State("zone", group_name=GROUP)
 async def begin(visit: Visit, clubs: Clubs) -> None:
     """Where the main bot may manage bots Telegram makes one; a token of BotFather's does as well."""
     await clubs.check_room(owner_of(visit))
-    await visit.form.set_state(TOKEN)
-    await visit.form.set_data({})
+    await visit.keep(TOKEN)
     await visit.show(hosting.ask_bot(visit.tr, await suggested(visit)))
 
 
@@ -52,16 +51,14 @@ async def bot_made(visit: Visit, clubs: Clubs, made: User) -> None:
 
 
 async def _found(visit: Visit, clubs: Clubs, bot: BotFound, token: str, *, managed: bool) -> None:
-    await visit.form.set_state(SUMMARY)
-    await visit.form.set_data(
-        {
-            "token": clubs.sealed(token),
-            "bot": bot.username,
-            "managed": managed,
-            "title": bot.name,
-            "language": visit.viewer.locale,
-            "zone": LANGUAGES[visit.viewer.locale].zone,
-        }
+    await visit.keep(
+        SUMMARY,
+        token=clubs.sealed(token),
+        bot=bot.username,
+        managed=managed,
+        title=bot.name,
+        language=visit.viewer.locale,
+        zone=LANGUAGES[visit.viewer.locale].zone,
     )
     await _summary(visit)
 

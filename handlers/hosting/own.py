@@ -53,8 +53,7 @@ async def delete(visit: Visit, clubs: Clubs) -> None:
 
 async def ask_token(visit: Visit, clubs: Clubs) -> None:
     club = await clubs.get(owner_of(visit), visit.press.arg)
-    await visit.form.set_state(NEW_TOKEN)
-    await visit.form.set_data({"club": club.id})
+    await visit.keep(NEW_TOKEN, club=club.id)
     await visit.show(hosting.ask_token(visit.tr, club))
 
 

@@ -37,8 +37,7 @@ async def ask_title(visit: AnyVisit) -> None:
 async def titled(visit: AnyVisit) -> None:
     title = " ".join(visit.text.split())
     CategoryBegun(CategoryId(""), title).check((await visit.desk.annals.past()).annals)
-    await visit.form.set_state(KIND)
-    await visit.form.set_data({"title": title})
+    await visit.keep(KIND, title=title)
     await visit.show(categories.ask_kind(visit.tr, title))
 
 

@@ -34,8 +34,7 @@ async def _show(visit: AnyVisit) -> None:
     lists = await visit.desk.federation.lists(visit.actor)
     club = (await visit.desk.queries.clubs_of(visit.actor.person))[0]
     owned = await visit.desk.queries.owned_club(visit.actor.person)
-    await visit.form.set_state(FILE)
-    await visit.form.set_data({})
+    await visit.keep(FILE)
     await visit.show(federation.kept(lists, visit.tr, club.zone, owner=owned is not None))
 
 
@@ -59,8 +58,7 @@ async def _preview(visit: AnyVisit, told: Answer, whose: Federation | None, file
     seen = await visit.desk.federation.preview(whose, players_of(told.text), told.skipped, visit.actor)
     if not seen.checked.players:
         raise RuleViolation("file.no_federation")
-    await visit.form.set_state(FOUND)
-    await visit.form.set_data({"file": file_id, "name": name})
+    await visit.keep(FOUND, file=file_id, name=name)
     await visit.show(federation.preview(seen, visit.tr, mark_of(file_id)))
 
 

@@ -95,8 +95,7 @@ async def ask_title(visit: AnyVisit) -> None:
 async def titled(visit: AnyVisit) -> None:
     games = (await visit.desk.annals.past()).games
     if len(games) > 1:
-        await visit.form.set_state(GAME)
-        await visit.form.set_data({"title": visit.text})
+        await visit.keep(GAME, title=visit.text)
         await visit.show(seasons.ask_game(visit.tr, games))
         return
     await visit.form.clear()
@@ -166,8 +165,7 @@ async def set_rule(visit: AnyVisit) -> None:
 @for_its_organizers
 async def ask_places(visit: AnyVisit) -> None:
     _, season, _ = await _meant(visit, 0)
-    await visit.form.set_state(PLACES)
-    await visit.form.set_data({"season": season.id})
+    await visit.keep(PLACES, season=season.id)
     await visit.show(seasons.ask_places(visit.tr, season))
 
 

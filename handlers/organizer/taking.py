@@ -165,8 +165,7 @@ async def preview_new(visit: AnyVisit, file_id: str, document: Document) -> None
         raise RuleViolation("access.organizer_needed")
     loaded = await asyncio.to_thread(converted, document)
     known = await visit.desk.annals.recognised(loaded.tournament, _names(loaded))
-    await visit.form.set_state(TAKING)
-    await visit.form.set_data({"club": clubs[0].id, "file": file_id, "known": dict(known)})
+    await visit.keep(TAKING, club=clubs[0].id, file=file_id, known=dict(known))
     title = _title(document, visit.tr)
     await visit.show(taking.new(visit.tr, title, loaded.tournament, mark_of(file_id), known=len(known)))
 

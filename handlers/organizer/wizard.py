@@ -35,8 +35,7 @@ async def new(visit: AnyVisit) -> None:
     clubs = await visit.desk.queries.clubs_of(visit.viewer.person.id)
     if not clubs:
         raise RuleViolation("access.organizer_needed")
-    await visit.form.set_state(TITLE)
-    await visit.form.set_data({"club": clubs[0].id})
+    await visit.keep(TITLE, club=clubs[0].id)
     await visit.show(organizer_wizard.ask_title(visit.tr, await visit.desk.next_evening.last(visit.viewer.person.id)))
 
 

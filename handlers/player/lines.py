@@ -79,8 +79,7 @@ async def _preview(visit: Visit, entry: Entry, pairing: Pairing, line: Line, tex
     if len(games) == 1:
         shown = match.preview_of_game(view, visit.tr, entry, pairing, games[0])
     else:
-        await visit.form.set_state(LINE)
-        await visit.form.set_data({"tournament": view.id, "pairing": pairing.id, "line": text})
+        await visit.wait(LINE, pairing=pairing.id, line=text)
         shown = match.preview_of_match(view, visit.tr, entry, pairing, games)
     await visit.show(replace(shown, text=paragraphs(good.why if good is not None else "", shown.text)))
 

@@ -169,8 +169,7 @@ async def take_words(visit: Visit) -> None:
         await visit.form.clear()
         await _give(visit, charge, seen(charge, int(data["version"])), reason)
         return
-    await visit.form.set_state(LOSS)
-    await visit.form.set_data({**data, "reason": reason})
+    await visit.keep(LOSS, **data | {"reason": reason})
     await visit.show(screen)
 
 
