@@ -66,6 +66,13 @@ def entry_of(view: TournamentView, entry_id: EntryId) -> Entry:
     return found
 
 
+def own_entry(viewer: Viewer) -> Entry:
+    """The entry he plays in. RuleViolation `access.player_needed` where there is none."""
+    if viewer.entry is None:
+        raise RuleViolation("access.player_needed")
+    return viewer.entry
+
+
 def page_number(arg: str) -> int:
     """The page a button asks for; the first one where it asks for none."""
     return int(arg) if arg.isdecimal() else 0

@@ -13,9 +13,9 @@ from bot.views import Words
 from engine.commands import CheckDeck
 from engine.decklists import DeckCheck
 from engine.errors import RuleViolation
-from engine.model import Entry, EntryId
+from engine.model import EntryId
 from handlers.callbacks import on_press
-from handlers.needs import entry_of, page_number
+from handlers.needs import entry_of, own_entry, page_number
 from handlers.redraw import redraws
 from handlers.visit import Visit
 from handlers.words import on_answer
@@ -29,7 +29,7 @@ REASON = State("reason", group_name="deck")
 async def mine(visit: Visit) -> None:
     """Whoever has handed in nothing may send his list at once."""
     await visit.form.clear()
-    if decks.is_awaited(visit.view, _own(visit)):
+    if decks.is_awaited(visit.view, own_entry(visit.viewer)):
         await visit.wait(OWN)
     await visit.show(await _mine(visit))
 
@@ -37,7 +37,7 @@ async def mine(visit: Visit) -> None:
 @on_press("dk", "hand")
 async def hand(visit: Visit) -> None:
     """A card from before the deadline leads to the list as it stands, so that nobody writes one in vain."""
-    _own(visit)
+    own_entry(visit.viewer)
     if not decks.is_open(visit.view):
         await visit.show(await _mine(visit))
         return
@@ -49,7 +49,7 @@ async def hand(visit: Visit) -> None:
 async def handed(visit: Visit) -> None:
     """Words, a picture or a file, as the player has it. Once it is too late, what he says next is no list."""
     if decks.is_open(visit.view):
-        await visit.desk.decks.hand_in(visit.view.id, _own(visit).id, visit.actor, visit.said)
+        await visit.desk.decks.hand_in(visit.view.id, own_entry(visit.viewer).id, visit.actor, visit.said)
     await visit.form.clear()
     await visit.show(await _mine(await visit.again()))
 
@@ -119,14 +119,8 @@ async def reason(visit: Visit) -> None:
     await visit.show(await _card(await visit.again(), data["entry"]))
 
 
-def _own(visit: Visit) -> Entry:
-    if visit.viewer.entry is None:
-        raise RuleViolation("access.player_needed")
-    return visit.viewer.entry
-
-
 async def _mine(visit: Visit) -> Screen:
-    entry = _own(visit)
+    entry = own_entry(visit.viewer)
     words = await visit.desk.decks.read(visit.view.tournament, entry.id, visit.viewer)
     return decks.mine(visit.view, visit.tr, entry, words)
 

@@ -19,7 +19,7 @@ from engine.model import Entry, Pairing
 from engine.results import GameResult
 from handlers import score_forms
 from handlers.callbacks import on_press
-from handlers.needs import page_number, plays
+from handlers.needs import own_entry, page_number, plays
 from handlers.redraw import redraws
 from handlers.score_forms import leave
 from handlers.visit import Visit
@@ -49,9 +49,8 @@ async def games(visit: Visit) -> None:
 @on_press("my", "penalties")
 async def penalties(visit: Visit) -> None:
     """His own."""
-    if visit.viewer.entry is None:
-        raise RuleViolation("access.player_needed")
-    await visit.show(penalty_grid.own_penalties(visit.view, visit.tr, visit.viewer.entry, page_number(visit.press.arg)))
+    entry = own_entry(visit.viewer)
+    await visit.show(penalty_grid.own_penalties(visit.view, visit.tr, entry, page_number(visit.press.arg)))
 
 
 @on_press("my", "ask")
@@ -123,9 +122,7 @@ async def disagree(visit: Visit) -> None:
 def seat(visit: Visit, pairing_id: str = "") -> tuple[Entry, Pairing]:
     """The reader's entry and the pair: of the button where no other is said. RuleViolation where he does not sit
     there."""
-    entry = visit.viewer.entry
-    if entry is None:
-        raise RuleViolation("access.player_needed")
+    entry = own_entry(visit.viewer)
     pairing = visit.view.tournament.pairing_by_id(pairing_id or visit.press.part)
     if pairing is None or entry.id not in pairing.entries:
         own = current_pairing(visit.view, entry.id)
