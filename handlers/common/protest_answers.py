@@ -11,7 +11,7 @@ from engine.errors import RuleViolation
 from engine.model import EntryId
 from engine.protests import Protest
 from handlers.callbacks import on_press
-from handlers.common.protests import protest_of, show_now
+from handlers.common.protests import kept_protest, protest_of, show_after
 from handlers.visit import Visit
 from handlers.words import on_answer
 
@@ -35,18 +35,10 @@ async def begin(visit: Visit) -> None:
 @on_answer(WORDS, "words", "photo", free=True)
 async def words(visit: Visit) -> None:
     """The words, or a picture with words below it."""
-    data = await visit.answered()
-    found = visit.view.tournament.protests.get(data["protest"])
-    if found is None:
-        raise RuleViolation("protest.unknown")
-    why_not = None
-    try:
-        await visit.desk.statements.answer_protest(visit.view.id, found, _other(visit, found), visit.actor, visit.said)
-    except RuleViolation as refused:
-        if not refused.code.startswith(_IN_VAIN):
-            raise
-        why_not = refused
-    await show_now(visit, found.id, why_not)
+    found = kept_protest(visit, await visit.answered())
+    other = _other(visit, found)
+    answer = visit.desk.statements.answer_protest(visit.view.id, found, other, visit.actor, visit.said)
+    await show_after(visit, found, answer, _IN_VAIN)
 
 
 def _other(visit: Visit, protest: Protest) -> EntryId:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from aiogram.fsm.state import State
 
@@ -125,26 +126,33 @@ async def ruling(visit: Visit) -> None:
     text = visit.text.strip()
     if len(text) > MAX_TEXT:
         raise RuleViolation("input.words_long", limit=MAX_TEXT)
+    found = kept_protest(visit, data)
+    command = c.DecideProtest(found.id, _VERDICTS[data["verdict"]], text)
+    decision = visit.execute(command, expect=_judged(found, visit.viewer, int(data["version"])))
+    await show_after(visit, found, decision, _CHANGED)
+
+
+async def show_after(visit: Visit, protest: Protest, act: Awaitable[object], in_vain: tuple[str, ...]) -> None:
+    """The protest as it is after an act; above it why nothing came of that (`in_vain`: what is refused whatever is
+    said)."""
+    said = ""
+    try:
+        await act
+    except RuleViolation as refused:
+        if not refused.code.startswith(in_vain):
+            raise
+        said = refusal(visit.tr, refused, visit.view)
+    now = await visit.fresh()
+    card = protests.card(now.view, visit.viewer, visit.tr, now.view.tournament.protests[protest.id])
+    await visit.show(replace(card, text=paragraphs(said, card.text)))
+
+
+def kept_protest(visit: Visit, data: Mapping[str, Any]) -> Protest:
+    """The one that a form is about. RuleViolation `protest.unknown`."""
     found = visit.view.tournament.protests.get(data["protest"])
     if found is None:
         raise RuleViolation("protest.unknown")
-    why_not = None
-    try:
-        expect = _judged(found, visit.viewer, int(data["version"]))
-        await visit.execute(c.DecideProtest(found.id, _VERDICTS[data["verdict"]], text), expect=expect)
-    except RuleViolation as refused:
-        if not refused.code.startswith(_CHANGED):
-            raise
-        why_not = refused
-    await show_now(visit, found.id, why_not)
-
-
-async def show_now(visit: Visit, protest: ProtestId, why_not: RuleViolation | None) -> None:
-    """As it is after what was said; above it why nothing came of that."""
-    now = await visit.fresh()
-    card = protests.card(now.view, visit.viewer, visit.tr, now.view.tournament.protests[protest])
-    said = "" if why_not is None else refusal(visit.tr, why_not, visit.view)
-    await visit.show(replace(card, text=paragraphs(said, card.text)))
+    return found
 
 
 def _judged(protest: Protest, viewer: Viewer, version: int) -> Expect:
