@@ -16,7 +16,7 @@ _ROLES: dict[str, Literal["owner", "organizer"]] = {"owner": "owner", "organizer
 
 @on_press("cb", "show")
 async def house(visit: AnyVisit) -> None:
-    await _show(visit)
+    await visit.show(club.house(await visit.desk.clubs.house(visit.actor), visit.tr))
 
 
 @on_press("cb", "link")
@@ -38,7 +38,7 @@ async def agree(visit: AnyVisit) -> None:
 async def decide(visit: AnyVisit) -> None:
     await visit.desk.clubs.decide_claim(int(visit.press.arg), visit.actor, granted=visit.press.action == "grant")
     await visit.toast(visit.tr("officials-done"))
-    await _show(visit)
+    await house(visit)
 
 
 @on_press("cb", "drop")
@@ -47,7 +47,7 @@ async def drop(visit: AnyVisit) -> None:
         raise RuleViolation("club.absent")  # an owner's own leaving is asked about first
     await visit.desk.clubs.drop(PersonId(int(visit.press.arg)), visit.actor)
     await visit.toast(visit.tr("officials-done"))
-    await _show(visit)
+    await house(visit)
 
 
 @on_press("cb", "leave")
@@ -59,7 +59,3 @@ async def ask_leave(visit: AnyVisit) -> None:
 async def leave(visit: AnyVisit) -> None:
     await visit.desk.clubs.drop(visit.actor.person, visit.actor)
     await visit.show(club.left(visit.tr))
-
-
-async def _show(visit: AnyVisit) -> None:
-    await visit.show(club.house(await visit.desk.clubs.house(visit.actor), visit.tr))

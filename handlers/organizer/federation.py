@@ -27,10 +27,6 @@ FOUND = State("found", group_name="federation")
 
 @on_press("fl", "show")
 async def show(visit: AnyVisit) -> None:
-    await _show(visit)
-
-
-async def _show(visit: AnyVisit) -> None:
     lists = await visit.desk.federation.lists(visit.actor)
     club = (await visit.desk.queries.clubs_of(visit.actor.person))[0]
     owned = await visit.desk.queries.owned_club(visit.actor.person)
@@ -80,7 +76,7 @@ async def keep(visit: AnyVisit, cells: Cells) -> None:
 
 @on_press("fl", "cancel")
 async def cancel(visit: AnyVisit) -> None:
-    await _show(visit)
+    await show(visit)
     await visit.toast(visit.tr("federations-not-kept"))
 
 
@@ -93,7 +89,7 @@ async def ask_drop(visit: AnyVisit) -> None:
 @on_press("fl", "drop")
 async def drop(visit: AnyVisit) -> None:
     await visit.desk.federation.drop(_needs_federation(visit.press.arg), visit.actor)
-    await _show(visit)
+    await show(visit)
 
 
 async def _looked_at(visit: AnyVisit) -> tuple[Federation, dict[str, Any]]:

@@ -47,10 +47,10 @@ async def settle(visit: Visit) -> None:
     await visit.show(await panel_screen(now))
 
 
-async def after_pairing(visit: Visit) -> Screen:
+async def after_pairing(visit: Visit, page: int = 0) -> Screen:
     """The draft, where there is one."""
     round_ = open_draft(visit.view)
-    return await panel_screen(visit) if round_ is None else organizer_rounds.draft(visit.view, visit.tr, round_)
+    return await panel_screen(visit) if round_ is None else organizer_rounds.draft(visit.view, visit.tr, round_, page)
 
 
 @redraws("org")
@@ -68,11 +68,7 @@ def open_draft(view: TournamentView) -> Round | None:
 
 @on_press("org", "draft", by=needs_organizer)
 async def draft(visit: Visit) -> None:
-    round_ = open_draft(visit.view)
-    if round_ is None:
-        await visit.show(await panel_screen(visit))
-        return
-    await visit.show(organizer_rounds.draft(visit.view, visit.tr, round_, page_number(visit.press.arg)))
+    await visit.show(await after_pairing(visit, page_number(visit.press.arg)))
 
 
 @on_press("org", "again")
