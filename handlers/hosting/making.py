@@ -32,12 +32,18 @@ async def begin(visit: Visit, clubs: Clubs) -> None:
 
 
 async def token_sent(visit: Visit, clubs: Clubs) -> None:
-    """It goes from the chat at once, whatever it is: whoever has it speaks for the bot."""
+    token = await token_in(visit)
+    await _found(visit, clubs, await clubs.found(token), token, managed=False)
+
+
+async def token_in(visit: Visit) -> str:
+    """It goes from the chat at once, whatever it is: whoever has it speaks for the bot. RuleViolation
+    `host.token_unknown`."""
     token = TOKEN_SHAPE.search(visit.text)
     if token is None:
         raise RuleViolation("host.token_unknown")
     await erase(visit)
-    await _found(visit, clubs, await clubs.found(token[0]), token[0], managed=False)
+    return token[0]
 
 
 async def bot_made(visit: Visit, clubs: Clubs, made: User) -> None:

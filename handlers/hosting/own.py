@@ -7,8 +7,7 @@ from aiogram.fsm.state import State
 from bot.config import TOKEN_SHAPE
 from bot.hosting.clubs import Clubs
 from bot.render.screens import hosting
-from engine.errors import RuleViolation
-from handlers.hosting.making import erase
+from handlers.hosting.making import erase, token_in
 from handlers.hosting.menu import home, owner_of
 from handlers.visit import Visit
 
@@ -25,12 +24,11 @@ async def one(visit: Visit, clubs: Clubs) -> None:
     await visit.show(hosting.club(visit.tr, await clubs.get(owner_of(visit), visit.press.arg)))
 
 
-async def stop(visit: Visit, clubs: Clubs) -> None:
-    await visit.show(hosting.club(visit.tr, await clubs.put_state(owner_of(visit), visit.press.arg, "off")))
-
-
-async def start(visit: Visit, clubs: Clubs) -> None:
-    await visit.show(hosting.club(visit.tr, await clubs.put_state(owner_of(visit), visit.press.arg, "on")))
+async def turn(visit: Visit, clubs: Clubs) -> None:
+    """Stopped, or started again."""
+    starts = visit.press.action == "start"
+    club = await clubs.put_state(owner_of(visit), visit.press.arg, "on" if starts else "off")
+    await visit.show(hosting.club(visit.tr, club))
 
 
 async def archive(visit: Visit, clubs: Clubs) -> None:
@@ -39,11 +37,9 @@ async def archive(visit: Visit, clubs: Clubs) -> None:
 
 
 async def ask_delete(visit: Visit, clubs: Clubs) -> None:
-    await visit.show(hosting.ask_delete(visit.tr, await clubs.get(owner_of(visit), visit.press.arg)))
-
-
-async def ask_delete_again(visit: Visit, clubs: Clubs) -> None:
-    await visit.show(hosting.ask_delete(visit.tr, await clubs.get(owner_of(visit), visit.press.arg), again=True))
+    """Asked twice."""
+    club, again = await clubs.get(owner_of(visit), visit.press.arg), visit.press.action == "delete2"
+    await visit.show(hosting.ask_delete(visit.tr, club, again=again))
 
 
 async def delete(visit: Visit, clubs: Clubs) -> None:
@@ -58,12 +54,9 @@ async def ask_token(visit: Visit, clubs: Clubs) -> None:
 
 
 async def token_sent(visit: Visit, clubs: Clubs) -> None:
-    token = TOKEN_SHAPE.search(visit.text)
-    if token is None:
-        raise RuleViolation("host.token_unknown")
-    await erase(visit)
+    token = await token_in(visit)
     data = await visit.form.get_data()
-    club = await clubs.put_token(owner_of(visit), data.get("club", ""), token[0])
+    club = await clubs.put_token(owner_of(visit), data.get("club", ""), token)
     await visit.form.clear()
     await visit.show(hosting.club(visit.tr, club))
 
@@ -80,11 +73,11 @@ async def anything(visit: Visit, clubs: Clubs) -> None:
 PRESSES = {
     "clubs": mine,
     "club": one,
-    "stop": stop,
-    "start": start,
+    "stop": turn,
+    "start": turn,
     "archive": archive,
     "delete": ask_delete,
-    "delete2": ask_delete_again,
+    "delete2": ask_delete,
     "delete3": delete,
     "token": ask_token,
 }
