@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.cell.asking import Question, Wanted
 from bot.cell.cells import Cells
 from bot.desk.desk import Desk
-from bot.desk.roles import REFEREES
+from bot.desk.roles import DIRECTORS, REFEREES
 from bot.exchange.turnir_file.schema import Document
 from bot.render.score_forms import score_form_of
 from bot.render.screens.table_state import may_record
@@ -48,7 +48,7 @@ async def _office(desk: Desk, viewer: Viewer) -> Wanted:
     """The highest one that he has anywhere. RuleViolation ``access.files`` where he has none."""
     cards = await desk.queries.tournaments_of(viewer.person.id)
     roles = frozenset[str]().union(*(card.roles for card in cards))
-    if roles & taking.ORGANIZERS or await desk.queries.clubs_of(viewer.person.id):
+    if roles & DIRECTORS or await desk.queries.clubs_of(viewer.person.id):
         return "organizer"
     if roles & REFEREES:
         return "referee"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from aiogram.types import Chat
 
 from bot.desk.desk import Desk
+from bot.desk.roles import DIRECTORS
 from bot.render.screens import group
 from bot.views import TournamentCard, Viewer
 from engine.errors import RuleViolation
@@ -14,8 +15,6 @@ from handlers.needs import page_number
 from handlers.updates import thread_of
 from handlers.visit import AnyVisit, Visit
 from handlers.words import on_command
-
-DIRECTORS = frozenset({"owner", "organizer"})
 
 
 async def directed(desk: Desk, viewer: Viewer) -> tuple[TournamentCard, ...]:

@@ -14,6 +14,7 @@ from bot.cell.cells import Cells
 from bot.desk.desk import Desk
 from bot.desk.entry_lines import clean_name, visible_name
 from bot.desk.import_file import TakenTournament
+from bot.desk.roles import DIRECTORS
 from bot.desk.versions import Expect
 from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.reading import Loaded, convert
@@ -37,7 +38,6 @@ from handlers.sent import content
 from handlers.visit import AnyVisit, Visit
 
 TAKING = State("file", group_name="taking")
-ORGANIZERS = frozenset({"owner", "organizer"})
 NOBODY: Mapping[str, PersonId] = {}
 
 
@@ -67,7 +67,7 @@ async def home_of(desk: Desk, viewer: Viewer, document: Document) -> TournamentV
     has the book, the title and the names of the tournament that was made of it."""
     ids = {entry.id for entry in document.entries}
     for card in await desk.queries.tournaments_of(viewer.person.id):
-        if card.roles.isdisjoint(ORGANIZERS):
+        if card.roles.isdisjoint(DIRECTORS):
             continue
         tournament = await desk.queries.tournament(card.id)
         if ids & set(tournament.entries):
