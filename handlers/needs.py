@@ -14,7 +14,6 @@ from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 from engine.model import Entry, EntryId
 from engine.notation import Line
-from engine.results import GameResult
 
 
 def needs_organizer(viewer: Viewer) -> None:
@@ -82,19 +81,19 @@ def needs_possible(lines: Sequence[tuple[TournamentView, Line]]) -> None:
     """RuleViolation where none of the tournaments it may be about allows what the line says there."""
     if lines and not any(is_possible(line, view) for view, line in lines):
         view, line = lines[0]
-        raise refusal_of(line.games[0], view) or AssertionError
+        raise refusal_of(line, view) or AssertionError
 
 
 def is_possible(line: Line, view: TournamentView) -> bool:
     """What a line leaves open at a table is asked there, and so is whether its games before a wrong one are meant."""
-    refusal = refusal_of(line.games[0], view)
+    refusal = refusal_of(line, view)
     return refusal is None or refusal.code == "time.undecided"
 
 
-def refusal_of(game: GameResult, view: TournamentView) -> RuleViolation | None:
-    """Why the scoring of a tournament does not allow such a game."""
+def refusal_of(line: Line, view: TournamentView) -> RuleViolation | None:
+    """Why the scoring of a tournament does not allow the first game of a line."""
     try:
-        view.tournament.rulebook.scoring.check(game, view.tournament.rulebook)
+        view.tournament.rulebook.scoring.check(line.games[0], view.tournament.rulebook)
     except RuleViolation as refusal:
         return refusal
     return None

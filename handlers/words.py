@@ -33,6 +33,8 @@ ANSWERS: dict[tuple[str | None, Sent], Handler] = {}
 FREE: set[str | None] = set()
 """States in which anything at all may be typed: a name, a reason, an announcement."""
 
+NONE = ("-", "–", "—")
+"""What is typed for nothing at all: a dash of any kind."""
 _ANY_COMMAND = Command(re.compile(r"\w+"))
 _BAR = (
     "menu-panel",

@@ -11,11 +11,10 @@ from engine.model import EntryId
 from handlers.callbacks import on_press
 from handlers.needs import entry_of, needs_organizer, page_number
 from handlers.visit import Visit
-from handlers.words import on_answer
+from handlers.words import NONE, on_answer
 
 NAME = State("name", group_name="rename")
 CLUB = State("club", group_name="entry_club")
-NONE = ("-", "–", "—")
 
 
 @on_press("org", "roster", by=needs_organizer)

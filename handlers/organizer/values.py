@@ -12,8 +12,8 @@ from bot.render.setting_words import Shape, chain_options, shape_of
 from engine.errors import RulebookError, RuleViolation
 from engine.regulations import Rulebook, load, matters, value_at
 from handlers.moments import time_of
+from handlers.words import NONE
 
-_NONE = ("-", "–", "—")
 _BETWEEN_RANKS = re.compile(r"[,;]|\s+(?=\d)")
 _NUMBER = re.compile(r"(?P<whole>\d{1,5})?\s*(?:(?P<half>½|[.,]5)|/\s*(?P<below>\d{1,3}))?$")
 
@@ -106,7 +106,7 @@ def typed(book: Rulebook, name: str, text: str) -> object:
         case Shape.TEXT:
             return " ".join(text.split()).lower()
         case Shape.RANKS:
-            return [] if text.strip() in _NONE else [_rank(one) for one in _BETWEEN_RANKS.split(text) if one.strip()]
+            return [] if text.strip() in NONE else [_rank(one) for one in _BETWEEN_RANKS.split(text) if one.strip()]
         case _:
             raise _refused(book, name)
 
@@ -122,14 +122,14 @@ def _rank(text: str) -> str:
 def _steps(text: str) -> list[int]:
     """Minutes one after the other, or a dash: nobody is asked."""
     numbers = [int(part) for part in re.findall(r"\d{1,4}", text)]
-    if not numbers and text.strip() not in _NONE:
+    if not numbers and text.strip() not in NONE:
         raise RuleViolation("input.not_minutes")
     return sorted(set(numbers))
 
 
 def _link(book: Rulebook, name: str, text: str) -> str:
     """An address of the web, or a dash for none."""
-    if text in _NONE:
+    if text in NONE:
         return ""
     if re.fullmatch(r"https?://[^\s<>\"]{3,200}", text) is None:
         raise _refused(book, name)
@@ -138,7 +138,7 @@ def _link(book: Rulebook, name: str, text: str) -> str:
 
 def _time(book: Rulebook, name: str, text: str) -> str:
     """«18:00», «18», or a dash for none."""
-    if text in _NONE:
+    if text in NONE:
         return ""
     found = time_of(text)
     if found is None:

@@ -16,10 +16,9 @@ from handlers.callbacks import on_press
 from handlers.needs import page_number
 from handlers.redraw import redraws
 from handlers.visit import Visit
-from handlers.words import on_answer
+from handlers.words import NONE, on_answer
 
 RANK = State("rank", group_name="seeking")
-NONE = ("-", "–", "—")
 
 
 async def begin(visit: Visit) -> None:
