@@ -60,13 +60,10 @@ def ask(tr: Tr, form: GameForm, answers: list[str]) -> Step:
         raise ValueError(f"no question {answers!r}")
     if form.is_players and form.pairing.best_of > 1:
         return _who_won(tr, form, wins)
-    return _of_the_game(tr, form)
-
-
-def _of_the_game(tr: Tr, form: GameForm) -> Step:
-    if _is_first_of_several(form):
+    if form.pairing.best_of > 1 and form.number == 1 and not form.game:
         return _who_won_yet(tr, form)
-    return _numbers(tr, form, "", []) if _leader(form) is None else _leader_wins(tr, form)
+    ahead = None if form.game else leader(games_won(form.pairing.games))
+    return _numbers(tr, form, "", []) if ahead is None else _leader_wins(tr, form, ahead)
 
 
 def unfinished(pairing: Pairing, decision: TimeDecision) -> str | None:
@@ -87,15 +84,6 @@ def ending(pairing: Pairing, game: GameResult) -> tuple[GameResult, ...]:
     return (game, *closing((*pairing.games, game), pairing.best_of))
 
 
-def _is_first_of_several(form: GameForm) -> bool:
-    return form.pairing.best_of > 1 and form.number == 1 and not form.game
-
-
-def _leader(form: GameForm) -> Side | None:
-    """Who has won more games before this one."""
-    return None if form.game else leader(games_won(form.pairing.games))
-
-
 def _who_won_yet(tr: Tr, form: GameForm) -> Step:
     """In the first game of a match: who won it before the end of the upkeep wins the match."""
     rows = tuple(
@@ -105,10 +93,8 @@ def _who_won_yet(tr: Tr, form: GameForm) -> Step:
     return Step(tr("sheet-time-extension"), (*rows, (Option(tr("sheet-time-open"), "time.q"),)))
 
 
-def _leader_wins(tr: Tr, form: GameForm) -> Step:
+def _leader_wins(tr: Tr, form: GameForm, ahead: Side) -> Step:
     """One game won by one side alone: the second one that is left open is not decided, the match is."""
-    ahead = _leader(form)
-    assert ahead is not None
     text = lines(tr("sheet-time-leader", name=form.name(ahead)), early(form.view, tr, form.pairing, (TimeUp(),)))
     return Step(text, ((Option(tr("sheet-time-do"), TimeUp(), "danger"),),))
 
