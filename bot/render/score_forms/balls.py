@@ -66,9 +66,9 @@ class BallsForm(ScoreForm[BallsScoring]):
             case ["gave", by]:
                 return self._conceded_balls(tr, form, Side(by))
             case ["stop", *answers]:
-                return self._stopped(tr, form, answers)
+                return self._stopped(tr, form, path, answers)
             case ["tech", *answers]:
-                return self._technical(tr, form, answers)
+                return self._technical(tr, form, path, answers)
             case _:
                 raise ValueError(f"no question {path!r}")
 
@@ -109,10 +109,9 @@ class BallsForm(ScoreForm[BallsScoring]):
         options = [Option(str(balls), Conceded(by, oriented(by, balls, target))) for balls in range(target)]
         return Step(tr("pad-conceded", name=form.name(by)), in_rows(options, PER_ROW))
 
-    def _stopped(self, tr: Tr, form: GameForm, answers: list[str]) -> Step:
+    def _stopped(self, tr: Tr, form: GameForm, path: str, answers: list[str]) -> Step:
         """A game that is stopped at the end of its time or for a valid reason is no technical loss (TAC 3.2.3.6): the
         referee says whose it is, and the balls stand as they are."""
-        path = ".".join(["stop", *answers])
         if not answers:
             sides = tuple((Option(form.name(side), f"{path}.{side.value}"),) for side in Side)
             return Step(tr("stopped-who", table=form.pairing.table), sides)
@@ -129,7 +128,7 @@ class BallsForm(ScoreForm[BallsScoring]):
         )
         return Step(text, ((Option(tr("stopped-do"), result),),))
 
-    def _technical(self, tr: Tr, form: GameForm, answers: list[str]) -> Step:
+    def _technical(self, tr: Tr, form: GameForm, path: str, answers: list[str]) -> Step:
         """Whoever did not come has not begun; of every other ground the score at that moment counts (TAC 2.2.6.6)."""
         match answers:
             case []:
@@ -137,13 +136,13 @@ class BallsForm(ScoreForm[BallsScoring]):
             case [loser]:
                 return technical.grounds(tr, form, Side(loser))
             case [loser, ground] if Ground(ground) not in NOT_THERE:
-                return self._was_started(tr, ".".join(["tech", *answers]))
+                return self._was_started(tr, path)
             case [loser, ground] | [loser, ground, "no"]:
                 return self.confirm(tr, form, Forfeit(Side(loser), Ground(ground)))
             case [loser, ground, "yes"]:
-                return self._balls_at_that_moment(tr, form, Side(loser), answers)
+                return self._balls_at_that_moment(tr, form, Side(loser), path)
             case [loser, ground, "yes", own]:
-                return self._balls_at_that_moment(tr, form, Side(loser).other, answers)
+                return self._balls_at_that_moment(tr, form, Side(loser).other, path)
             case [loser, ground, "yes", own, other]:
                 score = oriented(Side(loser), int(own), int(other))
                 return self.confirm(tr, form, Forfeit(Side(loser), Ground(ground), started=True, score=score))
@@ -162,8 +161,7 @@ class BallsForm(ScoreForm[BallsScoring]):
         """It has begun: that goes without saying."""
         return self._continued(tr, form, f"tech.{side.value}.{Ground.WITHDRAWN.value}.yes", answers)
 
-    def _balls_at_that_moment(self, tr: Tr, form: GameForm, whose: Side, answers: list[str]) -> Step:
-        path = ".".join(["tech", *answers])
+    def _balls_at_that_moment(self, tr: Tr, form: GameForm, whose: Side, path: str) -> Step:
         options = [Option(str(balls), f"{path}.{balls}") for balls in range(self.scoring.target)]
         return Step(tr("technical-balls", name=form.name(whose)), in_rows(options, PER_ROW))
 

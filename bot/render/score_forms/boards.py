@@ -11,7 +11,7 @@ from bot.render.phrases import Tr, lines
 from bot.render.score_forms import judged, technical
 from bot.render.score_forms.game_form import GameForm
 from bot.render.score_forms.score_form import Option, ScoreForm, Step
-from bot.render.score_forms.sides import BLACK, WHITE
+from bot.render.score_forms.sides import colour_mark
 from bot.render.score_forms.simple import SCORES, told_simply
 from bot.render.screen import in_rows
 from bot.views import TournamentView
@@ -93,12 +93,11 @@ class BoardsForm(ScoreForm[BoardsScoring]):
         if not all(form.pairing.lineups):
             first, second = (_mark(form.pairing, 1, side) + form.name(side) for side in Side)
             return tr("sheet-colours-boards", first=first, second=second) if form.pairing.colour else ""
-        told = [
-            tr("sheet-lineup", board=board, first=self._seat(form, board, Side.FIRST), second=seat)
-            for board in range(1, self.scoring.boards + 1)
-            for seat in [self._seat(form, board, Side.SECOND)]
-        ]
-        return lines(*told)
+        boards = range(1, self.scoring.boards + 1)
+        return lines(*(tr("sheet-lineup", board=board, **self._seats(form, board)) for board in boards))
+
+    def _seats(self, form: GameForm, board: int) -> dict[str, str]:
+        return {side.value: self._seat(form, board, side) for side in Side}
 
     def _seat(self, form: GameForm, board: int, side: Side) -> str:
         """Who sits there, a dash for nobody, the team where no line-up is known."""
@@ -155,13 +154,7 @@ class BoardsForm(ScoreForm[BoardsScoring]):
         rows = [(offer(self._winner(tr, form, board, side), Winner(side.value)),) for side in (own, other)]
         if self.scoring.draws:
             rows.insert(1, (offer(tr("sheet-draw"), Winner.DRAW),))
-        text = tr(
-            "sheet-who-won-board",
-            table=form.pairing.table,
-            board=board,
-            first=self._seat(form, board, Side.FIRST),
-            second=self._seat(form, board, Side.SECOND),
-        )
+        text = tr("sheet-who-won-board", table=form.pairing.table, board=board, **self._seats(form, board))
         return Step(text, tuple(rows), self._rarer(tr, form, board))
 
     def _rarer(self, tr: Tr, form: GameForm, board: int) -> tuple[Option, ...]:
@@ -242,6 +235,4 @@ def _board_of(game: GameResult) -> int:
 
 
 def _mark(pairing: Pairing, board: int, side: Side) -> str:
-    if pairing.colour is None:
-        return ""
-    return BLACK if (colour_at(board, pairing.colour) == "first_black") is (side is Side.FIRST) else WHITE
+    return colour_mark(pairing.colour and colour_at(board, pairing.colour), side)

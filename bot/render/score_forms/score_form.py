@@ -59,7 +59,7 @@ class Step:
     text: str
     rows: tuple[tuple[Option, ...], ...]
     more: tuple[Option, ...] = ()
-    typed: Callable[[int], GameResult | str] | None = None
+    typed: Made | None = None
 
 
 @dataclass(frozen=True, slots=True)

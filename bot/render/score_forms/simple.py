@@ -41,10 +41,6 @@ MOST_SCORED = 19
 
 class SimpleForm(ScoreForm[SimpleScoring]):
     @property
-    def draws(self) -> bool:
-        return self.scoring.draws
-
-    @property
     def is_timed(self) -> bool:
         """Whether a game that time ended is decided by questions."""
         return bool(self.scoring.on_time)
@@ -118,7 +114,7 @@ class SimpleForm(ScoreForm[SimpleScoring]):
             case ["time", *answers]:
                 return on_time.ask(tr, form, answers)
             case [judged.PATH, *answers]:
-                return judged.ask(tr, form, answers, draws=self.draws)
+                return judged.ask(tr, form, answers, draws=self.scoring.draws)
             case ["tech", loser, ground]:
                 result = Forfeit(Side(loser), Ground(ground), started=technical.has_begun(form, Ground(ground)))
                 out = technical.out_too(tr, form, result)
@@ -134,7 +130,7 @@ class SimpleForm(ScoreForm[SimpleScoring]):
             (Option(winner_label(tr, form, side), Played(Winner(side.value))),)
             for side in (form.reader, form.reader.other)
         ]
-        if self.draws and not (form.is_players and tie_is_whites(form.view.tournament, form.pairing)):
+        if self.scoring.draws and not (form.is_players and tie_is_whites(form.view.tournament, form.pairing)):
             rows.insert(1, (Option(tr("sheet-draw"), Played(Winner.DRAW)),))
         text = tr("sheet-who-won", table=form.pairing.table, game=form.number if self.has_several(form.pairing) else 0)
         return Step(text, tuple(rows), self.rare(tr, form))
@@ -171,7 +167,7 @@ class SimpleForm(ScoreForm[SimpleScoring]):
 
     def hint(self, tr: Tr, *, own: bool) -> str:
         by_colour = tr("sheet-hint-colour", own=own) if any(stage.has_colours for stage in self.book.plan) else ""
-        return lines(tr("sheet-hint-simple", own=own, draws=self.draws, timed=self.is_timed), by_colour)
+        return lines(tr("sheet-hint-simple", own=own, draws=self.scoring.draws, timed=self.is_timed), by_colour)
 
     def hint_of_match(self, tr: Tr, pairing: Pairing, *, own: bool) -> str:
         several = tr("sheet-hint-several", own=own) if pairing.best_of > 1 else ""
