@@ -14,7 +14,7 @@ from bot.render.records import bracket_kind
 from bot.render.screen import Area, Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import calls, organizer_leaving
 from bot.render.screens.table_marks import may_move_up
-from bot.render.screens.table_state import current_pairing, is_over, is_started, tables_range
+from bot.render.screens.table_state import is_over, is_started, match_on, tables_range
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.decide import absences, replacing, withdrawals
@@ -68,7 +68,7 @@ def _own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
 
 def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool) -> Screen:
     """The effect in words; the safe button first."""
-    on = _match_on(view, entry)
+    on = match_on(view, entry.id)
     told = _in_bracket(view, tr, entry)
     if not told:
         # A bracket that is made anew has lost nobody a match.
@@ -116,7 +116,7 @@ def _in_time(view: TournamentView, tr: Tr, entry: Entry) -> str:
 def _game_on(view: TournamentView, tr: Tr, entry: Entry) -> str:
     """Why nobody leaves a game by himself where that is a disqualification (TAC 3.10.3), as far as a game is known to
     be on."""
-    pairing = _match_on(view, entry)
+    pairing = match_on(view, entry.id)
     if pairing is None or not withdrawals.disqualifies(view.tournament) or not is_started(view, pairing):
         return ""
     article = cited(tr, view.tournament.rulebook.article("withdrawals.during_game")) or "none"
@@ -231,7 +231,7 @@ def _skip_row(view: TournamentView, tr: Tr, entry: Entry) -> Row:
 
 
 def _leave_rows(view: TournamentView, tr: Tr, entry: Entry) -> Sequence[Row]:
-    on, bracket = _match_on(view, entry), view.tournament.bracket is not None
+    on, bracket = match_on(view, entry.id), view.tournament.bracket is not None
     if absences.desk_is_told(view.tournament):
         return ()
     now = button(tr("leaving-now", playing=on is not None and not bracket), press("lv", "now", view.id, entry.id))
@@ -261,13 +261,8 @@ def back_row(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
 
 def match_left(view: TournamentView, entry: Entry) -> str:
     """The id of the match that whoever leaves now leaves; empty where none is on."""
-    on = _match_on(view, entry)
+    on = match_on(view, entry.id)
     return "" if on is None else on.id
-
-
-def _match_on(view: TournamentView, entry: Entry) -> Pairing | None:
-    pairing = current_pairing(view, entry.id)
-    return None if pairing is None or is_over(view, pairing) else pairing
 
 
 def _officials(view: TournamentView, *roles: Role) -> str:

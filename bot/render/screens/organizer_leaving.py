@@ -11,7 +11,7 @@ from bot.render.score_forms import GameForm, Option, score_form_of
 from bot.render.score_forms.codes import encode
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import again_door, not_counted
-from bot.render.screens.table_state import current_pairing, is_over, is_started
+from bot.render.screens.table_state import is_started, match_on
 from bot.render.stages import words_of
 from bot.views import TournamentView, Viewer
 from engine.commands import LeaveTournament
@@ -45,7 +45,7 @@ def confirm_at_table(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry)
     def leave(words: str, how: str) -> Button:
         return button(tr(words), press("tb", "leftdo", view.id, entry.id, entry.version, how), style="danger")
 
-    pairing = _unfinished(view, entry)
+    pairing = match_on(view, entry.id)
     keep = press("tb", "gone", view.id) if pairing is None else press("tb", "card", view.id, pairing.id)
     disqualify = (leave("leave-disqualify", "dsq"),) if viewer.directs or viewer.has("head_referee") else ()
     return screen(_asked(view, tr, entry), button(tr("leave-keep"), keep), *_ways(view, tr, entry, leave), disqualify)
@@ -62,7 +62,7 @@ def _asked(view: TournamentView, tr: Tr, entry: Entry) -> str:
 
 def _ways(view: TournamentView, tr: Tr, entry: Entry, leave: Callable[[str, str], Button]) -> Sequence[Button]:
     """A game that is on is lost at its score; who said so in time, and could be replaced, is told from who did not."""
-    pairing = _unfinished(view, entry)
+    pairing = match_on(view, entry.id)
     ways = [leave("leave-do", "late")]
     if in_time(view, entry) and may_be_replaced(view, entry):
         ways = [leave("leave-timely", "timely"), leave("leave-late", "late")]
@@ -95,12 +95,7 @@ def ask_game(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, answe
 
 def in_time(view: TournamentView, entry: Entry) -> bool:
     """Whether whoever leaves now says so in time for somebody else to take the place (TAC 2.3.6.6)."""
-    return replacing.is_in_time(view.tournament, _unfinished(view, entry), view.at)
-
-
-def _unfinished(view: TournamentView, entry: Entry) -> Pairing | None:
-    pairing = current_pairing(view, entry.id)
-    return None if pairing is None or is_over(view, pairing) else pairing
+    return replacing.is_in_time(view.tournament, match_on(view, entry.id), view.at)
 
 
 def _told(view: TournamentView, tr: Tr, entry: Entry, *, in_time: bool) -> str:
@@ -111,9 +106,9 @@ def _told(view: TournamentView, tr: Tr, entry: Entry, *, in_time: bool) -> str:
         told = tr("leave-playoff-timely", replacement=replacement)
         return lines(told, until(view, tr, entry), tr("leave-playoff-late"))
     if t.bracket is None or not tells_wins(view):
-        return lines(effect(view, tr, entry), _match_on(view, tr, entry), again_door.leaving_line(view, tr, entry))
+        return lines(effect(view, tr, entry), _match_line(view, tr, entry), again_door.leaving_line(view, tr, entry))
     if knockout.is_alive(t, entry.id):
-        return _match_on(view, tr, entry)
+        return _match_line(view, tr, entry)
     return tr("leave-out-already", name=view.name(entry.id))
 
 
@@ -126,7 +121,7 @@ def may_be_replaced(view: TournamentView, entry: Entry) -> bool:
 
 def until(view: TournamentView, tr: Tr, entry: Entry) -> str:
     """Once the round is on: until when it is in time (TAC 2.3.6.2)."""
-    t, pairing = view.tournament, _unfinished(view, entry)
+    t, pairing = view.tournament, match_on(view, entry.id)
     if pairing is None or not is_started(view, pairing):
         return ""
     limit = limit_of_hall(t, t.rounds[pairing.round - 1])
@@ -154,15 +149,11 @@ def effect(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool = False
     return words_of(stage).leaving(view, tr, entry, after)
 
 
-def _match_on(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    pairing = _unfinished(view, entry)
+def _match_line(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    """What becomes of the match that is on."""
+    pairing = match_on(view, entry.id)
     if pairing is None or newcomers_reopened(view.tournament):
         return ""
-    return match_line(view, tr, entry, pairing)
-
-
-def match_line(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
-    """What becomes of the match that is on."""
     after = left(view, entry)
     void = after is not None and entry.id in uncounted(after)
     opponent, first = view.name(pairing.opponent_of(entry.id)), not score_form_of(view).counts_what_stood

@@ -16,7 +16,7 @@ from bot.render.screen import Button, Row, Screen, press, screen, side_by_side
 from bot.render.screens import clock, correction, penalty_charge, penalty_grid, penalty_time, personal
 from bot.render.screens.organizer_state import out_of_reach
 from bot.render.screens.penalty_charge import Charge
-from bot.render.screens.table_state import current_pairing, is_latest, is_over, is_started
+from bot.render.screens.table_state import is_latest, is_over, is_started, match_on
 from bot.views import Viewer
 from engine.decide.corrections import is_sealed
 from engine.decide.discipline import was_left_by
@@ -98,8 +98,7 @@ def earlier(charge: Charge, tr: Tr, found: Proposal) -> str:
 def _effect(charge: Charge, tr: Tr, measure: Sanction | None) -> str:
     """What the press will change at once."""
     if measure in OUT:
-        on = current_pairing(charge.view, charge.entry.id)
-        match = on is not None and not is_over(charge.view, on)
+        match = match_on(charge.view, charge.entry.id) is not None
         return tr("penalty-effect-out", measure=measure, kind=charge.view.kind, match=match)
     minutes = charge.view.tournament.rulebook.time.stalling_move
     if measure == "move_timer" and minutes and charge.pairing is not None:

@@ -139,6 +139,12 @@ def current_pairing(view: TournamentView, entry: str) -> Pairing | None:
     return next((pairing for pairing in round_.pairings if entry in pairing.entries), None)
 
 
+def match_on(view: TournamentView, entry: str) -> Pairing | None:
+    """The same while it is not over."""
+    pairing = current_pairing(view, entry)
+    return None if pairing is None or is_over(view, pairing) else pairing
+
+
 def tables_range(view: TournamentView, viewer: Viewer) -> tuple[int, int] | None:
     """The tables a referee is bound to; None: all."""
     if viewer.has("owner", "organizer", "head_referee"):
