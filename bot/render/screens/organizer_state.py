@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import StrEnum
 
 from bot.render.numbers import exact_text
 from bot.render.records import rank_text
-from bot.render.screens.table_state import TableState, is_over, round_on, state_of
-from bot.views import PersonView, TournamentView
+from bot.render.screens.table_state import TableState, is_over, is_reachable, round_on, state_of
+from bot.views import TournamentView
 from engine.formats.capacity import least
 from engine.formats.protocol import format_of
 from engine.model import Entry, EntryStatus, Round, RoundStatus, Status, Tournament
@@ -91,14 +90,7 @@ def goes_by_one_rank(view: TournamentView, entry: Entry) -> bool:
 
 def out_of_reach(view: TournamentView, entry: Entry) -> bool:
     """Nobody of the entry can be written to: it must be called by voice."""
-    return not any(True for _ in _reachable(view, entry))
-
-
-def _reachable(view: TournamentView, entry: Entry) -> Iterator[PersonView]:
-    for person in entry.members:
-        found = view.people.get(person)
-        if found is not None and found.telegram_id is not None and found.reachable:
-            yield found
+    return not is_reachable(view, entry)
 
 
 def strength_text(entry: Entry) -> str:

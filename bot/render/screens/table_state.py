@@ -42,7 +42,8 @@ def is_own(view: TournamentView, viewer: Viewer, pairing: Pairing) -> bool:
 
 def is_reachable(view: TournamentView, entry: Entry) -> bool:
     """Whether the bot can write to somebody of the entry."""
-    return any(person in view.people and view.people[person].reachable for person in entry.members)
+    people = (view.people[person] for person in entry.members if person in view.people)
+    return any(one.telegram_id is not None and one.reachable for one in people)
 
 
 def may_record_at(view: TournamentView, viewer: Viewer, pairing: Pairing) -> bool:
