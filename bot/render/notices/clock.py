@@ -7,7 +7,7 @@ from bot.render.notices.common import Params, announced, announced_pairing, own_
 from bot.render.phrases import Tr, button, clock_time, day_time, deadline_line, is_today, lines, round_title
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import clock
-from bot.render.screens.organizer import numbers, start_button
+from bot.render.screens.organizer import numbers
 from bot.render.screens.table_state import current_pairing, is_latest, is_over, round_on, tables_range
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Round, RoundStatus
@@ -50,7 +50,7 @@ def start_due(params: Params, view: TournamentView, _viewer: Viewer | None, tr: 
     round_ = _on(params, view)
     if round_ is None or round_.status is not RoundStatus.PUBLISHED:
         return None
-    start = start_button(view, tr, round_.number, round_.version)
+    start = clock.start_button(view, tr, round_)
     panel = button(tr("clock-door"), press("ck", "hall", view.id))
     return screen(tr("notice-start-due", round=round_title(view, tr, round_)), start, panel)
 

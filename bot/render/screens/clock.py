@@ -126,8 +126,7 @@ def _hall_rows(view: TournamentView, tr: Tr, round_: Round) -> Sequence[Row]:
         ]
         typed = (button(tr("clock-plan-ask"), act("planask")),)
         none = (button(tr("clock-plan-none"), act("plan", 0)),) if clock.plan is not None else ()
-        start = button(tr("panel-start"), press("org", "start", view.id, f"{number}", round_.version), style="success")
-        return [start, tuple(plans[:2]), tuple(plans[2:]), tuple(quarters), (*typed, *none)]
+        return [start_button(view, tr, round_), tuple(plans[:2]), tuple(plans[2:]), tuple(quarters), (*typed, *none)]
     if not any(open_tables(t, round_)):
         return []
     stop = (
@@ -138,6 +137,11 @@ def _hall_rows(view: TournamentView, tr: Tr, round_: Round) -> Sequence[Row]:
     timed = round_minutes(round_, t.rulebook.time) is not None
     rows = [(stop,)] if timed or clock.stop is not None or _waits_or_counts(t, round_) else []
     return [*rows, *(_adding(tr, f"{number}", version, view) if timed else [])]
+
+
+def start_button(view: TournamentView, tr: Tr, round_: Round) -> Button:
+    data = press("org", "start", view.id, f"{round_.number}", round_.version)
+    return button(tr("panel-start"), data, style="success")
 
 
 def _waits_or_counts(t: Tournament, round_: Round) -> bool:

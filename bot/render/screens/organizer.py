@@ -70,7 +70,7 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
     text = paragraphs(
         tr("panel-title", title=view.tournament.title),
         lines(_status(view, tr), *_blockers(view, tr)),
-        lines(_claims_line(view, tr), _reach_line(view, tr)),
+        lines(tr("panel-claims", count=len(view.claims)) if view.claims else "", _reach_line(view, tr)),
         draws.by_hand(tr, view) if not view.tournament.published_rounds else "",
     )
     office = [button(tr("panel-roster", kind=view.kind), press("org", "roster", view.id))]
@@ -192,10 +192,6 @@ def _money_line(view: TournamentView, tr: Tr) -> str:
     return tr("panel-money", paid=paid, entries=len(entries), amount=amount, total=total, currency=fee.currency)
 
 
-def _claims_line(view: TournamentView, tr: Tr) -> str:
-    return tr("panel-claims", count=len(view.claims)) if view.claims else ""
-
-
 def _reach_line(view: TournamentView, tr: Tr) -> str:
     if view.tournament.practice or view.tournament.status is Status.FINISHED:
         return ""
@@ -220,7 +216,7 @@ def next_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
         case Step.PUBLISH:
             return (button(tr("panel-draft"), press("org", "draft", view.id), style="primary"),)
         case Step.START if last is not None:
-            return (start_button(view, tr, last.number, last.version),)
+            return (clock.start_button(view, tr, last),)
         case Step.CUT:
             return (button(tr("panel-cut", ahead=bracket_kind(view)), press("org", "cut", view.id), style="primary"),)
         case Step.FINISH:
@@ -254,10 +250,6 @@ def _opens_final(t: Tournament) -> str:
     except DecisionNeeded:
         return FINAL
     return TIE_BREAK if found is not None and found.matches else FINAL
-
-
-def start_button(view: TournamentView, tr: Tr, number: int, version: int) -> Button:
-    return button(tr("panel-start"), press("org", "start", view.id, str(number), version), style="success")
 
 
 def _undo_button(view: TournamentView, tr: Tr, act: ActView | None) -> tuple[Button, ...]:

@@ -13,7 +13,7 @@ from bot.render.screen import Button, Row, Screen, press, screen
 from bot.render.screens import late, protests, suspending
 from bot.render.screens.bracket import slot_line, waiting_line
 from bot.render.screens.checkin import lacks_document
-from bot.render.screens.organizer import start_button
+from bot.render.screens.clock import start_button
 from bot.render.screens.organizer_state import goes_by_one_rank, is_incomplete, out_of_reach, playing
 from bot.render.screens.pairings import by_groups, colour_of, free_lines
 from bot.render.setting_words import advice_lines
@@ -192,7 +192,7 @@ def published(view: TournamentView, tr: Tr, round_: Round) -> Screen:
     who = "all" if silent and len(silent) == len(drawn) else some_names(view, tr, silent) if silent else "none"
     title = round_title(view, tr, round_)
     text = tr("published-text", round=title, tables=len(round_.pairings), timed=timed, silent=who)
-    return screen(text, start_button(view, tr, round_.number, round_.version), to_panel(view, tr))
+    return screen(text, start_button(view, tr, round_), to_panel(view, tr))
 
 
 def started(view: TournamentView, viewer: Viewer, tr: Tr, round_: Round) -> Screen:
