@@ -28,14 +28,15 @@ def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | Non
         return None
     if standing.entry == entry.id or standing.confirmed_by is not None or found.dispute or is_over(view, found):
         return None
+    side = found.side_of(entry.id)
     told = tr(
         "notice-confirm",
         table=found.table,
         name=view.name(standing.entry),
         own=view.name(entry.id),
-        result=match.own_report(view, tr, found, entry, standing),
+        result=several_text(view, tr, standing.games, side),
     )
-    told = lines(told, match.total(view, tr, found, standing, found.side_of(entry.id)))
+    told = lines(told, total_text(view, tr, found, standing.games, side))
     confirm = match.confirm_row(tr, match.own_form(view, entry, found))
     mark = protests.mark_row(view, tr, found, entry.id) if protest_answers.speaks(view, viewer, entry) else ()
     asked = screen(told, confirm, mark)
@@ -64,8 +65,9 @@ def dispute(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
     if found is None or not found.dispute:
         return None
     if entry is not None and entry.id in found.entries:
+        side = found.side_of(entry.id)
         claims = [
-            tr("notice-claim", own=one.entry == entry.id, result=match.own_report(view, tr, found, entry, one))
+            tr("notice-claim", own=one.entry == entry.id, result=several_text(view, tr, one.games, side))
             for one in sorted(found.reports, key=lambda one: one.entry != entry.id)
         ]
         return screen(lines(*claims, match.dispute_line(view, tr, entry, found)))

@@ -54,7 +54,7 @@ from bot.views import TournamentView, Viewer
 from engine.arbiters import is_between_players
 from engine.decide.results import stands_undisputed
 from engine.formats.protocol import format_of
-from engine.model import Entry, EntryStatus, Free, FreeKind, Pairing, Report, Round, Status
+from engine.model import Entry, EntryStatus, Free, FreeKind, Pairing, Round, Status
 from engine.notation import Line
 from engine.results import GameResult, Side, TimeUp, Winner, is_even, mirrored, winner_of
 from engine.standings.history import history_of
@@ -145,7 +145,7 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     standing, side = last_report(pairing), pairing.side_of(entry.id)
     if standing is None:
         return score_form_of(view).hint_of_match(tr, pairing, own=True)
-    told, after = own_report(view, tr, pairing, entry, standing), total(view, tr, pairing, standing, side)
+    told, after = several_text(view, tr, standing.games, side), total_text(view, tr, pairing, standing.games, side)
     if is_confirmed(pairing):
         return lines(tr("match-confirmed", result=told), after)
     who = "other" if standing.entry != entry.id else "alone" if awaits_referee(view, pairing) else "own"
@@ -160,16 +160,6 @@ def dispute_line(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -
         return tr("match-dispute-between", recorded=bool(pairing.games) and not said)
     how = "recorded" if pairing.games and not said else "alone" if said == {entry.id} else entry.id in said
     return tr("match-dispute", table=pairing.table, said=how)
-
-
-def own_report(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry, report: Report) -> str:
-    """What somebody said about the match, told from the entry's side."""
-    return several_text(view, tr, report.games, pairing.side_of(entry.id))
-
-
-def total(view: TournamentView, tr: Tr, pairing: Pairing, report: Report, reader: Side = Side.FIRST) -> str:
-    """How the match stands by that report."""
-    return total_text(view, tr, pairing, report.games, reader)
 
 
 def seen_by(pairing: Pairing, entry: Entry, result: GameResult) -> GameResult:

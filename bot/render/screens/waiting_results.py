@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from bot.render.home import to_tables
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
-from bot.render.score_forms import score_form_of, several_text
+from bot.render.score_forms import score_form_of, several_text, total_text
 from bot.render.screen import Button, Row, Screen, press, screen
-from bot.render.screens import match, protests
+from bot.render.screens import protests
 from bot.render.screens.table_state import awaits_referee, last_report, round_on, tables_range, unanswered_tables
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing
@@ -54,7 +54,7 @@ def one_waiting(view: TournamentView, tr: Tr, found: Pairing) -> Screen:
     result = several_text(view, tr, standing.games)
     text = lines(
         tr("notice-waiting", table=found.table, first=first, second=second, result=result, by=_told_by(view, found)),
-        match.total(view, tr, found, standing),
+        total_text(view, tr, found, standing.games),
         protests.signed_line(view, tr, found),
     )
     return screen(text, accept_button(view, tr, found, "card-accept"), _open(view, found, tr("card-open")))
