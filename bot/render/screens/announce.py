@@ -6,7 +6,7 @@ from bot.i18n import Markup, quoted
 from bot.render.home import to_cancel, to_desk
 from bot.render.phrases import Tr, button, pager, paragraphs, the_first
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
-from bot.render.screens.table_state import is_over, round_on
+from bot.render.screens.table_state import all_over, round_on
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer, Words
 from engine.decide.calls import hearers
@@ -36,7 +36,7 @@ def _circle(view: TournamentView, viewer: Viewer, tr: Tr, to: Circle) -> tuple[B
 def _exists(view: TournamentView, to: Circle) -> bool:
     round_ = round_on(view)
     if to == "unfinished":
-        return round_ is not None and not all(is_over(view, one) for one in round_.pairings)
+        return round_ is not None and not all_over(view, round_.pairings)
     return to != "round" or round_ is not None
 
 

@@ -103,4 +103,4 @@ def _what(view: TournamentView, tr: Tr, event: e.Event) -> str:
 
 
 def _games(view: TournamentView, tr: Tr, games: Sequence[GameResult]) -> str:
-    return several_text(view, tr, tuple(games)) if games else "—"
+    return several_text(view, tr, games) if games else "—"

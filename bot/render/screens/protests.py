@@ -34,36 +34,29 @@ def hears(view: TournamentView) -> bool:
 
 def sides(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
     """A referee writes a protest down for a side, or marks that it plays under protest."""
+    seen = (view.id, pairing.id, pairing.version)
     rows = [
         (
             button(
                 tr("protest-for", name=entry_label(view, entry, 20)),
                 press("pt", "for", view.id, pairing.id, arg=pairing.side_of(entry).value),
             ),
-            *_mark(view, tr, pairing, entry),
+            *_mark(view, tr, pairing, entry, press("pt", "mark", *seen, pairing.side_of(entry).value)),
         )
         for entry in pairing.entries
     ]
     return screen(tr("protest-for-whom", table=pairing.table), *rows, to_card(view, tr, pairing))
 
 
-def _mark(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> tuple[Button, ...]:
-    if not may_mark(view, pairing, entry):
-        return ()
-    data = press("pt", "mark", view.id, pairing.id, pairing.version, pairing.side_of(entry).value)
-    return (button(tr("protest-mark"), data),)
-
-
-def may_mark(view: TournamentView, pairing: Pairing, entry: EntryId) -> bool:
+def _mark(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId, data: str) -> tuple[Button, ...]:
     """While the result is not final, where the book has the mark."""
-    return law(view.tournament).under_protest and not is_over(view, pairing) and entry not in pairing.under_protest
+    has_mark = law(view.tournament).under_protest and entry not in pairing.under_protest
+    return (button(tr("protest-mark"), data),) if has_mark and not is_over(view, pairing) else ()
 
 
 def mark_row(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> tuple[Button, ...]:
     """To sign the result under protest."""
-    if not may_mark(view, pairing, entry):
-        return ()
-    return (button(tr("protest-mark"), press("my", "mark", view.id, pairing.id, pairing.version)),)
+    return _mark(view, tr, pairing, entry, press("my", "mark", view.id, pairing.id, pairing.version))
 
 
 def signed_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
