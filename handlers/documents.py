@@ -34,7 +34,7 @@ def is_document(visit: Visit, state: str | None) -> bool:
 async def document(visit: AnyVisit, cells: Cells) -> None:
     """RuleViolation ``access.files`` for whoever has no office anywhere."""
     office = await _office(visit.desk, visit.viewer)
-    told = await sent_file(visit.message, visit.bot, cells, Question(door="sent", wanted=office))
+    told = await sent_file(visit, cells, Question(door="sent", wanted=office))
     if told.document is not None:
         await _tournament(visit, told.document)
         return

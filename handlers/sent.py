@@ -6,22 +6,22 @@ import io
 from functools import partial
 
 from aiogram import Bot
-from aiogram.types import Message
 
 from bot.cell.asking import Answer, Question
 from bot.cell.cells import Cells
 from engine.errors import RuleViolation
+from handlers.visit import AnyVisit
 
 
-async def sent_file(message: Message, bot: Bot, cells: Cells, question: Question) -> Answer:
+async def sent_file(visit: AnyVisit, cells: Cells, question: Question) -> Answer:
     """RuleViolation ``file.too_large`` (limit, in KB), ``file.kind`` (kind, wanted) for what no door here reads, and as
     of `Cells.read`."""
-    sent = message.document
+    sent = visit.message.document
     assert sent is not None
     if (sent.file_size or 0) > question.most:
         raise RuleViolation("file.too_large", limit=question.most // 1000)
     named = question.model_copy(update={"name": sent.file_name or ""})
-    return await cells.read(named, partial(content, bot, sent.file_id, question.most))
+    return await cells.read(named, partial(content, visit.bot, sent.file_id, question.most))
 
 
 async def content(bot: Bot, file_id: str, most: int) -> bytes:

@@ -60,7 +60,7 @@ async def unasked(visit: Visit) -> None:
 async def document(visit: Visit, cells: Cells) -> None:
     """A table in a file, as the lines that could have been pasted."""
     question = Question(door="names", wanted="names", kind=visit.view.kind)
-    told = await sent_file(visit.message, visit.bot, cells, question)
+    told = await sent_file(visit, cells, question)
     await _preview(visit, RosterLines(told.text, told.unused))
 
 

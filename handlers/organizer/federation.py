@@ -39,7 +39,7 @@ async def document(visit: AnyVisit, cells: Cells) -> None:
     """Whoever may not is told before anything is fetched."""
     await visit.desk.federation.lists(visit.actor)
     asked = Question(door="federation", wanted="federation")
-    await preview_sent(visit, await sent_file(visit.message, visit.bot, cells, asked))
+    await preview_sent(visit, await sent_file(visit, cells, asked))
 
 
 async def preview_sent(visit: AnyVisit, told: Answer) -> None:

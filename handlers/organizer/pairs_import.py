@@ -37,7 +37,7 @@ async def typed(visit: Visit) -> None:
 
 @on_answer(PAIRS, "document")
 async def document(visit: Visit, cells: Cells) -> None:
-    told = await sent_file(visit.message, visit.bot, cells, Question(door="pairs", wanted="pairs"))
+    told = await sent_file(visit, cells, Question(door="pairs", wanted="pairs"))
     await _preview(visit, told.text)
 
 
