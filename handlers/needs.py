@@ -15,6 +15,9 @@ from engine.errors import RuleViolation
 from engine.model import Entry, EntryId
 from engine.notation import Line
 
+NOT_YET = "…"
+"""What a preview is asked with: the reason comes after it."""
+
 
 def needs_organizer(viewer: Viewer) -> None:
     if not viewer.directs:

@@ -14,7 +14,7 @@ from engine.commands import PairAgain
 from engine.errors import RuleViolation
 from engine.model import Again
 from handlers.callbacks import on_press
-from handlers.needs import needs_desk
+from handlers.needs import NOT_YET, needs_desk
 from handlers.organizer.panel import home_of_desk
 from handlers.redraw import redraws
 from handlers.referee.table import announced
@@ -22,8 +22,6 @@ from handlers.visit import Visit
 from handlers.words import on_answer
 
 REASON = State("reason", group_name="again")
-# What a preview is asked with: the reason comes after it.
-NOT_YET = "…"
 WHO: dict[str, Again] = {who: who for who in get_args(Again)}
 
 

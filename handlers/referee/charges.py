@@ -17,13 +17,11 @@ from engine.commands import GivePenalty
 from engine.decide.corrections import is_sealed
 from engine.errors import RuleViolation
 from engine.impact import impact
+from handlers.needs import NOT_YET
 from handlers.visit import Visit
 
 LOSS = State("loss", group_name="penalty")
 """The reason is typed; how the game is lost, or what follows, is still to be seen."""
-
-# What consequences are asked with: the reason may be typed after them.
-NOT_YET = "…"
 
 
 def charge_of(visit: Visit) -> tuple[Charge, str]:

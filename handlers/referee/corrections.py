@@ -22,13 +22,12 @@ from engine.model import Question, Tournament
 from engine.results import Conceded, GameResult
 from handlers import score_forms
 from handlers.callbacks import on_press
+from handlers.needs import NOT_YET
 from handlers.referee.table import GAMES, NUMBER, form_of, pairing_of, pressed_pairing
 from handlers.visit import Visit
 from handlers.words import on_answer
 
 REASON = State("reason", group_name="correction")
-# What a preview is asked with: the reason is typed after it.
-NOT_YET = "…"
 
 
 @on_press("tb", "fix")
