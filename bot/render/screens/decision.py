@@ -23,7 +23,7 @@ from engine.decide.hearing import OPEN_PROTESTS
 from engine.decide.protests import GO_ON
 from engine.decide.replacing import ORGANIZERS_TOO, REPLACE, REPLACEMENT
 from engine.formats import dropouts, knockout, round_robin
-from engine.model import Decision, EntryId, Pairing, PersonId, Question, Role
+from engine.model import Decision, EntryId, Pairing, Question, Role
 from engine.standings.dropouts import variants
 from engine.standings.seeding import CUT_PLACE
 
@@ -162,7 +162,7 @@ def decided(view: TournamentView, tr: Tr, decision: Decision) -> Screen:
 def decision_text(view: TournamentView, tr: Tr, decision: Decision) -> str:
     """What was decided, why, by whom and when."""
     return paragraphs(
-        tr("decision-title", head=_is_head(view, decision.by)),
+        tr("decision-title", head=decision.by in view.tournament.people_with(Role.HEAD_REFEREE)),
         lines(
             about(view, tr, decision.question, decision.choice),
             tr("decision-choice", what=option(view, tr, decision.question, decision.choice)),
@@ -197,11 +197,6 @@ def about(view: TournamentView, tr: Tr, question: Question, choice: str = "none"
     if pairing is None or question.code != "both_absent" or choice not in ("none", question.options[0]):
         return asked
     return lines(asked, both_out(tr, view, pairing))
-
-
-def _is_head(view: TournamentView, person: PersonId) -> bool:
-    """Whether it was the head referee; a club may have none."""
-    return person in view.tournament.people_with(Role.HEAD_REFEREE)
 
 
 def _left_early(view: TournamentView, question: Question) -> bool:

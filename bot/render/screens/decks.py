@@ -138,7 +138,7 @@ def card(view: TournamentView, tr: Tr, entry: EntryId, words: Words | None) -> S
     """One list: what it says, what has been looked at, and the way to put it right."""
     deck = view.tournament.decks.get(entry)
     text = paragraphs(
-        lines(tr("deck-of", name=view.name(entry)), _stands(view, tr, deck)),
+        lines(caption(view, tr, entry), _stands(view, tr, deck)),
         _written(words),
         tr("deck-check-how") if deck is not None else tr("deck-on-paper"),
     )

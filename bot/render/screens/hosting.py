@@ -167,14 +167,11 @@ def club(tr: Tr, one: Club) -> Screen:
 
 
 def ask_delete(tr: Tr, one: Club, *, again: bool = False) -> Screen:
-    do = button(tr("host-delete-do", again="yes" if again else "no"), _delete(one, again=again), style="danger")
+    data = press("ho", "delete3" if again else "delete2", arg=one.id)
+    do = button(tr("host-delete-do", again="yes" if again else "no"), data, style="danger")
     take = button(tr("host-take"), press("ho", "archive", arg=one.id))
     asked = tr("host-delete-sure-again", title=one.title) if again else tr("host-delete-sure", title=one.title)
     return screen(asked, take, do, button(tr("host-back"), press("ho", "club", arg=one.id)))
-
-
-def _delete(one: Club, *, again: bool) -> str:
-    return press("ho", "delete3" if again else "delete2", arg=one.id)
 
 
 def deleted(tr: Tr, one: Club) -> Screen:

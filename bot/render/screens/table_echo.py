@@ -94,15 +94,16 @@ def typed_before(view: TournamentView, tr: Tr, pairing: Pairing, result: GameRes
     first, second = view.sides(pairing)
     score = line_text(view, tr, (result,))
     text = tr("typed-before", table=pairing.table, first=first, second=second, score=score)
-    form = GameForm(view, pairing)
-    return screen(text, button(tr("typed-before-yes"), form.act("put", encode(result))), form.back(tr))
+    return _is_meant(tr, GameForm(view, pairing), text, result)
 
 
 def doubtful(view: TournamentView, tr: Tr, pairing: Pairing, result: GameResult) -> Screen:
     """A line that is more likely a slip: it asks."""
-    form = GameForm(view, pairing)
-    yes = button(tr("typed-before-yes"), form.act("put", encode(result)))
-    return screen(doubt(view, tr, pairing, (result,)), yes, form.back(tr))
+    return _is_meant(tr, GameForm(view, pairing), doubt(view, tr, pairing, (result,)), result)
+
+
+def _is_meant(tr: Tr, form: GameForm, text: str, result: GameResult) -> Screen:
+    return screen(text, button(tr("typed-before-yes"), form.act("put", encode(result))), form.back(tr))
 
 
 def doubt(view: TournamentView, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> str:

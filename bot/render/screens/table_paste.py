@@ -93,7 +93,7 @@ def preview(view: TournamentView, tr: Tr, paste: Paste, page: int = 0, *, mark: 
     text = paragraphs(
         tr("paste-anew") if anew else "",
         lines(
-            _round_line(view, tr, paste),
+            tr("paste-round", round=round_title(view, tr, paste.round)) if paste.heading else "",
             tr("paste-title", good=paste.good, bad=counts["bad"]),
             tr("paste-kinds", mends=counts["mends"], same=counts["same"]) if counts["mends"] or counts["same"] else "",
         ),
@@ -128,10 +128,6 @@ def recorded(view: TournamentView, tr: Tr, paste: Paste, seq: int) -> Screen:
 def _cut(text: str) -> str:
     """Whole lines that a message has room for."""
     return text if len(text) <= MOST_BACK else text[:MOST_BACK].rpartition("\n")[0] + "\n…"
-
-
-def _round_line(view: TournamentView, tr: Tr, paste: Paste) -> str:
-    return tr("paste-round", round=round_title(view, tr, paste.round)) if paste.heading else ""
 
 
 def _listed(view: TournamentView, tr: Tr, shown: Page[Outlook]) -> list[str]:

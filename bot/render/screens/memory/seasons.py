@@ -16,7 +16,7 @@ from bot.render.screens.memory.home import to_club
 from bot.render.tables import Column, page_of, pre, table
 from bot.views import Viewer
 from engine.club.categories import Category
-from engine.club.seasons import BRINGS, Season, SeasonId, SeasonLine, qualifiers
+from engine.club.seasons import BRINGS, Season, SeasonLine, qualifiers
 from engine.model import PersonId, Tournament
 
 ROWS = 30
@@ -133,7 +133,7 @@ def rule(season: Season, tr: Tr, what: str) -> Screen:
         button(tr("season-choice", what=what, value=one, on=one == now), _set(season, what, str(one)))
         for one in OFFERED[what]
     ]
-    return screen(tr("season-number-ask", what=what), *in_rows(choices, 2), _to_rules(season, tr))
+    return screen(tr("season-number-ask", what=what), *in_rows(choices, 2), _to(tr("season-rules"), "rules", season.id))
 
 
 def ask_places(tr: Tr, season: Season) -> Screen:
@@ -158,10 +158,6 @@ def confirm_final(past: ClubPast, tr: Tr, season: Season) -> Screen:
 def final_title(season: Season, tr: Tr) -> str:
     """What the final is called."""
     return label(tr("season-final-title", title=season.title))
-
-
-def to_season(season: SeasonId) -> str:
-    return press("cm", "season", arg=season)
 
 
 def _office(season: Season, tr: Tr, found: Sequence[SeasonLine]) -> list[Button]:
@@ -197,8 +193,4 @@ def _set(season: Season, what: str, value: str) -> str:
 
 
 def _back(season: Season, tr: Tr) -> Button:
-    return button(tr("season-to"), to_season(season.id))
-
-
-def _to_rules(season: Season, tr: Tr) -> Button:
-    return _to(tr("season-rules"), "rules", season.id)
+    return _to(tr("season-to"), "season", season.id)
