@@ -24,6 +24,7 @@ from engine.commands import Command
 from engine.errors import RuleViolation
 from engine.model import Tournament
 from handlers import show
+from handlers.needs import page_number
 
 Function = Callable[..., Awaitable[None]]
 Guard = Callable[[Viewer], None]
@@ -53,6 +54,11 @@ class AnyVisit:
     def press(self) -> Press:
         assert self.button is not None
         return self.button
+
+    @property
+    def page(self) -> int:
+        """The page that his button asks for; the first one where it asks for none, or he wrote."""
+        return page_number(self.press.arg) if self.button is not None else 0
 
     @property
     def query(self) -> CallbackQuery:

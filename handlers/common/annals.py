@@ -33,7 +33,7 @@ async def home(visit: AnyVisit) -> None:
 @on_press("cm", "players")
 @in_club
 async def everybody(visit: AnyVisit) -> None:
-    await visit.show(players.listed(await visit.desk.annals.past(), visit.tr, page_number(visit.press.arg)))
+    await visit.show(players.listed(await visit.desk.annals.past(), visit.tr, visit.page))
 
 
 @on_command("player")

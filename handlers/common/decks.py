@@ -15,7 +15,7 @@ from engine.decklists import DeckCheck
 from engine.errors import RuleViolation
 from engine.model import EntryId
 from handlers.callbacks import on_press
-from handlers.needs import entry_of, own_entry, page_number
+from handlers.needs import entry_of, own_entry
 from handlers.redraw import redraws
 from handlers.visit import Visit
 from handlers.words import on_answer
@@ -72,7 +72,7 @@ async def attached(visit: Visit) -> None:
 async def listed(visit: Visit) -> None:
     visit.desk.decks.needs_look(visit.view.tournament, None, visit.viewer)
     await visit.form.clear()
-    await visit.show(decks.listed(visit.view, visit.tr, page_number(visit.press.arg)))
+    await visit.show(decks.listed(visit.view, visit.tr, visit.page))
 
 
 @on_press("dk", "card")

@@ -21,7 +21,6 @@ from handlers.callbacks import on_press
 from handlers.common import links
 from handlers.common.home import home, home_of_chosen
 from handlers.forms import form_of
-from handlers.needs import page_number
 from handlers.organizer import wizard
 from handlers.show import show
 from handlers.visit import AnyVisit, Visit
@@ -71,7 +70,7 @@ async def back_home(visit: AnyVisit) -> None:
 @on_press("mn", "list")
 async def choices(visit: AnyVisit) -> None:
     cards = await visit.desk.queries.tournaments_of(visit.viewer.person.id)
-    await visit.show(common.choose(visit.tr, cards, to_menu(visit.tr), page=page_number(visit.press.arg)))
+    await visit.show(common.choose(visit.tr, cards, to_menu(visit.tr), page=visit.page))
 
 
 @on_press("mn", "pick")

@@ -21,7 +21,7 @@ from engine.errors import RuleViolation
 from engine.ids import ProtestId
 from engine.protests import Protest, Verdict
 from handlers.callbacks import on_press
-from handlers.needs import judges, page_number
+from handlers.needs import judges
 from handlers.redraw import redraws
 from handlers.visit import Visit
 from handlers.words import on_answer, on_command
@@ -44,8 +44,7 @@ _VERDICTS: Mapping[str, Verdict] = {"upheld": "upheld", "rejected": "rejected"}
 @on_command("protests", whose=judges)
 @on_press("pt", "list")
 async def listing(visit: Visit) -> None:
-    page = page_number(visit.button.arg) if visit.button is not None else 0
-    await visit.show(protests.listing(visit.view, visit.viewer, visit.tr, page))
+    await visit.show(protests.listing(visit.view, visit.viewer, visit.tr, visit.page))
 
 
 @on_press("pt", "show")

@@ -11,7 +11,6 @@ from bot.views import TournamentCard, Viewer
 from engine.errors import RuleViolation
 from engine.model import Tournament
 from handlers.callbacks import on_press
-from handlers.needs import page_number
 from handlers.updates import thread_of
 from handlers.visit import AnyVisit, Visit
 from handlers.words import on_command
@@ -24,21 +23,13 @@ async def directed(desk: Desk, viewer: Viewer) -> tuple[TournamentCard, ...]:
 
 
 @on_command("bind", group=True)
-async def ask(visit: AnyVisit) -> None:
-    await _offer(visit)
-
-
 @on_press("gr", "list")
-async def turn(visit: AnyVisit) -> None:
-    await _offer(visit, page_number(visit.press.arg))
-
-
-async def _offer(visit: AnyVisit, page: int = 0) -> None:
+async def ask(visit: AnyVisit) -> None:
     """To whoever writes or presses what he himself may choose."""
     cards = await directed(visit.desk, visit.viewer)
     if not cards and not await visit.desk.queries.clubs_of(visit.viewer.person.id):
         raise RuleViolation("access.organizer_needed")
-    await visit.show(group.bind(visit.tr, cards, page))
+    await visit.show(group.bind(visit.tr, cards, visit.page))
 
 
 @on_press("gr", "bind")

@@ -36,7 +36,7 @@ async def ask(visit: Visit) -> None:
 
 @on_press("an", "tables", by=needs_announcer)
 async def tables(visit: Visit) -> None:
-    await visit.show(announce.tables(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))
+    await visit.show(announce.tables(visit.view, visit.viewer, visit.tr, visit.page))
 
 
 @on_press("an", "to", by=needs_announcer, keeps_form=True)

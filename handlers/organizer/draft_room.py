@@ -15,7 +15,7 @@ from engine.commands import AllowPair, CloseTables, EditDraft, ForbidPair
 from engine.errors import RuleViolation
 from engine.model import Edit, EntryId, Pairing, Round
 from handlers.callbacks import on_press
-from handlers.needs import needs_organizer, page_number
+from handlers.needs import needs_organizer
 from handlers.organizer.rounds import after_pairing, open_draft
 from handlers.redraw import redraws
 from handlers.visit import Visit
@@ -65,7 +65,7 @@ def numbered(view: TournamentView, number: str) -> EntryId:
 @on_press("dr", "room", by=needs_organizer)
 async def room(visit: Visit) -> None:
     await visit.form.clear()
-    await visit.show(draft_room.room(visit.view, visit.tr, draft_of(visit.view), page_number(visit.press.arg)))
+    await visit.show(draft_room.room(visit.view, visit.tr, draft_of(visit.view), visit.page))
 
 
 @on_press("dr", "pair", by=needs_organizer)
@@ -79,7 +79,7 @@ async def who(visit: Visit) -> None:
     draft = draft_of(visit.view)
     if visit.press.part not in visit.view.tournament.entries:
         raise RuleViolation("draft.not_here", entry=visit.press.part)
-    await visit.show(draft_room.who(visit.view, visit.tr, draft, visit.press.entry, page_number(visit.press.arg)))
+    await visit.show(draft_room.who(visit.view, visit.tr, draft, visit.press.entry, visit.page))
 
 
 @on_press("dr", "seat", by=needs_organizer)

@@ -12,7 +12,7 @@ from engine.commands import GrantRole, RevokeRole, SetDuty
 from engine.errors import RuleViolation
 from engine.model import PersonId, Role
 from handlers.callbacks import on_press
-from handlers.needs import needs_organizer, page_number
+from handlers.needs import needs_organizer
 from handlers.visit import Visit
 from handlers.words import on_answer
 
@@ -24,7 +24,7 @@ _SPAN = re.compile(r"(\d{1,4})\s*[-–—:. ]+\s*(\d{1,4})|(\d{1,4})")
 @on_press("org", "roles", by=needs_organizer)
 async def listed(visit: Visit) -> None:
     acts = await visit.desk.queries.last_acts(visit.view.id)
-    await visit.show(officials.listed(visit.view, visit.tr, acts, page_number(visit.press.arg)))
+    await visit.show(officials.listed(visit.view, visit.tr, acts, visit.page))
 
 
 @on_press("org", "official", by=needs_organizer)

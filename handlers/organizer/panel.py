@@ -8,7 +8,7 @@ from bot.render.screen import Screen, screen
 from bot.render.screens import organizer, table_grid
 from engine.commands import RenameTournament
 from handlers.callbacks import on_press
-from handlers.needs import needs_organizer, page_number
+from handlers.needs import needs_organizer
 from handlers.visit import AnyVisit, Visit
 from handlers.words import on_answer, on_command, on_words
 
@@ -55,4 +55,4 @@ async def title(visit: Visit) -> None:
 @on_press("org", "silent", by=needs_organizer)
 async def silent(visit: Visit) -> None:
     people = await visit.desk.queries.unreachable(visit.view.id)
-    await visit.show(organizer.unreachable(visit.view, visit.tr, people, page_number(visit.press.arg)))
+    await visit.show(organizer.unreachable(visit.view, visit.tr, people, visit.page))

@@ -9,7 +9,7 @@ from bot.render.screens import organizer_roster
 from engine.commands import MarkPaid, RemoveEntry, StateRatings
 from engine.model import EntryId
 from handlers.callbacks import on_press
-from handlers.needs import entry_of, needs_organizer, page_number
+from handlers.needs import entry_of, needs_organizer
 from handlers.visit import Visit
 from handlers.words import NONE, on_answer
 
@@ -20,7 +20,7 @@ CLUB = State("club", group_name="entry_club")
 @on_press("org", "roster", by=needs_organizer)
 async def roster(visit: Visit) -> None:
     rated = await visit.desk.annals.ratings_for(visit.view.id)
-    await visit.show(organizer_roster.roster(visit.view, visit.tr, page_number(visit.press.arg), len(rated)))
+    await visit.show(organizer_roster.roster(visit.view, visit.tr, visit.page, len(rated)))
 
 
 @on_press("org", "rated", by=needs_organizer)

@@ -13,7 +13,7 @@ from engine.commands import DiscardDraft, FinishTournament, PublishRound, Settle
 from engine.errors import RuleViolation
 from engine.model import Round, RoundStatus
 from handlers.callbacks import on_press
-from handlers.needs import needs_organizer, page_number
+from handlers.needs import needs_organizer
 from handlers.organizer.panel import panel_screen
 from handlers.redraw import redraws
 from handlers.visit import Visit
@@ -68,7 +68,7 @@ def open_draft(view: TournamentView) -> Round | None:
 
 @on_press("org", "draft", by=needs_organizer)
 async def draft(visit: Visit) -> None:
-    await visit.show(await after_pairing(visit, page_number(visit.press.arg)))
+    await visit.show(await after_pairing(visit, visit.page))
 
 
 @on_press("org", "again")
@@ -127,4 +127,4 @@ async def finish(visit: Visit) -> None:
 
 @on_press("org", "places")
 async def places(visit: Visit) -> None:
-    await visit.show(organizer.protocol(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))
+    await visit.show(organizer.protocol(visit.view, visit.viewer, visit.tr, visit.page))

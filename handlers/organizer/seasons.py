@@ -35,8 +35,7 @@ PLACES = State("places", group_name="season")
 @on_press("cm", "seasons")
 @in_club
 async def listed(visit: AnyVisit) -> None:
-    page = page_number(visit.press.arg) if visit.button else 0
-    await visit.show(seasons.listed(await visit.desk.annals.past(), visit.viewer, visit.tr, page))
+    await visit.show(seasons.listed(await visit.desk.annals.past(), visit.viewer, visit.tr, visit.page))
 
 
 @on_press("cm", "season")

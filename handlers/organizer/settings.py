@@ -11,7 +11,7 @@ from bot.render.setting_words import Shape, is_typed, shape_of
 from engine.commands import ChangeSettingInPlay, OpenSetting
 from engine.decide.while_running import LATE_ENTRY, SETTING, is_rule, lock_of
 from handlers.callbacks import on_press
-from handlers.needs import needs_desk, page_number
+from handlers.needs import needs_desk
 from handlers.organizer.values import asked, picked, typed, with_value
 from handlers.visit import Visit
 from handlers.words import on_answer
@@ -22,7 +22,7 @@ REASON = State("reason", group_name="setting")
 
 @on_press("org", "settings", by=needs_desk)
 async def settings(visit: Visit) -> None:
-    await visit.show(organizer_settings.settings(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))
+    await visit.show(organizer_settings.settings(visit.view, visit.viewer, visit.tr, visit.page))
 
 
 @on_press("org", "set", by=needs_desk)

@@ -10,14 +10,14 @@ from engine.model import PersonId
 from handlers.callbacks import on_press
 from handlers.common.annals import person_and_page
 from handlers.in_club import for_its_organizers
-from handlers.needs import page_number
 from handlers.visit import AnyVisit
 
 
 @on_press("cm", "twins")
 @for_its_organizers
 async def proposals(visit: AnyVisit) -> None:
-    await _show_proposals(visit, page_number(visit.press.arg))
+    past = await visit.desk.annals.past()
+    await visit.show(twins.proposed(past, visit.tr, await visit.desk.annals.twins(past), visit.page))
 
 
 @on_press("cm", "merge")
@@ -51,7 +51,7 @@ async def merge(visit: AnyVisit) -> None:
 async def deny(visit: AnyVisit) -> None:
     await visit.desk.annals.decide(TwinsDenied(*_two(visit, await visit.desk.annals.past())), visit.actor)
     await visit.toast(visit.tr("annals-denied"))
-    await _show_proposals(visit)
+    await proposals(visit)
 
 
 @on_press("cm", "part")
@@ -63,11 +63,6 @@ async def part(visit: AnyVisit) -> None:
     await visit.desk.annals.decide(PersonParted(twin), visit.actor)
     await visit.toast(visit.tr("annals-parted"))
     await visit.show(players.profile(await visit.desk.annals.past(), visit.viewer, visit.tr, kept))
-
-
-async def _show_proposals(visit: AnyVisit, page: int = 0) -> None:
-    past = await visit.desk.annals.past()
-    await visit.show(twins.proposed(past, visit.tr, await visit.desk.annals.twins(past), page))
 
 
 def _two(visit: AnyVisit, past: ClubPast) -> tuple[PersonId, PersonId]:

@@ -77,7 +77,7 @@ async def title(visit: AnyVisit) -> None:
 async def other_families(visit: AnyVisit) -> None:
     await _drafted(visit.form)
     await visit.form.set_state(SUMMARY)
-    await visit.show(organizer_wizard.ask_family(visit.tr, chat_preset_ids(), page_number(visit.press.arg)))
+    await visit.show(organizer_wizard.ask_family(visit.tr, chat_preset_ids(), visit.page))
 
 
 @on_press("nt", "family")
@@ -121,8 +121,7 @@ async def more(visit: AnyVisit) -> None:
     book, data = await _book(visit.form)
     await visit.form.update_data(of_all=True)
     await visit.form.set_state(SUMMARY)
-    page = page_number(visit.press.arg)
-    await visit.show(organizer_wizard.more(visit.viewer, visit.tr, data["title"], book, data["settings"], page))
+    await visit.show(organizer_wizard.more(visit.viewer, visit.tr, data["title"], book, data["settings"], visit.page))
 
 
 @on_press("nt", "set")

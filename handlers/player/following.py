@@ -20,7 +20,7 @@ async def whole(visit: Visit) -> None:
 @on_press("fw", "list")
 async def turn(visit: Visit) -> None:
     followed = await visit.desk.queries.followed(visit.view.id, visit.viewer.person.id)
-    await visit.show(following.listed(visit.view, visit.viewer, visit.tr, followed, page_number(visit.press.arg)))
+    await visit.show(following.listed(visit.view, visit.viewer, visit.tr, followed, visit.page))
 
 
 @on_press("fw", "set")

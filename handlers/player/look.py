@@ -36,9 +36,7 @@ async def standings_page(visit: Visit) -> None:
 
 @on_press("st", "places")
 async def why_places(visit: Visit) -> None:
-    await visit.show(
-        why.places(visit.view, visit.viewer, visit.tr, page_number(visit.press.part), page_number(visit.press.arg))
-    )
+    await visit.show(why.places(visit.view, visit.viewer, visit.tr, page_number(visit.press.part), visit.page))
 
 
 @on_press("st", "place")
@@ -110,7 +108,7 @@ async def table_history(visit: Visit) -> None:
     """For everybody; a draft has no history yet."""
     pairing = announced_pairing(visit.view, visit.press.part)
     done = await visit.desk.queries.history(visit.view.id, pairing)
-    await visit.show(history.history(visit.view, visit.viewer, visit.tr, pairing, done, page_number(visit.press.arg)))
+    await visit.show(history.history(visit.view, visit.viewer, visit.tr, pairing, done, visit.page))
 
 
 @on_press("hs", "tables")

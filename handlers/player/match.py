@@ -19,7 +19,7 @@ from engine.model import Entry, Pairing
 from engine.results import GameResult
 from handlers import score_forms
 from handlers.callbacks import on_press
-from handlers.needs import own_entry, page_number, plays
+from handlers.needs import own_entry, plays
 from handlers.redraw import redraws
 from handlers.score_forms import leave
 from handlers.visit import Visit
@@ -50,7 +50,7 @@ async def games(visit: Visit) -> None:
 async def penalties(visit: Visit) -> None:
     """His own."""
     entry = own_entry(visit.viewer)
-    await visit.show(penalty_grid.own_penalties(visit.view, visit.tr, entry, page_number(visit.press.arg)))
+    await visit.show(penalty_grid.own_penalties(visit.view, visit.tr, entry, visit.page))
 
 
 @on_press("my", "ask")

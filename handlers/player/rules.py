@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.render.screens import rules
 from handlers.callbacks import on_press
-from handlers.needs import page_number
 from handlers.visit import Visit
 from handlers.words import on_command, on_words
 
@@ -23,4 +22,4 @@ async def look(visit: Visit) -> None:
 
 @on_press("st", "fines")
 async def penalties(visit: Visit) -> None:
-    await visit.show(rules.penalties(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))
+    await visit.show(rules.penalties(visit.view, visit.viewer, visit.tr, visit.page))

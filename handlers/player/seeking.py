@@ -13,7 +13,6 @@ from engine.commands import AskSeeker, DeclineSeat, StopSeeking
 from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import on_press
-from handlers.needs import page_number
 from handlers.redraw import redraws
 from handlers.visit import Visit
 from handlers.words import NONE, on_answer
@@ -46,7 +45,7 @@ async def told_rank(visit: Visit) -> None:
 async def listed(visit: Visit) -> None:
     if not seeking.may_see(visit.view, visit.viewer):
         raise RuleViolation("seek.not_yours")
-    await visit.show(seeking.listed(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))
+    await visit.show(seeking.listed(visit.view, visit.viewer, visit.tr, visit.page))
 
 
 @on_press("sk", "ask")

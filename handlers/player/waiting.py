@@ -6,14 +6,14 @@ from bot.render.screen import Screen
 from bot.render.screens import team, waiting
 from engine.commands import AcceptPlace, DeclinePlace
 from handlers.callbacks import on_press
-from handlers.needs import needs_organizer, page_number
+from handlers.needs import needs_organizer
 from handlers.redraw import redraws
 from handlers.visit import Visit
 
 
 @on_press("org", "waiting", by=needs_organizer, keeps_form=True)
 async def listed(visit: Visit) -> None:
-    await visit.show(waiting.listed(visit.view, visit.tr, page_number(visit.press.arg)))
+    await visit.show(waiting.listed(visit.view, visit.tr, visit.page))
 
 
 @on_press("wl", "take")

@@ -13,7 +13,7 @@ from engine.commands import HandOverCall, SolveCall, TakeCall
 from engine.errors import RuleViolation
 from engine.ids import CallId
 from handlers.callbacks import on_press
-from handlers.needs import needs_referee, page_number
+from handlers.needs import needs_referee
 from handlers.redraw import redraws
 from handlers.visit import AnyVisit, Visit
 from handlers.words import on_command, on_words
@@ -31,7 +31,7 @@ async def queue(visit: AnyVisit) -> None:
 
 @on_press("cl", "list")
 async def turn(visit: Visit) -> None:
-    await visit.show(calls.queue(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))
+    await visit.show(calls.queue(visit.view, visit.viewer, visit.tr, visit.page))
 
 
 @on_press("cl", "show")

@@ -21,7 +21,7 @@ FIND = State("name", group_name="checkin")
 @on_press("ci", "list", by=needs_referee)
 async def whole(visit: Visit) -> None:
     await visit.form.clear()
-    await visit.show(checkin.listed(visit.view, visit.tr, page_number(visit.press.arg)))
+    await visit.show(checkin.listed(visit.view, visit.tr, visit.page))
 
 
 @on_press("ci", "here")

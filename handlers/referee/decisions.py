@@ -14,7 +14,7 @@ from engine.decide.replacing import REPLACE
 from engine.errors import RuleViolation
 from engine.model import EntryId, Question
 from handlers.callbacks import on_press
-from handlers.needs import needs_referee, page_number
+from handlers.needs import needs_referee
 from handlers.redraw import redraws
 from handlers.visit import AnyVisit, Visit
 from handlers.words import on_answer, on_command
@@ -27,8 +27,7 @@ WORDS = State("words", group_name="decision")
 async def matters(visit: AnyVisit) -> None:
     await visit.form.clear()
     needs_referee(visit.viewer)
-    page = page_number(visit.button.arg) if visit.button is not None else 0
-    await visit.show(decision.open_matters(visit.chosen().view, visit.viewer, visit.tr, page))
+    await visit.show(decision.open_matters(visit.chosen().view, visit.viewer, visit.tr, visit.page))
 
 
 @on_press("qn", "show")
@@ -54,7 +53,7 @@ async def pick(visit: Visit) -> None:
 async def who(visit: Visit) -> None:
     """Everybody who could take a place in the bracket."""
     question = question_of(visit.view, visit.press.part)
-    await visit.show(decision.candidates(visit.view, visit.tr, question, page_number(visit.press.arg)))
+    await visit.show(decision.candidates(visit.view, visit.tr, question, visit.page))
 
 
 @on_press("qn", "whom")

@@ -10,7 +10,7 @@ from engine.errors import RuleViolation
 from engine.model import EntryId, Pairing
 from engine.results import Forfeit, Side
 from handlers.callbacks import on_press
-from handlers.needs import entry_of, needs_referee, page_number
+from handlers.needs import entry_of, needs_referee
 from handlers.organizer.leaving import told_way
 from handlers.referee.table import pairing_of, pressed_pairing
 from handlers.visit import Visit
@@ -18,7 +18,7 @@ from handlers.visit import Visit
 
 @on_press("tb", "gone", by=needs_referee)
 async def who_of_all(visit: Visit) -> None:
-    await visit.show(leaving.who_is_gone(visit.view, visit.tr, page_number(visit.press.arg)))
+    await visit.show(leaving.who_is_gone(visit.view, visit.tr, visit.page))
 
 
 @on_press("tb", "leave", by=needs_referee)

@@ -12,7 +12,7 @@ from bot.render.screens import table_grid, table_paste
 from bot.render.screens.table_paste import Paste
 from engine.commands import RecordResults
 from handlers.callbacks import on_press
-from handlers.needs import mark_of, needs_looked_at, page_number
+from handlers.needs import mark_of, needs_looked_at
 from handlers.referee.outlooks import looked_at
 from handlers.visit import Visit
 
@@ -40,9 +40,7 @@ async def turned(visit: Visit) -> None:
         await visit.toast(visit.tr("paste-gone"), alert=True)
         return
     paste = await looked_at(visit, data["text"])
-    await visit.show(
-        table_paste.preview(visit.view, visit.tr, paste, page_number(visit.press.arg), mark=mark_of(data["text"]))
-    )
+    await visit.show(table_paste.preview(visit.view, visit.tr, paste, visit.page, mark=mark_of(data["text"])))
 
 
 @on_press("tb", "paste")

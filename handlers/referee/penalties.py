@@ -12,7 +12,7 @@ from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import is_own, may_record, round_on
 from engine.errors import RuleViolation
 from handlers.callbacks import on_press
-from handlers.needs import entry_of, needs_referee, page_number
+from handlers.needs import entry_of, needs_referee
 from handlers.redraw import redraws
 from handlers.referee.charges import LOSS, charge_of, consequences, measure, seen, typed_reason
 from handlers.referee.table import pairing_of
@@ -45,18 +45,18 @@ async def where(visit: Visit) -> None:
 
 @on_press("pn", "tables")
 async def tables(visit: Visit) -> None:
-    await visit.show(penalty_grid.tables(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))
+    await visit.show(penalty_grid.tables(visit.view, visit.viewer, visit.tr, visit.page))
 
 
 @on_press("pn", "people")
 async def people(visit: Visit) -> None:
-    await visit.show(penalty_grid.people(visit.view, visit.tr, page_number(visit.press.arg)))
+    await visit.show(penalty_grid.people(visit.view, visit.tr, visit.page))
 
 
 @on_press("pn", "list")
 async def violations(visit: Visit) -> None:
     await visit.form.clear()
-    await visit.show(_violations(visit, page_number(visit.press.arg)))
+    await visit.show(_violations(visit, visit.page))
 
 
 def _violations(visit: Visit, page: int = 0) -> Screen:
@@ -191,7 +191,7 @@ async def undo(visit: Visit) -> None:
 async def history(visit: Visit) -> None:
     await visit.form.clear()
     entry = entry_of(visit.view, visit.press.entry)
-    await visit.show(penalty_grid.penalties_of(visit.view, visit.viewer, visit.tr, entry, page_number(visit.press.arg)))
+    await visit.show(penalty_grid.penalties_of(visit.view, visit.viewer, visit.tr, entry, visit.page))
 
 
 @on_press("pn", "drop")

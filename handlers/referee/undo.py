@@ -8,7 +8,7 @@ from bot.render.screens import undo_list
 from bot.views import ActView
 from engine.errors import RuleViolation
 from handlers.callbacks import on_press
-from handlers.needs import needs_referee, page_number
+from handlers.needs import needs_referee
 from handlers.organizer.panel import panel_screen
 from handlers.visit import Visit
 from handlers.words import on_answer, on_command
@@ -21,8 +21,7 @@ REASON = State("reason", group_name="undo")
 async def acts(visit: Visit) -> None:
     await visit.form.clear()
     done = await visit.desk.queries.acts(visit.view.id, visit.viewer.person.id)
-    page = page_number(visit.button.arg) if visit.button is not None else 0
-    await visit.show(undo_list.acts(visit.view, visit.viewer, visit.tr, done, page))
+    await visit.show(undo_list.acts(visit.view, visit.viewer, visit.tr, done, visit.page))
 
 
 @on_press("un", "ask")
