@@ -17,7 +17,8 @@ def in_club(function: F) -> F:
 
     @wraps(function)
     async def as_in_club(visit: AnyVisit, *args: Any, **named: Any) -> None:
-        await function(await _there(visit), *args, **named)
+        there = await visit.desk.queries.viewer(visit.viewer.person.id)
+        await function(replace(visit, viewer=there), *args, **named)
 
     return cast(F, as_in_club)
 
@@ -27,18 +28,13 @@ def for_its_organizers(function: F) -> F:
 
     @wraps(function)
     async def for_organizers(visit: AnyVisit, *args: Any, **named: Any) -> None:
-        there = await _there(visit)
-        if not there.viewer.directs:
+        if not visit.viewer.directs:
             raise RuleViolation("access.organizer_needed")
-        await function(there, *args, **named)
+        await function(visit, *args, **named)
 
-    return cast(F, for_organizers)
+    return cast(F, in_club(for_organizers))
 
 
 def pieces(visit: AnyVisit, count: int) -> list[str]:
     """What the button says, part by part; a part that is missing is empty."""
     return [*visit.press.arg.split("."), *[""] * count][:count]
-
-
-async def _there(visit: AnyVisit) -> AnyVisit:
-    return replace(visit, viewer=await visit.desk.queries.viewer(visit.viewer.person.id))
