@@ -192,6 +192,12 @@ class Visit(AnyVisit):
         """Carry it out in his name; the tournament as this act has left it."""
         return await self.desk.execute(self.view.id, command, self.actor, expect=expect)
 
+    async def needs_allowed(self, command: Command) -> None:
+        """RuleViolation where it would be refused now."""
+        refused = await self.desk.check(self.view.id, command, self.actor)
+        if refused is not None:
+            raise refused
+
     async def do(self, command: Command, *, expect: Expect | Sequence[Expect] | None = None) -> Self:
         """Carry it out in his name; the visit to the tournament as it is then."""
         await self.execute(command, expect=expect)

@@ -23,9 +23,7 @@ _IN_VAIN = ("stale.", "protest.open", "protest.final", "protest.late")
 async def begin(visit: Visit) -> None:
     """Ask for the words, unless they would be in vain: then the refusal flies, with its article."""
     found = protest_of(visit)
-    refused = await visit.desk.check(visit.view.id, c.AppealProtest(found.id, own_entry(visit.viewer).id), visit.actor)
-    if refused is not None:
-        raise refused
+    await visit.needs_allowed(c.AppealProtest(found.id, own_entry(visit.viewer).id))
     check_fresh(visit.view.tournament, _as_seen(found, visit.press.version))
     await visit.wait(WORDS, protest=found.id, version=visit.press.version)
     await visit.show(protest_words.ask_appeal(visit.view, visit.tr, found))

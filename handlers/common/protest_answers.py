@@ -25,9 +25,7 @@ async def begin(visit: Visit) -> None:
     """Ask for the words, unless they would be in vain: then the refusal flies."""
     found = protest_of(visit)
     entry = _other(visit, found)
-    refused = await visit.desk.check(visit.view.id, c.AnswerProtest(found.id, entry), visit.actor)
-    if refused is not None:
-        raise refused
+    await visit.needs_allowed(c.AnswerProtest(found.id, entry))
     await visit.wait(WORDS, protest=found.id)
     await visit.show(protest_words.ask_answer(visit.view, visit.tr, found, entry))
 

@@ -111,9 +111,7 @@ async def _show_again(visit: Visit, protest: Protest) -> None:
 async def decide(visit: Visit) -> None:
     """The verdict is chosen; its words are typed next."""
     found, verdict = protest_of(visit), _VERDICTS[visit.press.action]
-    refused = await visit.desk.check(visit.view.id, c.DecideProtest(found.id, verdict, "?"), visit.actor)
-    if refused is not None:
-        raise refused
+    await visit.needs_allowed(c.DecideProtest(found.id, verdict, "?"))
     check_fresh(visit.view.tournament, _judged(found, visit.viewer, visit.press.version))
     await visit.wait(RULING, protest=found.id, verdict=verdict, version=visit.press.version)
     await visit.show(protest_words.ask_ruling(visit.view, visit.viewer, visit.tr, found, verdict))
