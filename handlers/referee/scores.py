@@ -10,9 +10,9 @@ from bot.render.score_forms.codes import decode, decode_games
 from bot.render.screen import screen
 from bot.render.screens import table_ask, table_echo
 from bot.render.screens.waiting_results import FROM_HERE
-from engine.commands import AcceptReport, BothAbsent
+from engine.commands import AcceptReport, BothAbsent, Command
 from engine.errors import RuleViolation
-from engine.results import Conceded, Side, mirrored
+from engine.results import Conceded, GameResult, Side, mirrored
 from handlers import score_forms
 from handlers.callbacks import on_press
 from handlers.referee import lines
@@ -68,37 +68,35 @@ async def put(visit: Visit) -> None:
     await leave(visit.form, NUMBER)
     pairing = pressed_pairing(visit)
     games = decode_games(visit.press.arg)
-    if isinstance(games[0], Conceded):
-        await visit.show(table_ask.was_violation(visit.tr, GameForm(visit.view, pairing), games[0]))
-        return
-    await write_and_echo(visit, pairing, written(pairing, games), visit.saw("pairing"))
+    await _write(visit, games[0], written(pairing, games))
+
+
+async def _write(visit: Visit, result: GameResult | None, command: Command, further: str = "") -> None:
+    """At the pressed table; a concession is first asked about violations. `further`: as the button has it."""
+    pairing = pressed_pairing(visit)
+    if isinstance(result, Conceded):
+        await visit.show(table_ask.was_violation(visit.tr, GameForm(visit.view, pairing), result))
+    else:
+        await write_and_echo(visit, pairing, command, visit.saw("pairing"), and_next=further == FROM_HERE)
 
 
 @on_press("tb", "claim")
 async def claim(visit: Visit) -> None:
-    """What one side says becomes the result; a concession is first asked about violations."""
+    """What one side says becomes the result."""
     pairing = pressed_pairing(visit)
     side, _, further = visit.press.arg.partition(".")
     said = [report for report in pairing.reports if report.entry == pairing.entry_at(Side(side))]
     if not said:  # it was there when the button was shown
         raise RuleViolation("stale.pairing", id=pairing.id)
-    if isinstance(said[-1].result, Conceded):
-        await visit.show(table_ask.was_violation(visit.tr, GameForm(visit.view, pairing), said[-1].result))
-        return
-    command = written(pairing, said[-1].games)
-    await write_and_echo(visit, pairing, command, visit.saw("pairing"), and_next=further == FROM_HERE)
+    await _write(visit, said[-1].result, written(pairing, said[-1].games), further)
 
 
 @on_press("tb", "accept")
 async def accept(visit: Visit) -> None:
-    """A report both sides agree on becomes the result; a concession is first asked about violations."""
+    """A report both sides agree on becomes the result."""
     pairing = pressed_pairing(visit)
     standing = pairing.reports[-1].result if pairing.reports else None
-    if isinstance(standing, Conceded):
-        await visit.show(table_ask.was_violation(visit.tr, GameForm(visit.view, pairing), standing))
-        return
-    command, further = AcceptReport(pairing.round, pairing.table), visit.press.arg == FROM_HERE
-    await write_and_echo(visit, pairing, command, visit.saw("pairing"), and_next=further)
+    await _write(visit, standing, AcceptReport(pairing.round, pairing.table), visit.press.arg)
 
 
 @on_press("tb", "undo")

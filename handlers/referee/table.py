@@ -39,8 +39,8 @@ def at_table(action: str) -> Callable[[Function], Function]:
 
 def form_of(visit: Visit) -> GameForm:
     """The form a button belongs to. RuleViolation `table.unknown` for a table that is no more."""
-    game = re.search(r"\d*$", visit.press.action)
-    return GameForm(visit.view, pressed_pairing(visit), "tb", int(game[0] or 0) if game else 0)
+    game = re.sub(r"\D", "", visit.press.action)
+    return GameForm(visit.view, pressed_pairing(visit), "tb", int(game or 0))
 
 
 def pressed_pairing(visit: Visit) -> Pairing:
