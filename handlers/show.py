@@ -135,18 +135,11 @@ async def toast(query: CallbackQuery, text: str, *, alert: bool = False) -> None
         seen.append(query.id)
     try:
         await query.answer(cut(plain(text), Limit.TOAST), show_alert=alert)
-    except NOT_NOW as error:
-        await _said_aloud(query, text, error)
-    except TelegramBadRequest as error:
-        if not is_too_old(error):
+    except (*NOT_NOW, TelegramBadRequest) as error:
+        if isinstance(error, TelegramBadRequest) and not is_too_old(error):
             raise
-        await _said_aloud(query, text, error)
-
-
-async def _said_aloud(query: CallbackQuery, text: str, error: Exception) -> None:
-    """A toast that came too late, as a message to whoever pressed."""
-    if text and later.get() is not None:
-        await say_later(error, query.from_user.id, Screen(text))
+        if text and later.get() is not None:
+            await say_later(error, query.from_user.id, Screen(text))
 
 
 async def _edited(message: Message, screen: Screen) -> bool:
