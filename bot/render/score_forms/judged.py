@@ -9,7 +9,7 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr
 from bot.render.score_forms.game_form import GameForm
 from bot.render.score_forms.score_form import Option, Step
-from engine.results import Adjudicated, Awarded, BoardResult, GameResult, Winner
+from engine.results import Adjudicated, Awarded, BoardResult, GameResult, Side, Winner
 
 PATH = "judged"
 SHARES = ("0", "1/2", "1")
@@ -32,22 +32,22 @@ def ask(
             rows = tuple((Option(_label(tr, form, one), made(Adjudicated(one))),) for one in winners)
             return Step(text, rows, (Option(tr("sheet-judged-points"), f"{path}.points"),) if draws else ())
         case ["points"]:
-            return Step(_share(tr, form, 0), (tuple(Option(_told(one), f"{path}.points.{one}") for one in SHARES),))
+            return Step(
+                _share(tr, form, Side.FIRST), (tuple(Option(_told(one), f"{path}.points.{one}") for one in SHARES),)
+            )
         case ["points", first]:
             options = (Option(_told(one), made(Awarded((Fraction(first), Fraction(one))))) for one in SHARES)
-            return Step(_share(tr, form, 1), (tuple(options),))
+            return Step(_share(tr, form, Side.SECOND), (tuple(options),))
         case _:
             raise ValueError(f"no question {answers!r}")
 
 
 def _label(tr: Tr, form: GameForm, winner: Winner) -> str:
-    first, second = form.view.sides(form.pairing)
-    names = {Winner.FIRST: first, Winner.SECOND: second}
-    return tr("sheet-draw") if winner is Winner.DRAW else names[winner]
+    return tr("sheet-draw") if winner is Winner.DRAW else form.name(Side(winner.value))
 
 
-def _share(tr: Tr, form: GameForm, side: int) -> str:
-    return tr("sheet-judged-share", table=form.pairing.table, name=form.view.sides(form.pairing)[side])
+def _share(tr: Tr, form: GameForm, side: Side) -> str:
+    return tr("sheet-judged-share", table=form.pairing.table, name=form.name(side))
 
 
 def _told(share: str) -> str:

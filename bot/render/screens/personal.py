@@ -99,9 +99,8 @@ def rows(view: TournamentView, tr: Tr, pairing: Pairing) -> Sequence[Row]:
     clocks = personal_at(view.tournament, pairing)
     rules = personal_rules(view.tournament.rulebook, pairing)
     stopping = [_running_row(view, tr, clock, restarts=rules[clock.kind].restarts) for clock in clocks]
-    starting = [
-        row for rule in rules.values() if _may_start(view, pairing, rule) for row in _of(view, tr, pairing, rule)
-    ]
+    stands = view.tournament.clock_of(pairing.round).stop is not None
+    starting = [row for rule in rules.values() if not (rule.halts and stands) for row in _of(view, tr, pairing, rule)]
     return [*stopping, *starting]
 
 
@@ -113,10 +112,6 @@ def _running_row(view: TournamentView, tr: Tr, clock: PersonalClock, *, restarts
     if not restarts or view.tournament.clock_of(clock.round).stop is not None:
         return (off,)
     return (button(tr("personal-moved"), press("pc", "moved", view.id, clock.id, clock.version)), off)
-
-
-def _may_start(view: TournamentView, pairing: Pairing, rule: PersonalRule) -> bool:
-    return not rule.halts or view.tournament.clock_of(pairing.round).stop is None
 
 
 def _of(view: TournamentView, tr: Tr, pairing: Pairing, rule: PersonalRule) -> Iterator[tuple[Button, ...]]:
