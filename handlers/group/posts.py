@@ -3,18 +3,18 @@ posted before a round was published, began or stood still is not pointed at: it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 
+from aiogram.filters import CommandObject
 from aiogram.types import Message, ReplyParameters
 
 from bot.clock import monotonic
 from bot.render.heading import named
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
-from bot.render.screens import group
-from bot.render.screens import timer as clock_left
+from bot.render.screens import group, timer
 from bot.render.screens.table_state import round_on
 from bot.telegram import NOT_NOW
 from bot.views import TournamentView, Viewer
@@ -82,19 +82,16 @@ def _place(message: Message, kind: str) -> tuple[int, int | None, str]:
     return message.chat.id, thread_of(message), kind
 
 
-@on_command("pairings", group=True)
-async def pairings(visit: AnyVisit, last_posts: LastPosts) -> None:
-    await _post(visit, "pairings", group.group_pairings, last_posts)
+_POSTS: Mapping[str, Draw] = {
+    "pairings": group.group_pairings,
+    "standings": group.group_standings,
+    "timer": timer.group_timer,
+}
 
 
-@on_command("standings", group=True)
-async def standings(visit: AnyVisit, last_posts: LastPosts) -> None:
-    await _post(visit, "standings", group.group_standings, last_posts)
-
-
-@on_command("timer", group=True)
-async def timer(visit: AnyVisit, last_posts: LastPosts) -> None:
-    await _post(visit, "timer", clock_left.group_timer, last_posts)
+@on_command(*_POSTS, group=True)
+async def asked(visit: AnyVisit, command: CommandObject, last_posts: LastPosts) -> None:
+    await _post(visit, command.command, last_posts)
 
 
 @on_command("help", group=True)
@@ -102,7 +99,7 @@ async def help_here(visit: AnyVisit) -> None:
     await send(visit.message, group.help_screen(visit.tr))
 
 
-async def _post(visit: AnyVisit, kind: str, draw: Draw, last_posts: LastPosts) -> None:
+async def _post(visit: AnyVisit, asked_for: str, last_posts: LastPosts) -> None:
     """Of each tournament that is shown here; several name themselves."""
     message = visit.message
     shown = await visit.desk.queries.shown_in(message.chat.id, thread_of(message))
@@ -110,7 +107,7 @@ async def _post(visit: AnyVisit, kind: str, draw: Draw, last_posts: LastPosts) -
         await send(message, group.unbound(visit.tr))
         return
     visits = [await visit.to(one) for one in reversed(shown)]
-    kind = " ".join((kind, *map(_moment, visits)))
+    kind = " ".join((asked_for, *map(_moment, visits)))
     if last_posts.recent(message, kind):
         last = last_posts.to_point_at(message, kind)
         if last is not None:
@@ -118,7 +115,7 @@ async def _post(visit: AnyVisit, kind: str, draw: Draw, last_posts: LastPosts) -
             with suppress(*NOT_NOW):
                 await message.answer(visit.tr("group-repeat"), reply_parameters=reply)
         return
-    screens = [_drawn(one, draw, several=len(visits) > 1) for one in visits]
+    screens = [_drawn(one, _POSTS[asked_for], several=len(visits) > 1) for one in visits]
     for screen in screens:
         last_posts.remember(message, await send(message, screen), kind)
 
@@ -140,11 +137,7 @@ def _drawn(visit: Visit, draw: Draw, *, several: bool) -> Screen:
 @on_press("gr", "me")
 async def known_now(visit: AnyVisit, last_posts: LastPosts) -> None:
     """An anonymous admin pressed «this is me»: now what he asked for."""
-    post = _POSTS.get(visit.press.arg)
-    if post is not None and isinstance(visit.query.message, Message):
-        await post(replace(visit, event=visit.query.message), last_posts)
+    if visit.press.arg in _POSTS and isinstance(visit.query.message, Message):
+        await _post(replace(visit, event=visit.query.message), visit.press.arg, last_posts)
     else:
         await binding.ask(visit)
-
-
-_POSTS = {"pairings": pairings, "standings": standings, "timer": timer}
