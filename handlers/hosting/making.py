@@ -113,15 +113,9 @@ async def ask_zone(visit: Visit, _clubs: Clubs) -> None:
 
 
 async def take_zone(visit: Visit, _clubs: Clubs) -> None:
-    await _zone(visit, visit.press.arg)
-
-
-async def zone_sent(visit: Visit, _clubs: Clubs) -> None:
-    await _zone(visit, visit.text.strip().replace(" ", "_"))
-
-
-async def _zone(visit: Visit, zone: str) -> None:
+    """Pressed or typed."""
     await _data(visit)
+    zone = visit.press.arg if visit.button is not None else visit.text.strip().replace(" ", "_")
     if "/" not in zone or not is_zone(zone):
         raise RuleViolation("host.no_zone", zone=zone[:40])
     await visit.form.update_data(zone=zone)
@@ -155,4 +149,4 @@ PRESSES = {
     "summary": _summary,
     "create": create,
 }
-ANSWERS = {str(state.state): answer for state, answer in ((TOKEN, token_sent), (TITLE, title_sent), (ZONE, zone_sent))}
+ANSWERS = {str(state.state): answer for state, answer in ((TOKEN, token_sent), (TITLE, title_sent), (ZONE, take_zone))}

@@ -7,10 +7,8 @@ import re
 from aiogram.fsm.state import State
 
 from bot.render.screens import hand_lots
-from bot.views import TournamentView
 from engine.decide.draws import why_no_lots
 from engine.errors import RuleViolation
-from engine.model import EntryId
 from handlers.callbacks import on_press
 from handlers.needs import needs_organizer
 from handlers.organizer.draft_room import numbered
@@ -33,16 +31,12 @@ async def ask(visit: Visit) -> None:
 @on_answer(ORDER)
 async def order(visit: Visit) -> None:
     """`4 2 1 3`: numbers of the list, the first lot first. What is amiss is told at once."""
-    drawn = _drawn(visit.view, visit.text)
-    await visit.wait(WITNESSES, order=list(drawn))
-    await visit.show(hand_lots.ask_witnesses(visit.view, visit.tr, drawn))
-
-
-def _drawn(view: TournamentView, text: str) -> tuple[EntryId, ...]:
-    typed = re.findall(r"\d+", text)
+    typed = re.findall(r"\d+", visit.text)
     if not typed:
         raise RuleViolation("input.lots")
-    return hand_lots.whole(view, tuple(numbered(view, number) for number in typed))
+    drawn = hand_lots.whole(visit.view, tuple(numbered(visit.view, number) for number in typed))
+    await visit.wait(WITNESSES, order=list(drawn))
+    await visit.show(hand_lots.ask_witnesses(visit.view, visit.tr, drawn))
 
 
 @on_answer(WITNESSES)
