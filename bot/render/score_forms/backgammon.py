@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from bot.i18n import Markup
 from bot.render.phrases import Tr, in_language, lines, paragraphs, score_text
@@ -43,6 +44,8 @@ STATE_LENGTH = "length"
 
 
 class BackgammonForm(ScoreForm[BackgammonScoring]):
+    announces_late: ClassVar[bool] = True
+
     def protocol(self, pairing: Pairing, reader: Side = Side.FIRST) -> Sheet:
         """The match as it counts, from the reader's side."""
         return self.scoring.sheet(pairing.with_games(self.seen(pairing, reader)))
@@ -171,10 +174,6 @@ class BackgammonForm(ScoreForm[BackgammonScoring]):
             tr("sheet-late", minutes=time.late_forfeit) if time.late_forfeit is not None else "",
             tr("sheet-seats", minutes=seats) if seats is not None else "",
         )
-
-    @property
-    def announces_late(self) -> bool:
-        return True
 
     def _clocks(self, tr: Tr, pairing: Pairing | None = None) -> str:
         """What the clocks are set to, and the breaks («Контроль времени», «Перерывы»)."""

@@ -69,6 +69,7 @@ class ScoreForm(ABC, Generic[S]):
     concedes            a side may give a game up and keep what it had
     mends_by_technical  a recorded game may turn out to be a technical loss
     counts_what_stood   of a game that is stopped the score or the move at that moment counts
+    announces_late      what both sides are told with their pair says from when a match is lost for being late
     """
 
     book: Rulebook
@@ -76,6 +77,7 @@ class ScoreForm(ABC, Generic[S]):
     concedes: ClassVar[bool] = False
     mends_by_technical: ClassVar[bool] = True
     counts_what_stood: ClassVar[bool] = False
+    announces_late: ClassVar[bool] = False
 
     # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -144,11 +146,6 @@ class ScoreForm(ABC, Generic[S]):
     def announced(self, tr: Tr, *, started: bool) -> str:
         """What else both sides are told with their pair, while their match is not over."""
         return ""
-
-    @property
-    def announces_late(self) -> bool:
-        """Whether that says from when a match is lost for being late."""
-        return False
 
     def sides(self, tr: Tr, form: GameForm) -> str:
         """Who plays what in the game of the form; empty where the sides are alike."""
