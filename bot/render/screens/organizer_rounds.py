@@ -9,7 +9,7 @@ from bot.render.home import to_panel
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, some_names
 from bot.render.records import part_line, record_text
 from bot.render.score_forms import score_form_of
-from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import late, protests, suspending
 from bot.render.screens.bracket import slot_line, waiting_line
 from bot.render.screens.checkin import lacks_document
@@ -60,19 +60,18 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
         if shown.number == shown.count - 1
         else "",
     )
-    number = str(round_.number)
-    rows: list[Row] = [
+    return screen(
+        text,
         pager(shown, "org", "draft", view),
         late.queue_door(view, tr),
         _publish(view, tr, round_),
         button(tr("draft-room"), press("dr", "room", view.id)),
         (
             *_again(view, tr, round_),
-            button(tr("draft-discard"), press("org", "discard", view.id, number, round_.version)),
+            button(tr("draft-discard"), press("org", "discard", view.id, str(round_.number), round_.version)),
         ),
         to_panel(view, tr),
-    ]
-    return screen(text, *rows)
+    )
 
 
 def _entering_later(view: TournamentView, tr: Tr, round_: Round) -> str:

@@ -10,7 +10,7 @@ from bot.render.game_names import family_of
 from bot.render.home import to_cancel
 from bot.render.numbers import money
 from bot.render.phrases import Tr, button, in_language, lines, paragraphs, turning
-from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import day, venue
 from bot.render.screens.organizer_settings import change, change_rows, listed, page_with
 from bot.render.setting_words import advice_lines, chain_advice, club_mark, editable, essential, setting_lines
@@ -120,17 +120,16 @@ def created(view: TournamentView, tr: Tr, like: str = "", guests: int = 0, left_
     """What to do with a fresh tournament. `guests`: so many of those who played in `like` can be invited; `left_out`:
     its head referees who are none here, for the book has no more of them."""
     kind = view.kind
-    rows: list[Row] = [
+    again = press("org", "invite", view.id, arg=like)
+    heads = view.tournament.rulebook.officials.heads or 0
+    left = tr("new-left-out", names=joined(left_out), heads=heads) if left_out else ""
+    return screen(
+        paragraphs(tr("new-created", title=view.tournament.title, kind=kind), left),
+        button(tr("new-invite", count=guests), again, style="primary") if guests else (),
         button(tr("links-join", kind=kind), press("org", "link", view.id, arg="join"), style="primary"),
         button(tr("panel-add", kind=kind), press("org", "add", view.id)),
         (*day.door(view, tr), *venue.door(view, tr), button(tr("menu-panel"), press("org", "panel", view.id))),
-    ]
-    if guests:
-        again = press("org", "invite", view.id, arg=like)
-        rows.insert(0, button(tr("new-invite", count=guests), again, style="primary"))
-    heads = view.tournament.rulebook.officials.heads or 0
-    left = tr("new-left-out", names=joined(left_out), heads=heads) if left_out else ""
-    return screen(paragraphs(tr("new-created", title=view.tournament.title, kind=kind), left), *rows)
+    )
 
 
 def title_of(viewer: Viewer, book: Rulebook) -> str:
