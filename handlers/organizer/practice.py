@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from bot.desk.desk import Actor, Desk
@@ -21,41 +20,30 @@ MOST = 24
 WEAKEST = 30
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """What is to be tried out; of a tournament the title alone is told."""
-
-    club: int
-    title: str
-    book: Rulebook
-    settings: dict[str, Any]
-
-
 @on_press("org", "practice", by=needs_organizer)
 async def begin(visit: Visit) -> None:
     t = visit.view.tournament
-    made_ = await made(visit, Wanted(t.club, t.title, t.rulebook, dict(t.settings)))
+    made_ = await made(visit, t.club, t.title, t.rulebook, dict(t.settings))
     await visit.show(await panel_screen(await visit.to(made_)))
 
 
-async def made(visit: AnyVisit, wanted: Wanted) -> str:
+async def made(visit: AnyVisit, club: int, title: str, book: Rulebook, settings: dict[str, Any]) -> str:
     """Its id: full of people whom nobody can write to. One that is just like it and has not begun will do."""
-    ready = await _ready(visit.desk, visit.actor, wanted)
+    ready = await _ready(visit.desk, visit.actor, book, settings)
     if ready is not None:
         await visit.desk.people.choose_tournament(visit.actor.person, ready)
         return ready
-    title = label(visit.tr("practice-title", title=wanted.title))[:MAX_TITLE].rstrip()
-    chosen = (wanted.club, title, wanted.book.id, wanted.settings)
-    tournament_id = await visit.desk.tournaments.create(*chosen, visit.actor, practice=True)
-    await visit.desk.entries.register_lines(tournament_id, made_up(wanted.book, visit.tr), visit.actor)
+    called = label(visit.tr("practice-title", title=title))[:MAX_TITLE].rstrip()
+    tournament_id = await visit.desk.tournaments.create(club, called, book.id, settings, visit.actor, practice=True)
+    await visit.desk.entries.register_lines(tournament_id, made_up(book, visit.tr), visit.actor)
     await visit.desk.people.choose_tournament(visit.actor.person, tournament_id)
     return tournament_id
 
 
-async def _ready(desk: Desk, actor: Actor, wanted: Wanted) -> str | None:
+async def _ready(desk: Desk, actor: Actor, book: Rulebook, settings: dict[str, Any]) -> str | None:
     for card in await desk.queries.tournaments_of(actor.person):
         t = await desk.queries.tournament(card.id)
-        alike = (t.rulebook.id, t.settings) == (wanted.book.id, wanted.settings)
+        alike = (t.rulebook.id, t.settings) == (book.id, settings)
         if t.practice and alike and not t.rounds:
             return t.id
     return None

@@ -224,5 +224,5 @@ async def practise(visit: AnyVisit) -> None:
         await _next(visit)
         return
     await visit.form.clear()
-    made = await practice.made(visit, practice.Wanted(data["club"], data["title"], book, data["settings"]))
+    made = await practice.made(visit, data["club"], data["title"], book, data["settings"])
     await visit.show(await panel_screen(await visit.to(made)))
