@@ -7,9 +7,9 @@ or advances its form *before* it calls the desk; where the desk refuses, the for
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from typing import Any, Protocol
+from typing import Any
 
 from aiogram import BaseMiddleware
 from aiogram.fsm.context import FSMContext
@@ -17,18 +17,11 @@ from aiogram.fsm.state import State
 from aiogram.fsm.storage.base import BaseEventIsolation, BaseStorage, StateType, StorageKey
 from aiogram.types import Message, TelegramObject
 
-from bot.desk.updates import FormState
+from bot.desk.updates import Forms, FormState
 from bot.render.screens import common
 from handlers.show import send
+from handlers.updates import Next
 from handlers.words import answer_in, answers
-
-
-class Forms(Protocol):
-    """What the desk keeps of forms; it forgets one that is left alone for ten minutes."""
-
-    async def get(self, key: str) -> FormState | None: ...
-
-    async def put(self, key: str, form: FormState | None) -> None: ...
 
 
 class FormStorage(BaseStorage):
@@ -97,12 +90,7 @@ class TellDropped(BaseMiddleware):
     Inner middleware of messages. What is refused keeps the dialogue, and nothing is said.
     """
 
-    async def __call__(
-        self,
-        handler: Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]],
-        event: TelegramObject,
-        data: dict[str, Any],
-    ) -> Any:
+    async def __call__(self, handler: Next, event: TelegramObject, data: dict[str, Any]) -> Any:
         result = await handler(event, data)
         asked, state = data.get("raw_state"), data.get("state")
         form = form_of(asked)

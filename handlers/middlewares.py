@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -40,6 +40,7 @@ from handlers.redraw import redrawn
 from handlers.show import Shown, answered, later, say_later, send, show, shown, toast
 from handlers.updates import (
     ANONYMOUS_ADMIN,
+    Next,
     chat_of,
     concerns_us,
     is_migration,
@@ -49,8 +50,6 @@ from handlers.updates import (
     thread_of,
 )
 from handlers.visit import visit_of
-
-Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 
 ASKED_IN_GROUPS = ("bind", "pairings", "standings", "timer")
 ACTIONS, SECONDS = 8, 3.0
@@ -111,7 +110,7 @@ class Reception(BaseMiddleware):
         self._owners = owners
         self._throttle = throttle or Throttle()
 
-    async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
+    async def __call__(self, handler: Next, event: TelegramObject, data: dict[str, Any]) -> Any:
         assert isinstance(event, Update)
         presses: list[str] = []
         screens: list[Shown] = []
@@ -154,7 +153,7 @@ class Reception(BaseMiddleware):
             else:
                 await self._desk.panels.left(one.chat_id, one.message_id)
 
-    async def _received(self, handler: Handler, update: Update, data: dict[str, Any], screens: list[Shown]) -> Any:
+    async def _received(self, handler: Next, update: Update, data: dict[str, Any], screens: list[Shown]) -> Any:
         """`screens`: what he is shown meanwhile, which is noted with the end of the update."""
         person: User | None = data.get("event_from_user")
         tr = self._translator.get(reading_language(None, person.language_code if person else None))
@@ -176,7 +175,7 @@ class Reception(BaseMiddleware):
         return None
 
     async def _handled(
-        self, handler: Handler, update: Update, person: User | None, data: dict[str, Any], scope: UpdateScope
+        self, handler: Next, update: Update, person: User | None, data: dict[str, Any], scope: UpdateScope
     ) -> Any:
         try:
             result = await self._introduced(handler, update, person, data)
@@ -199,7 +198,7 @@ class Reception(BaseMiddleware):
             return result
         return None
 
-    async def _introduced(self, handler: Handler, update: Update, person: User | None, data: dict[str, Any]) -> Any:
+    async def _introduced(self, handler: Next, update: Update, person: User | None, data: dict[str, Any]) -> Any:
         if person is None or is_migration(update.message) or is_own_pin(update.message):
             return await handler(update, data)
         if person.id == ANONYMOUS_ADMIN and update.message is not None:

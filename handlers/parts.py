@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -15,13 +15,12 @@ from aiogram.types import Message, TelegramObject, Update
 from bot.desk.desk import Desk
 from bot.desk.updates import FormState
 from bot.exchange.lists.parts import goes_on, joined, may_go_on
+from handlers.updates import Next
 
 WAIT = 1.0
 """Seconds that a part waits for the next: clients send them one right after another."""
 LATE = 10
 """Seconds between two parts on a slow line. Who corrects a list that he has just seen takes longer."""
-
-Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 
 
 class Arrivals(BaseMiddleware):
@@ -31,7 +30,7 @@ class Arrivals(BaseMiddleware):
         self._there: dict[int, list[Message]] = {}
         self._news = asyncio.Condition()
 
-    async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
+    async def __call__(self, handler: Next, event: TelegramObject, data: dict[str, Any]) -> Any:
         message = event.message if isinstance(event, Update) else None
         if message is None or message.text is None:
             return await handler(event, data)
@@ -89,7 +88,7 @@ class WholePastes(BaseMiddleware):
     def __init__(self, arrivals: Arrivals) -> None:
         self._arrivals = arrivals
 
-    async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
+    async def __call__(self, handler: Next, event: TelegramObject, data: dict[str, Any]) -> Any:
         assert isinstance(event, Message)
         state, desk = data.get("state"), data.get("desk")
         if event.chat.type != "private" or not isinstance(state, FSMContext) or not isinstance(desk, Desk):

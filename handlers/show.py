@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import structlog
 from aiogram import Bot
@@ -19,6 +18,7 @@ from aiogram.types import (
 )
 
 from bot.asking import asking
+from bot.desk.late import LateAnswers
 from bot.lengths import Limit, cut, fitted, plain
 from bot.render.screen import Screen
 from bot.telegram import NOT_NOW, is_too_old, is_unchanged, is_uneditable, keyboard
@@ -44,25 +44,8 @@ shown: ContextVar[list[Shown] | None] = ContextVar("turnir_shown_screens", defau
 """What was shown in private chats while an update is handled; the middleware tells the desk of panels."""
 
 
-class Later(Protocol):
-    """Where answers go that Telegram does not take now: they become messages."""
-
-    async def put(
-        self,
-        chat_id: int,
-        thread_id: int | None,
-        screen: Mapping[str, Any],
-        fingerprint: str,
-        *,
-        instead_of: int | None = None,
-        alone: bool = False,
-    ) -> None: ...
-
-    async def overtaken(self, chat_id: int, message_id: int) -> None: ...
-
-
-later: ContextVar[Later | None] = ContextVar("turnir_late_answers", default=None)
-"""Set while an update is handled."""
+later: ContextVar[LateAnswers | None] = ContextVar("turnir_late_answers", default=None)
+"""Where answers go that Telegram does not take now: they become messages. Set while an update is handled."""
 
 
 async def show(target: Message | CallbackQuery, screen: Screen) -> None:

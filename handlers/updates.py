@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
-from aiogram.types import CallbackQuery, Chat, Message, Update
+from aiogram.types import CallbackQuery, Chat, Message, TelegramObject, Update
 
+Next = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
+"""What a middleware hands an update on to."""
 ANONYMOUS_ADMIN = 1087968824
 TELEGRAM_ITSELF = 777000
 
