@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from aiogram import BaseMiddleware
@@ -106,15 +106,9 @@ class WholePastes(BaseMiddleware):
             return await handler(whole, data)
         part = _Part.of(text, event, form)
         if await self._arrivals.has(event.chat.id, part.goes_on_in, WAIT):
-            await desk.forms.put(key, _kept(part))
+            await desk.forms.put(key, FormState(None, asdict(part)))
             return None
         result = await handler(whole, data)
-        await desk.forms.put(key, _kept(_Part.of(text, event, await state.get_state())))
+        part = _Part.of(text, event, await state.get_state())
+        await desk.forms.put(key, FormState(None, asdict(part)))
         return result
-
-
-def _kept(part: _Part) -> FormState:
-    return FormState(
-        None,
-        {"text": part.text, "last": part.last, "message_id": part.message_id, "at": part.at, "form": part.form},
-    )

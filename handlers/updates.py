@@ -22,7 +22,8 @@ def concerns_us(update: Update) -> bool:
         return True
     if is_migration(message) or is_own_pin(message):
         return True
-    return (message.text or "").startswith("/") and not _is_nobody(message)
+    is_somebody = message.from_user is not None and message.from_user.id != TELEGRAM_ITSELF
+    return is_somebody and (message.text or "").startswith("/")
 
 
 def is_migration(message: Message | None) -> bool:
@@ -35,10 +36,6 @@ def is_own_pin(message: Message | None) -> bool:
     if message is None or message.pinned_message is None or message.from_user is None or message.bot is None:
         return False
     return message.from_user.id == message.bot.id
-
-
-def _is_nobody(message: Message) -> bool:
-    return message.from_user is None or message.from_user.id == TELEGRAM_ITSELF
 
 
 def spoken(update: Update) -> Message | CallbackQuery | None:
