@@ -75,16 +75,12 @@ async def answer_message(message: Message, clubs: Clubs, **data: Any) -> None:
         return
     text = visit.text.strip()
     command = COMMANDS.get(text.split()[0].removeprefix("/").partition("@")[0]) if text.startswith("/") else None
-    tile = _tile(visit, text)
+    tiles: dict[str, Answer] = {visit.tr("host-tile-new"): making.begin, visit.tr("host-tile-clubs"): own.mine}
+    tile = tiles.get(text)
     answer = command or tile or ANSWERS.get(data.get("raw_state") or "")
     if (command or tile) and form_of(data.get("raw_state")) is not None:
         await visit.form.clear()
     await (answer or own.anything)(visit, clubs)
-
-
-def _tile(visit: Visit, text: str) -> Answer | None:
-    found: dict[str, Answer] = {visit.tr("host-tile-new"): making.begin, visit.tr("host-tile-clubs"): own.mine}
-    return found.get(text)
 
 
 async def token_changed(event: ManagedBotUpdated, bot: Bot, clubs: Clubs) -> None:

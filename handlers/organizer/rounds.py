@@ -10,6 +10,7 @@ from bot.render.screens import checkin, decision, organizer, organizer_rounds, w
 from bot.render.screens.memory import ratings
 from bot.views import TournamentView
 from engine.commands import DiscardDraft, FinishTournament, PublishRound, SettleMissing, StartRound
+from engine.decide.absences import missing
 from engine.errors import RuleViolation
 from engine.model import Round, RoundStatus
 from handlers.callbacks import on_press
@@ -26,7 +27,7 @@ async def pair(visit: Visit) -> None:
     """Pair the round the button named; where the head referee is asked something first, the panel says so."""
     if visit.press.arg != str(len(visit.view.tournament.rounds) + 1):
         raise RuleViolation("stale.round", id=visit.press.arg)
-    if visit.press.action == "pair" and checkin.somebody_missing(visit.view):
+    if visit.press.action == "pair" and missing(visit.view.tournament):
         await visit.show(checkin.choices(visit.view, visit.tr))
         return
     if visit.press.action == "pair" and waiting.asked_names(visit.view):

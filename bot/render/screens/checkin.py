@@ -87,11 +87,6 @@ def own_row(view: TournamentView, tr: Tr, entry: Entry, *, own: bool) -> Sequenc
     return (button(tr("checkin-i-am-here"), data, style="success"),)
 
 
-def somebody_missing(view: TournamentView) -> bool:
-    """Whether the desk should look at who has not come before it pairs round 1."""
-    return bool(missing(view.tournament))
-
-
 def choices(view: TournamentView, tr: Tr) -> Screen:
     """Round 1 is to be paired and some have not come: pair them anyway, leave them out of the round, or remove them."""
     absent = missing(view.tournament)

@@ -80,7 +80,7 @@ def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Questi
         _why_asked(view, tr, question),
         clause(tr, question.article, otherwise="question-club-rule"),
         lines(*(tr("question-option", what=option(view, tr, question, choice)) for choice in question.options)),
-        _proposal(view, tr, question),
+        tr("question-proposal", what=option(view, tr, question, question.proposal)) if question.proposal else "",
         "" if mine else tr("question-not-yours", head=has_head),
     )
     if not mine:
@@ -231,12 +231,6 @@ def _entered(view: TournamentView, question: Question) -> EntryId | None:
         return None
     changes = (one for one in bracket.replacements if one.leaving == question.entries[0])
     return next((one.entering for one in changes), None)
-
-
-def _proposal(view: TournamentView, tr: Tr, question: Question) -> str:
-    if not question.proposal:
-        return ""
-    return tr("question-proposal", what=option(view, tr, question, question.proposal))
 
 
 def who_has_it(view: TournamentView, tr: Tr, pairing: Pairing) -> str:

@@ -135,10 +135,6 @@ def _listed(view: TournamentView, tr: Tr, shown: Page[Outlook]) -> list[str]:
     return [lines(*(_line(view, tr, one) for one in some)) for _, some in groupby(shown.items, lambda one: one.fate)]
 
 
-def _verdict(view: TournamentView, tr: Tr, after: Pairing) -> str:
-    return verdict_text(view, tr, after) if is_over(view, after) else ""
-
-
 def _line(view: TournamentView, tr: Tr, outlook: Outlook) -> str:
     line, pairing = outlook.line, outlook.pairing
     if pairing is None or line.said is None or outlook.problem:
@@ -152,4 +148,5 @@ def _line(view: TournamentView, tr: Tr, outlook: Outlook) -> str:
             return tr("paste-mends", **told, before=score_form_of(view).brief(tr, pairing))
         case _:
             after = pairing.with_games((*pairing.games, *line.said.games))
-            return ". ".join(filter(None, (tr("paste-good", **told), _verdict(view, tr, after))))
+            verdict = verdict_text(view, tr, after) if is_over(view, after) else ""
+            return ". ".join(filter(None, (tr("paste-good", **told), verdict)))
