@@ -42,5 +42,5 @@ def _score_hint(view: TournamentView | None, viewer: Viewer, tr: Tr) -> str:
 
 async def unknown_button(visit: AnyVisit) -> None:
     await visit.toast(visit.tr("fallback-stale-button"))
-    if visit.query.message is None or visit.query.message.chat.type == "private":
+    if visit.is_private:
         await visit.show(await home_of_chosen(visit))

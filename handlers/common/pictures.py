@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import nullcontext, suppress
 
 from aiogram.exceptions import TelegramAPIError
-from aiogram.types import CallbackQuery, Message
+from aiogram.types import Message
 
 from bot.gallery import Gallery
 from bot.lengths import Limit, fitted
@@ -29,7 +29,7 @@ from handlers.visit import AnyVisit, Visit
 async def send(visit: Visit, gallery: Gallery, last_posts: LastPosts) -> None:
     """RuleViolation `stale.tournament` where there is nothing to draw any more."""
     pressed, key = visit.query.message, _key(visit.press)
-    below = pressed if _in_group(visit.query) and isinstance(pressed, Message) else None
+    below = pressed if not visit.is_private and isinstance(pressed, Message) else None
     if below is not None and last_posts.recent(below, key):
         await visit.toast(visit.tr("group-repeat"))
         return
@@ -52,10 +52,8 @@ async def send_pictures(
     visit: AnyVisit, gallery: Gallery, shown: Sequence[Picture], said: str, theme: Theme
 ) -> list[Message]:
     """Below the pressed message, with these words."""
-    chat, thread = (
-        visit.query.message.chat.id if visit.query.message else visit.query.from_user.id,
-        thread_of(visit.query.message),
-    )
+    pressed, thread = visit.query.message, thread_of(visit.query.message)
+    chat = visit.query.from_user.id if pressed is None else pressed.chat.id
     await visit.toast("")
     with suppress(TelegramAPIError):
         await visit.bot.send_chat_action(chat, "upload_photo", message_thread_id=thread)
@@ -68,17 +66,13 @@ async def send_pictures(
     return await gallery.send(shown, theme, say)
 
 
-def _in_group(query: CallbackQuery) -> bool:
-    return query.message is not None and query.message.chat.type != "private"
-
-
 def _key(press: Press) -> str:
     return f"{press.action} {press.part or press.arg}"
 
 
 def _theme(visit: Visit) -> Theme:
     """In a group what is chosen for it, elsewhere the reader's own."""
-    if visit.query.message is None or not _in_group(visit.query):
+    if visit.query.message is None or visit.is_private:
         return visit.viewer.person.theme
     place = (visit.query.message.chat.id, thread_of(visit.query.message))
     return next((one.theme for one in visit.view.bindings if (one.chat_id, one.thread_id) == place), "light")

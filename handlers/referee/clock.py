@@ -47,9 +47,7 @@ async def of_hall(visit: Visit) -> None:
         case _:
             minutes = int(visit.press.arg)
             command = PlanStart(number, visit.view.at + timedelta(minutes=minutes) if minutes else None)
-    now = await visit.do(command, expect=visit.saw("clock"))
-    await visit.toast(visit.tr("clock-done"))
-    await visit.show(clock.hall(now.view, visit.viewer, visit.tr))
+    await _shown(await visit.do(command, expect=visit.saw("clock")))
 
 
 @on_press("ck", "planask", by=needs_referee, keeps_form=True)
