@@ -8,7 +8,6 @@ from typing import Any
 
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Press
-from bot.render.screens.announce import is_for as may_announce
 from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
@@ -25,13 +24,8 @@ def needs_organizer(viewer: Viewer) -> None:
 
 
 def needs_desk(viewer: Viewer) -> None:
-    """An organizer, or the head referee: he too decides who plays on."""
+    """An organizer, or the head referee: he too decides who plays on, and speaks to everybody."""
     if not viewer.has("owner", "organizer", "head_referee"):
-        raise RuleViolation("access.organizer_needed")
-
-
-def needs_announcer(viewer: Viewer) -> None:
-    if not may_announce(viewer):
         raise RuleViolation("access.organizer_needed")
 
 

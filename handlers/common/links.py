@@ -11,6 +11,7 @@ from bot.render.screens.table_state import current_pairing, may_record
 from engine.errors import RuleViolation
 from engine.model import Pairing
 from handlers.common.home import home
+from handlers.needs import enters
 from handlers.referee.table import pairing_of
 from handlers.visit import AnyVisit, Visit
 
@@ -44,7 +45,7 @@ async def _where_it_leads(visit: Visit, followed: Followed) -> Screen:
         return common.role_requested(visit.tr, followed.role)
     view, viewer, tr = visit.view, visit.viewer, visit.tr
     asks = followed.kind == "join" and (not viewer.roles or entry_door(view, viewer, tr))
-    if asks or viewer.has("player", "waiting", "seeking"):
+    if asks or enters(viewer):
         return team.own(view, viewer, tr)
     return await home(visit)
 

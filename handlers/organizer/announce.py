@@ -13,7 +13,7 @@ from bot.views import TournamentView, Words
 from engine.errors import RuleViolation
 from engine.model import Circle
 from handlers.callbacks import on_press
-from handlers.needs import needs_announcer, page_number
+from handlers.needs import needs_desk, page_number
 from handlers.redraw import redraws
 from handlers.visit import Visit
 from handlers.words import on_answer, on_command
@@ -27,19 +27,19 @@ async def fresh(visit: Visit) -> Screen | None:
     return announce.ask(visit.view, visit.viewer, visit.tr) if announce.is_for(visit.viewer) else None
 
 
-@on_command("announce", by=needs_announcer)
-@on_press("an", "ask", by=needs_announcer)
+@on_command("announce", by=needs_desk)
+@on_press("an", "ask", by=needs_desk)
 async def ask(visit: Visit) -> None:
     await visit.form.clear()
     await visit.show(announce.ask(visit.view, visit.viewer, visit.tr))
 
 
-@on_press("an", "tables", by=needs_announcer)
+@on_press("an", "tables", by=needs_desk)
 async def tables(visit: Visit) -> None:
     await visit.show(announce.tables(visit.view, visit.viewer, visit.tr, visit.page))
 
 
-@on_press("an", "to", by=needs_announcer, keeps_form=True)
+@on_press("an", "to", by=needs_desk, keeps_form=True)
 async def ask_words(visit: Visit) -> None:
     to, table = _circle(visit.view, visit.press.arg)
     await visit.wait(WORDS, to=to, table=table)
@@ -67,7 +67,7 @@ async def words(visit: Visit) -> None:
     )
 
 
-@on_press("an", "send", by=needs_announcer, keeps_form=True)
+@on_press("an", "send", by=needs_desk, keeps_form=True)
 async def send(visit: Visit) -> None:
     """The first press closes the form, so the second finds nothing to send."""
     data = await visit.form.get_data()
