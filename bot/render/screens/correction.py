@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
-from bot.render.phrases import Tr, button, lines, numbered_round_title, paragraphs, round_title
+from bot.render.phrases import Tr, button, lines, numbered_round_title, paragraphs
 from bot.render.records import ahead
 from bot.render.score_forms import GameForm, result_text, score_form_of, several_text, total_text
 from bot.render.score_forms.codes import encode
@@ -16,7 +16,7 @@ from bot.render.screens.table_state import is_latest
 from bot.views import TournamentView, Viewer
 from engine.decide import corrections
 from engine.impact import Impact, RoundDiffers, SlotMoved, impact
-from engine.model import EntryId, Pairing, Question, Role, Round
+from engine.model import EntryId, Pairing, Question, Role
 from engine.results import GameResult
 
 MOST_MOVES = 6
@@ -122,19 +122,15 @@ def _going_on(view: TournamentView, tr: Tr, found: Impact) -> str:
 
 
 def _round(view: TournamentView, tr: Tr, one: RoundDiffers) -> str:
-    title = round_title(view, tr, _round_of(view, one.number))
+    title = numbered_round_title(view, tr, one.number)
     tables = joined(map(str, one.tables)) or "none"
     return tr("impact-round", round=title, tables=tables, count=len(one.tables))
 
 
 def _slot(view: TournamentView, tr: Tr, one: SlotMoved) -> str:
-    title = round_title(view, tr, _round_of(view, one.round))
+    title = numbered_round_title(view, tr, one.round)
     leaving, entering = _names(view, one.leaving), _names(view, one.entering)
     return tr("impact-slot", round=title, table=one.table, leaving=leaving, entering=entering)
-
-
-def _round_of(view: TournamentView, number: int) -> Round:
-    return view.tournament.rounds[number - 1]
 
 
 def _names(view: TournamentView, entries: Sequence[EntryId]) -> str:

@@ -13,6 +13,7 @@ from bot.render.phrases import Tr, button, entry_label, lines, pager, paragraphs
 from bot.render.records import bracket_kind
 from bot.render.screen import Area, Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import calls, organizer_leaving
+from bot.render.screens.organizer_state import playing
 from bot.render.screens.table_marks import may_move_up
 from bot.render.screens.table_state import is_over, is_started, match_on, tables_range
 from bot.render.tables import page_of
@@ -142,8 +143,7 @@ def may_leave_at(view: TournamentView, pairing: Pairing) -> bool:
 
 def who_is_gone(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     """Whoever still takes part, at a table or not, for a referee to whom one of them says that he leaves."""
-    active = [one for one in view.tournament.entries.values() if one.status is EntryStatus.ACTIVE]
-    shown = page_of(sorted(active, key=lambda one: one.number), page, PER_PAGE)
+    shown = page_of(playing(view), page, PER_PAGE)
     picks = [
         button(entry_label(view, one.id, NAME_WIDTH), press("tb", "leave", view.id, one.id)) for one in shown.items
     ]

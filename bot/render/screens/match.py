@@ -208,7 +208,7 @@ def history(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     entry = viewer.entry
     if entry is None:
         return screen(tr("match-spectator"), _public(view, tr))
-    told = [line for round_ in view.tournament.published_rounds if (line := _past(view, tr, entry, round_.number))]
+    told = [line for round_ in view.tournament.published_rounds if (line := _past(view, tr, entry, round_))]
     text = lines(tr("history-title", name=view.name(entry.id)), *told) if told else tr("history-none")
     text = paragraphs(text, not_counted.reason(view, tr, entry.id))
     return screen(text, protests.about_the_round_before(view, tr, entry), to_match(view, tr))
@@ -276,9 +276,7 @@ def _own_winner(view: TournamentView, pairing: Pairing, side: Side) -> Winner | 
     return winner
 
 
-def _past(view: TournamentView, tr: Tr, entry: Entry, number: int) -> str:
-    round_ = view.tournament.rounds[number - 1]
-    title = round_title(view, tr, round_)
+def _past(view: TournamentView, tr: Tr, entry: Entry, round_: Round) -> str:
     for pairing in round_.pairings:
         if entry.id in pairing.entries:
             side = pairing.side_of(entry.id)
@@ -291,7 +289,9 @@ def _past(view: TournamentView, tr: Tr, entry: Entry, number: int) -> str:
                 outcome="uncounted" if not_counted.note(view, tr, pairing) else winner.value if winner else "open",
             )
     free = next((free for free in round_.free if free.entry == entry.id), None)
-    return tr("history-free", round=title, kind=free_kind(view, round_, free)) if free else ""
+    if free is None:
+        return ""
+    return tr("history-free", round=round_title(view, tr, round_), kind=free_kind(view, round_, free))
 
 
 def _appeal_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, speaks: bool) -> Sequence[Row]:

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from bot.render.heading import of_tournament
 from bot.render.home import to_pairings
-from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title, turning
+from bot.render.phrases import Tr, button, deadline_line, lines, numbered_round_title, paragraphs, round_title, turning
 from bot.render.records import part_line, record_text
 from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press, screen
@@ -47,9 +47,9 @@ def pairings(view: TournamentView, viewer: Viewer, tr: Tr, number: int = 0, page
     pages = turning(shown, lambda page: to(round_.number, page))
     rounds, before, after = [], round_.number - 1, round_.number + 1
     if before:
-        rounds.append(button(tr("pairings-earlier", round=_title_of(view, tr, before)), to(before)))
+        rounds.append(button(tr("pairings-earlier", round=numbered_round_title(view, tr, before)), to(before)))
     if after <= len(view.tournament.published_rounds):
-        rounds.append(button(tr("pairings-later", round=_title_of(view, tr, after)), to(after)))
+        rounds.append(button(tr("pairings-later", round=numbered_round_title(view, tr, after)), to(after)))
     find = (
         button(tr("pairings-find"), press("pr", "find", view.id, arg=round_.number)),
         button(tr("past-tables"), press("hs", "tables", view.id, arg=round_.number)),
@@ -126,10 +126,6 @@ def _title(view: TournamentView, tr: Tr, round_: Round) -> str:
     if round_ is not round_on(view):
         status = "past"
     return tr("pairings-title", round=round_title(view, tr, round_), status=status)
-
-
-def _title_of(view: TournamentView, tr: Tr, number: int) -> str:
-    return round_title(view, tr, view.tournament.published_rounds[number - 1])
 
 
 def _announced(view: TournamentView, number: int) -> Round | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot.render.heading import of_tournament
 from bot.render.home import to_tables
-from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title, turning
+from bot.render.phrases import Tr, button, lines, numbered_round_title, pager, paragraphs, round_title, turning
 from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Row, Screen, in_rows, press, screen
 from bot.render.screens import again_door, announce, annulled, calls, clock, event_rules, leaving, printing
@@ -78,8 +78,7 @@ def past(view: TournamentView, viewer: Viewer, tr: Tr, number: int, page: int = 
 def _earlier(view: TournamentView, tr: Tr, number: int) -> tuple[Button, ...]:
     if number < 2:
         return ()
-    before = view.tournament.rounds[number - 2]
-    text = tr("tables-earlier", round=round_title(view, tr, before))
+    text = tr("tables-earlier", round=numbered_round_title(view, tr, number - 1))
     return (button(text, press("tb", "past", view.id, arg=f"{number - 1}-0")),)
 
 
