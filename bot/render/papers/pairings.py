@@ -34,26 +34,26 @@ def by_table(source: Source) -> tuple[Section, ...]:
     26.2.1с). Under their names: those that play for different places of a bracket."""
     view, round_ = source.view, source.on
     coloured, groups, played = has_colours(source), has_groups(source), any(one.games for one in round_.pairings)
-    columns = [_column(source, "table", "number")]
-    columns += [_column(source, "group")] * groups
+    columns = [source.column("table", "number")]
+    columns += [source.column("group")] * groups
     for side in Side:
-        columns += [_column(source, side.value, grow=3), *[_column(source, "colour")] * coloured]
+        columns += [source.column(side.value, grow=3), *[source.column("colour")] * coloured]
     rows = [_line(source, pairing, coloured=coloured, groups=groups, played=played) for pairing in round_.pairings]
     in_a_line = all(len(row[-1]) <= SHORT for row in rows)
-    columns += [_column(source, "result", grow=0 if in_a_line else 2)] * played
+    columns += [source.column("result", grow=0 if in_a_line else 2)] * played
     closing = (signatures(source),) if played else ()
     pairs = Grid(tuple(columns), (), _size(rows, coloured=coloured, played=played))
     told = groupby(zip(round_.pairings, rows, strict=True), lambda one: source.kinds.get(one[0].slot, ""))
     parts = [replace(pairs, title=kind, rows=tuple(row for _, row in found)) for kind, found in told]
     alone = Grid(
-        (_column(source, "free", grow=1), Column("", grow=1)),
+        (source.column("free", grow=1), Column("", grow=1)),
         tuple((ranked_name(view, one.entry), _why(source, one)) for one in round_.free),
         pairs.size,
         kept=True,
     )
     grids = (*parts, alone) if round_.free or not parts else tuple(parts)
     blocks = (*grids[:-1], replace(grids[-1], closing=closing))
-    title = label(source.tr("paper-title", name="tables", round=_played(source)))
+    title = source.title("tables", _played(source))
     return (Section(title, blocks, note=_begins(source), large=True),)
 
 
@@ -67,13 +67,13 @@ def by_name(source: Source) -> tuple[Section, ...]:
             rows.append((name, str(pairing.table), *[colour_text(source, pairing, side)] * coloured, opponent))
     rows += [(ranked_name(view, one.entry), "—", *[""] * coloured, _why(source, one)) for one in source.on.free]
     columns = (
-        _column(source, "name", grow=1),
-        _column(source, "table", "number"),
-        *[_column(source, "colour")] * coloured,
-        _column(source, "opponent", grow=1),
+        source.column("name", grow=1),
+        source.column("table", "number"),
+        *[source.column("colour")] * coloured,
+        source.column("opponent", grow=1),
     )
     grid = Grid(columns, tuple(sorted(rows, key=lambda row: (alphabet(row[0]), row))), _size(rows, coloured=coloured))
-    title = label(source.tr("paper-title", name="names", round=_played(source)))
+    title = source.title("names", _played(source))
     return (Section(title, (grid,), note=_begins(source), large=True),)
 
 
@@ -135,12 +135,3 @@ def _size(rows: Sequence[Row], *, coloured: bool, played: bool = False) -> int:
     size = next((size for most, size in SIZES if len(rows) <= most), SMALLEST)
     crowds = sum((coloured, played, any(len(cell) > LONG for row in rows for cell in row)))
     return max(SMALLEST, size - STEPS[crowds])
-
-
-def _column(source: Source, name: str, kind: str = "text", grow: int = 0) -> Column:
-    assert kind in ("text", "number")
-    return Column(
-        label(source.tr("paper-column", name=name, kind=source.view.kind)),
-        "number" if kind == "number" else "text",
-        grow,
-    )

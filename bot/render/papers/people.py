@@ -22,15 +22,15 @@ def entries(source: Source) -> tuple[Section, ...]:
     view, tr, told = source.view, source.tr, Told.of_view(source.view)
     about, fee = about_of(told, tr), view.tournament.rulebook.fee
     shown = [(key, name) for key, name in zip(about.names, about.head, strict=True) if key in ("members", "club")]
-    strength = [Column(_word(source, name)) for name in (_strength(listed(view)),) if name]
+    strength = [source.column(name) for name in (_strength(listed(view)),) if name]
     columns = (
         Column(label(source.tr("column-number")), "number"),
-        Column(_word(source, "name"), grow=4),
+        source.column("name", grow=4),
         *(Column(label(name), grow=3) for _, name in shown),
         *strength,
-        *[Column(_word(source, "paid"))] * (fee is not None),
-        Column(_word(source, "here"), "box"),
-        Column(_word(source, "remarks"), "blank", grow=2),
+        *[source.column("paid")] * (fee is not None),
+        source.column("here", "box"),
+        source.column("remarks", "blank", grow=2),
     )
 
     def line(entry: Entry) -> Row:
@@ -40,13 +40,13 @@ def entries(source: Source) -> tuple[Section, ...]:
         return (str(entry.number), view.name(entry.id), *(known[key] for key, _ in shown), *strong, *paid, "", "")
 
     rows = tuple(map(line, listed(view)))
-    facts = [(label(tr("paper-fact", name="entries", kind=source.view.kind)), str(len(rows)))]
+    facts = [(source.fact("entries"), str(len(rows)))]
     if fee is not None:
         paid = sum(entry.paid for entry in listed(view))
         sums = tr("paper-money", paid=paid, entries=len(rows), amount=money(paid * fee.amount), currency=fee.currency)
-        facts.append((label(tr("paper-fact", name="fee", kind=source.view.kind)), label(sums)))
+        facts.append((source.fact("fee"), label(sums)))
     wide = len(columns) > 7
-    return (Section(_title(source, "entries"), (Facts(tuple(facts)), Grid(columns, rows, ruled=True)), landscape=wide),)
+    return (Section(source.title("entries"), (Facts(tuple(facts)), Grid(columns, rows, ruled=True)), landscape=wide),)
 
 
 def _strength(entries: Iterable[Entry]) -> str:
@@ -57,26 +57,31 @@ def _strength(entries: Iterable[Entry]) -> str:
 
 def register(source: Source) -> tuple[Section, ...]:
     """Every penalty and every protest with who decided it and why; what was taken back stays to be read."""
-    view, tr = source.view, source.tr
+    view = source.view
     given = Grid(
-        (_column(source, "time"), _column(source, "name", 2), _column(source, "penalty", 4), _column(source, "by", 2)),
+        (
+            source.column("time"),
+            source.column("name", grow=2),
+            source.column("penalty", grow=4),
+            source.column("by", grow=2),
+        ),
         tuple(_penalty(source, one) for one in view.tournament.penalties),
         9,
-        title=label(tr("paper-title", name="penalties", round="")),
+        title=source.title("penalties"),
     )
     filed = Grid(
         (
-            _column(source, "time"),
-            _column(source, "name", 2),
-            _column(source, "protest", 3),
-            _column(source, "ruling", 3),
+            source.column("time"),
+            source.column("name", grow=2),
+            source.column("protest", grow=3),
+            source.column("ruling", grow=3),
         ),
         tuple(_protest(source, one) for one in view.tournament.protests.values()),
         9,
-        title=label(tr("paper-title", name="protests", round="")),
+        title=source.title("protests"),
         closing=(signatures(source),),
     )
-    return (Section(_title(source, "register"), (given, filed), landscape=True),)
+    return (Section(source.title("register"), (given, filed), landscape=True),)
 
 
 def _penalty(source: Source, penalty: Penalty) -> Row:
@@ -99,15 +104,3 @@ def _moment(source: Source, one: Penalty | Protest) -> str:
     zone = source.view.tournament.zone
     at = one.at if isinstance(one, Penalty) else one.filed_at
     return f"{plain_day(at, zone)} {plain_time(at, zone)}"
-
-
-def _column(source: Source, name: str, grow: int = 0) -> Column:
-    return Column(_word(source, name), grow=grow)
-
-
-def _word(source: Source, name: str) -> str:
-    return label(source.tr("paper-column", name=name, kind=source.view.kind))
-
-
-def _title(source: Source, name: str) -> str:
-    return label(source.tr("paper-title", name=name, round=""))

@@ -70,7 +70,7 @@ def protocol(source: Source) -> tuple[Section, ...]:
     )
     over = bool(t.published_rounds) and format_of(t.rulebook.plan[-1]).is_complete(t)
     title, note = ("protocol", "") if over else ("interim", label(tr("paper-not-over")))
-    return (Section(label(tr("paper-title", name=title, round="")), blocks, note=note, landscape=lies),)
+    return (Section(source.title(title), blocks, note=note, landscape=lies),)
 
 
 def _of_stages(source: Source) -> str:
@@ -84,8 +84,8 @@ def _of_stages(source: Source) -> str:
 def _columns(source: Source, about: About, criteria: tuple[str, ...]) -> tuple[Column, ...]:
     known = zip(about.names, about.head, strict=True)
     return (
-        Column(_word(source, "place"), "number"),
-        Column(_word(source, "name"), grow=3),
+        source.column("place", "number"),
+        source.column("name", grow=3),
         *(Column(label(name), grow=2 if key in ("members", "club") else 0) for key, name in known),
         *(Column(short(source.tr, name), "number") for name in criteria),
     )
@@ -117,16 +117,16 @@ def _closed(source: Source, grids: list[Grid], criteria: tuple[str, ...], notes:
 def _facts(source: Source) -> Iterator[tuple[str, str]]:
     view, tr = source.view, source.tr
     t = view.tournament
-    yield _fact(source, "event"), t.title
+    yield source.fact("event"), t.title
     if view.club.title:
-        yield _fact(source, "club"), view.club.title
+        yield source.fact("club"), view.club.title
     if days := _days(view):
-        yield _fact(source, "days"), days
+        yield source.fact("days"), days
     if place := venue.stated(view):
-        yield _fact(source, "venue"), place
-    yield _fact(source, "rulebook"), in_language(t.rulebook.title, tr)
-    yield _fact(source, "entries"), str(len(t.entries))
-    yield _fact(source, "rounds"), str(len(t.published_rounds))
+        yield source.fact("venue"), place
+    yield source.fact("rulebook"), in_language(t.rulebook.title, tr)
+    yield source.fact("entries"), str(len(t.entries))
+    yield source.fact("rounds"), str(len(t.published_rounds))
 
 
 def _days(view: TournamentView) -> str:
@@ -141,11 +141,3 @@ def _days(view: TournamentView) -> str:
 
 def _cell(cell: str | Exact) -> str:
     return cell if isinstance(cell, str) else exact_text(cell)
-
-
-def _word(source: Source, name: str) -> str:
-    return label(source.tr("paper-column", name=name, kind=source.view.kind))
-
-
-def _fact(source: Source, name: str) -> str:
-    return label(source.tr("paper-fact", name=name, kind=source.view.kind))

@@ -84,7 +84,7 @@ def _standings(source: Source, found: Table, rows: tuple[Line, ...], shown: tupl
     heads, cells = screen.grid(source.view, source.tr, found, rows, shown)
     columns = (
         Column(label(source.tr("column-number")), "number"),
-        Column(_word(source, "place"), "number"),
+        source.column("place", "number"),
         Column(heads[1].title, grow=1),
         *(Column(head.title, "number") for head in heads[2:]),
     )
@@ -124,7 +124,7 @@ def _with_rounds(source: Source, grid: Grid, rounds: Sequence[Round], turns: Seq
 def cross(source: Source) -> tuple[Section, ...]:
     """Everybody against everybody of a round robin, group by group; a part of a table that is cut has a page of its
     own."""
-    told, tr, whole = Told.of_view(source.view), source.tr, _title(source, "cross")
+    told, tr, whole = Told.of_view(source.view), source.tr, source.title("cross")
     grids: list[Grid] = []
     for one in cross_grids(told, tr):
         rows = [(str(number), str(name), *(_signed(str(cell)) for cell in met)) for number, name, *met in one.rows]
@@ -145,11 +145,3 @@ def cross(source: Source) -> tuple[Section, ...]:
     signs = _signs(source, met)
     key = label(tr("paper-signs-of-meetings", signs=signs, scores=any(":" in one for one in met)))
     return (_laid(whole, grids, (Remark(key),) if signs else ()),)
-
-
-def _word(source: Source, name: str) -> str:
-    return label(source.tr("paper-column", name=name, kind=source.view.kind))
-
-
-def _title(source: Source, name: str) -> str:
-    return label(source.tr("paper-title", name=name, round=""))

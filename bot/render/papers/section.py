@@ -21,6 +21,7 @@ from engine.errors import RuleViolation
 from engine.model import Pairing, Role, Round
 
 Row = tuple[str, ...]
+ColumnKind = Literal["text", "number", "meeting", "box", "blank"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Column:
     share of the room that is left, 0: as wide as what stands there."""
 
     title: str
-    kind: Literal["text", "number", "meeting", "box", "blank"] = "text"
+    kind: ColumnKind = "text"
     grow: int = 0
 
 
@@ -183,6 +184,16 @@ class Source:
     def round_title(self) -> str:
         return label(title_of(self.view, self.tr, self.on))
 
+    def title(self, name: str, round_: str = "") -> str:
+        """Of a paper or of a table on it; `round_`: the title of the one it is about."""
+        return label(self.tr("paper-title", name=name, round=round_))
+
+    def column(self, name: str, kind: ColumnKind = "text", grow: int = 0) -> Column:
+        return Column(label(self.tr("paper-column", name=name, kind=self.view.kind)), kind, grow)
+
+    def fact(self, name: str) -> str:
+        return label(self.tr("paper-fact", name=name, kind=self.view.kind))
+
     @cached_property
     def kinds(self) -> Mapping[str, str]:
         """By slot what a table of the round plays for, where others of it play for something else."""
@@ -246,7 +257,7 @@ def officials(source: Source) -> Grid:
         )
         for person in officials_of(source.view)
     )
-    columns = (Column(label(tr("paper-column", name="official", kind=source.view.kind)), grow=1), Column("", grow=1))
+    columns = (source.column("official", grow=1), Column("", grow=1))
     return Grid(columns, rows, kept=True)
 
 

@@ -48,7 +48,7 @@ def _cut(source: Source, name: str, pairings: Sequence[Pairing]) -> tuple[Sectio
     forms = [form_of(source, one) for one in pairings]
     made = tuple(_slip(source, one, form) for one, form in zip(pairings, forms, strict=True))
     across = min(form.across for form in forms)
-    title = label(source.tr("paper-title", name=name, round=source.round_title if source.round_ else ""))
+    title = source.title(name, source.round_title if source.round_ else "")
     return (Section(title, (Slips(made, across),), bare=True),)
 
 
