@@ -25,9 +25,6 @@ from bot.render.pictures.tree import SideOf, Tree, pair_of, scores_of, sides_of
 from engine.formats.bracket import THIRD
 from engine.formats.knockout import BracketLine
 
-NAME = 150.0
-"""Points that a name has at the least."""
-
 
 def for_places(tree: Tree) -> tuple[Picture, ...]:
     found = [one for one in tree.lines.values() if one.places is not None and one.slot != THIRD]
@@ -36,14 +33,8 @@ def for_places(tree: Tree) -> tuple[Picture, ...]:
     title = words(tree.tr("picture-places"))
     columns = _columns(tree, found)
     pages = on_pages([_listed(tree, name, list(some), columns) for name, some in groupby(found, lambda one: one.round)])
-    return pictures_of(
-        tree.view.tournament.title,
-        tree.tr,
-        title,
-        pages,
-        lambda page: (scores.key(tree.tr, _scores(page)),),
-        names=NAME,
-    )
+    event = tree.view.tournament.title
+    return pictures_of(event, tree.tr, title, pages, lambda page: (scores.key(tree.tr, _scores(page)),))
 
 
 def _scores(page: Sequence[Block]) -> Iterator[str]:

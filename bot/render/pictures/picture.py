@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import html
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypedDict, TypeVar
 
-from bot.render.phrases import Tr
+from bot.render.phrases import Tr, plain
 from bot.render.stages import words_of
 from bot.render.typeset import widest
 from bot.views import TournamentView
@@ -24,13 +22,13 @@ SIZE, GUTTER, INSET, MARK, STONE = 11, 18, 8, 8, 10
 """Of letters; between blocks side by side; beside the text of a cell, behind it for a mark, before it for a stone: see
 `templates/sheet.typ`."""
 
-_TAG = re.compile(r"</?[a-z][^>]*>")
-
 T = TypeVar("T")
 Tone = Literal["", "strong", "dim", "good", "void"]
 Stone = Literal["", "black", "white"]
 Align = Literal["left", "center", "right"]
 Medal = Literal["", "gold", "silver", "bronze"]
+MEDALS: Mapping[int | None, Medal] = {1: "gold", 2: "silver", 3: "bronze"}
+"""By place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +139,7 @@ def pictures_of(
 
 def words(text: str) -> str:
     """What a translated text says, without markup, in one line."""
-    return " ".join(html.unescape(_TAG.sub("", text)).split())
+    return " ".join(plain(text).split())
 
 
 def parts(items: Sequence[T], most: int) -> list[Sequence[T]]:

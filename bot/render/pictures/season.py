@@ -9,11 +9,11 @@ from bot.i18n import quoted
 from bot.render import season as words
 from bot.render.phrases import Tr, label
 from bot.render.pictures.picture import (
+    MEDALS,
     Block,
     Cell,
     Column,
     Line,
-    Medal,
     Picture,
     cell,
     column,
@@ -27,7 +27,6 @@ from engine.club.seasons import Season
 
 MOST_COLUMNS = 8
 """Tournaments beside the names, the last ones: so many leave letters that a phone still shows."""
-MEDALS: dict[int | None, Medal] = {1: "gold", 2: "silver", 3: "bronze"}
 
 
 def season_pictures(past: ClubPast, tr: Tr, season: Season) -> tuple[Picture, ...]:

@@ -10,6 +10,7 @@ from bot.render.criteria import meanings, short
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, label
 from bot.render.pictures.picture import (
+    MEDALS,
     Block,
     Cell,
     Column,
@@ -33,7 +34,6 @@ from engine.model import EntryId
 from engine.standings.prizes import awarded
 from engine.standings.table import Row, Table, standings
 
-MEDALS: dict[int, Medal] = {1: "gold", 2: "silver", 3: "bronze"}
 MARK_ROOM = 8
 LEFT = frozenset({Standing.WITHDRAWN, Standing.DISQUALIFIED})
 OUT = LEFT | {Standing.ELIMINATED}
