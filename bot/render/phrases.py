@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 from bot.i18n import Markup, Speaker, joined, quoted
 from bot.languages import text_in
-from bot.render.screen import Area, Button, in_rows, press
+from bot.render.screen import Area, Button, Style, in_rows, press
 from bot.render.tables import ELLIPSIS, Page, T, clipped, clipped_inside
 from bot.titles import title_in_bracket, title_of_match, title_of_round
 from bot.views import OF_A_DRAFT, OF_AN_ANNOUNCED_ROUND, TournamentView
@@ -49,18 +49,9 @@ def some_names(view: TournamentView, tr: Tr, entries: Sequence[EntryId]) -> str:
     return the_first(tr, [view.name(entry) for entry in entries], MOST_NAMES)
 
 
-def button(text: str, data: str, *, style: str = "", width: int = 0) -> Button:
+def button(text: str, data: str, *, style: Style | None = None, width: int = 0) -> Button:
     """A button whose label is a translated text."""
-    shown = label(text, width)
-    match style:
-        case "danger":
-            return Button(shown, data, style="danger")
-        case "success":
-            return Button(shown, data, style="success")
-        case "primary":
-            return Button(shown, data, style="primary")
-        case _:
-            return Button(shown, data)
+    return Button(label(text, width), data, style=style)
 
 
 def name_label(name: str, width: int = LABEL_WIDTH) -> str:

@@ -68,7 +68,7 @@ def home(tr: Tr, count: int, totals: Totals | None, *, can_manage: bool = False)
     own = button(tr("host-clubs-open", count=count), press("ho", "clubs")) if count else ()
     told = _totals(tr, totals) if totals is not None else ""
     begin = button(
-        tr("host-own-bot" if can_manage else "host-new"), press("ho", "new"), style="" if can_manage else "primary"
+        tr("host-own-bot" if can_manage else "host-new"), press("ho", "new"), style=None if can_manage else "primary"
     )
     how = tr("host-how") if can_manage and not count else ""
     return screen(paragraphs(tr("host-home", count=count), how, told), begin, own)

@@ -215,7 +215,7 @@ def ask_more(charge: Charge, tr: Tr, answers: str = "") -> Screen:
             return button(one.label, charge.act("loss", one.answer))
         assert not isinstance(one.answer, tuple | Deed)
         label = _given(charge, tr, charge.person) if one.label == tr("technical-do") else one.label
-        return button(label, charge.act("give", encode(one.answer)), style=one.style or "", width=40)
+        return button(label, charge.act("give", encode(one.answer)), style=one.style, width=40)
 
     heading = tr("penalty-losing", name=charge.view.name(charge.entry.id), measure=charge.measure or "")
     rows = tuple(tuple(option(one) for one in row) for row in step.rows)

@@ -40,7 +40,7 @@ def paper_caption(view: TournamentView, tr: Tr, name: str) -> str:
 
 def _button(view: TournamentView, tr: Tr, name: str) -> Button:
     text = tr("papers-button", name=name, round=_round(view, tr))
-    return button(text, press("pp", "file", view.id, arg=name), style="primary" if name == PACK else "")
+    return button(text, press("pp", "file", view.id, arg=name), style="primary" if name == PACK else None)
 
 
 def _round(view: TournamentView, tr: Tr) -> str:

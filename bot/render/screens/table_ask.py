@@ -47,7 +47,7 @@ def option_button(form: GameForm, option: Option, in_row: int = 2) -> Button:
         data = form.act("put", encode_games(option.answer))
     else:
         data = form.act(form.finish(option.answer), encode(option.answer))
-    return button(option.label, data, style=option.style or "", width=WIDTHS.get(in_row, 0))
+    return button(option.label, data, style=option.style, width=WIDTHS.get(in_row, 0))
 
 
 def was_violation(tr: Tr, form: GameForm, result: Conceded) -> Screen:

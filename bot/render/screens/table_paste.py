@@ -10,7 +10,7 @@ from typing import Literal
 from bot.render.home import to_tables
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title
 from bot.render.score_forms import doubts, score_form_of, verdict_text
-from bot.render.screen import Screen, press, screen
+from bot.render.screen import Screen, Style, press, screen
 from bot.render.screens.correction import impact_lines
 from bot.render.screens.table_echo import line_text
 from bot.render.screens.table_state import is_over
@@ -104,7 +104,7 @@ def preview(view: TournamentView, tr: Tr, paste: Paste, page: int = 0, *, mark: 
         tr("paste-how", example=score_form_of(view).example) if paste.has_unreadable else "",
         tr("paste-only-good") if counts["bad"] and paste.good else "",
     )
-    style = "danger" if counts["mends"] else "success"
+    style: Style = "danger" if counts["mends"] else "success"
     record = button(tr("paste-record", count=paste.good), press("tb", "paste", view.id, arg=mark), style=style)
     do = record if paste.good and not paste.problem else ()
     return screen(text, do, pager(shown, "tb", "paste-page", view), to_tables(view, tr))
