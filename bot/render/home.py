@@ -6,6 +6,7 @@ from bot.render.phrases import Tr, button
 from bot.render.screen import Button, press
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, Pairing
+from engine.protests import Protest
 
 
 def to_menu(tr: Tr) -> Button:
@@ -61,6 +62,11 @@ def to_matters(view: TournamentView, tr: Tr) -> Button:
 def to_match(view: TournamentView, tr: Tr) -> Button:
     """To the reader's own match."""
     return button(tr("match-back"), press("my", "match", view.id))
+
+
+def to_protest(view: TournamentView, tr: Tr, protest: Protest) -> Button:
+    data = press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id)
+    return button(tr("protest-open"), data)
 
 
 def to_team(view: TournamentView, tr: Tr) -> Button:

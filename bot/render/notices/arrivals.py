@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
-from bot.render.notices.common import Params, announced_pairing, own_entry
+from bot.render.notices.common import Params, announced_pairing, card, own_entry
 from bot.render.phrases import Tr, button, clock_time, entry_label, lines
 from bot.render.score_forms import GameForm
 from bot.render.score_forms.score_form import TECHNICAL
-from bot.render.screen import Button, Row, Screen, press, screen
+from bot.render.screen import Button, Row, Screen, screen
 from bot.render.screens import clock, rules
 from bot.render.screens.table_ask import nobody_button
 from bot.render.screens.table_state import is_latest, is_over
@@ -33,7 +33,7 @@ def comes_late(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         time=clock_time(known.until, view.tournament.zone),
         waits=waits,
     )
-    return screen(text, _row(view, viewer, tr, pairing) if waits else _table(view, tr, pairing))
+    return screen(text, _row(view, viewer, tr, pairing) if waits else card(view, tr, pairing))
 
 
 def opponent_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -64,7 +64,7 @@ def late_soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
             return None
         return awaited(view, viewer, tr, pairing, tr("notice-late-own", table=pairing.table))
     text = tr("notice-late-missing", table=pairing.table, names=_names(view, gone))
-    return screen(lines(text, _limit(view, tr, pairing)), _table(view, tr, pairing))
+    return screen(lines(text, _limit(view, tr, pairing)), card(view, tr, pairing))
 
 
 def late_limit(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -82,7 +82,7 @@ def late_limit(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         tr("notice-limit", table=pairing.table, names=_names(view, gone), both=len(gone) > 1),
         rules.stays_away(view, tr, pairing.round),
     )
-    return screen(text, *_proposals(view, tr, pairing, gone), _table(view, tr, pairing))
+    return screen(text, *_proposals(view, tr, pairing, gone), card(view, tr, pairing))
 
 
 def _proposals(view: TournamentView, tr: Tr, pairing: Pairing, gone: tuple[EntryId, ...]) -> Sequence[Row]:
@@ -129,7 +129,3 @@ def _names(view: TournamentView, entries: tuple[EntryId, ...]) -> str:
 def _row(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
     entry = _own_side(viewer, pairing)
     return clock.arrival_row(view, tr, entry, pairing) if entry is not None else ()
-
-
-def _table(view: TournamentView, tr: Tr, pairing: Pairing) -> Button:
-    return button(tr("clock-table-button", table=pairing.table), press("tb", "card", view.id, pairing.id))

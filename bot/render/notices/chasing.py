@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from bot.render.home import to_protest
 from bot.render.notices import calls, tables
-from bot.render.notices.common import Params, announced, announced_pairing, own_entry
+from bot.render.notices.common import (
+    Params,
+    announced,
+    announced_pairing,
+    card,
+    cards,
+    looked_after,
+    own_entry,
+    round_now,
+    table_numbers,
+)
 from bot.render.notices.tables import report_to_confirm
 from bot.render.phrases import Tr, button, clock_time, lines, paragraphs, round_title
-from bot.render.screen import Button, Screen, press, screen
+from bot.render.screen import Screen, press, screen
 from bot.render.screens import lineup, protest_answers, table_state, waiting, waiting_results
-from bot.render.screens.organizer import numbers
-from bot.render.screens.table_state import awaits_referee, is_over, round_on, tables_range
+from bot.render.screens.table_state import awaits_referee, is_over
 from bot.views import TournamentView, Viewer
-from engine.model import Pairing
 from engine.timing import appeal_until, last_moment, limit_of_hall, lineups_due, people_press, unseen
-
-MOST_CARDS = 6
 
 
 def result_missing(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -31,12 +36,12 @@ def result_missing(params: Params, view: TournamentView, viewer: Viewer | None, 
 
 
 def _missing_tables(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
-    round_ = announced(params, view)
-    late = _mine(view, viewer, table_state.overdue_tables(view))
-    if round_ is None or round_ is not round_on(view) or not late:
+    round_ = round_now(params, view)
+    late = looked_after(view, viewer, table_state.overdue_tables(view))
+    if round_ is None or not late:
         return None
-    text = tr("notice-results-missing", round=round_title(view, tr, round_), tables=_numbers(late))
-    return screen(text, _cards(view, tr, late), button(tr("panel-tables"), press("tb", "grid", view.id)))
+    text = tr("notice-results-missing", round=round_title(view, tr, round_), tables=table_numbers(late))
+    return screen(text, cards(view, tr, late), button(tr("panel-tables"), press("tb", "grid", view.id)))
 
 
 def report_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -49,7 +54,7 @@ def report_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr
     if awaits_referee(view, found):
         return waiting_results.one_waiting(view, tr, found)
     silent = found.opponent_of(found.reports[-1].entry)
-    return screen(tr("notice-report-waits", table=found.table, name=view.name(silent)), _cards(view, tr, (found,)))
+    return screen(tr("notice-report-waits", table=found.table, name=view.name(silent)), card(view, tr, found))
 
 
 def dispute_waits(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -66,17 +71,17 @@ def call_unanswered(params: Params, view: TournamentView, viewer: Viewer | None,
 
 def tables_unseen(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """Where nobody ever presses, only that the limit is reached."""
-    t, round_ = view.tournament, announced(params, view)
-    limit = None if round_ is None or round_ is not round_on(view) else limit_of_hall(t, round_)
-    found = () if limit is None or round_ is None else _mine(view, viewer, unseen(t, round_))
+    t, round_ = view.tournament, round_now(params, view)
+    limit = None if round_ is None else limit_of_hall(t, round_)
+    found = () if limit is None or round_ is None else looked_after(view, viewer, unseen(t, round_))
     if limit is None or round_ is None or not found:
         return None
     tables_row = button(tr("panel-tables"), press("tb", "grid", view.id))
     time = tr("notice-unseen-limit", time=clock_time(limit.due, t.zone), over=limit.due <= view.at)
     if not people_press(t):
         return screen(lines(time, tr("notice-unseen-nobody")), tables_row)
-    text = tr("notice-unseen", round=round_title(view, tr, round_), tables=_numbers(found))
-    return screen(lines(text, time), _cards(view, tr, found), tables_row)
+    text = tr("notice-unseen", round=round_title(view, tr, round_), tables=table_numbers(found))
+    return screen(lines(text, time), cards(view, tr, found), tables_row)
 
 
 def protest_closes(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -99,8 +104,7 @@ def appeal_closes(params: Params, view: TournamentView, _viewer: Viewer | None, 
     if protest is None or last is None or protest.level != "head_referee" or view.at > last:
         return None
     text = tr("notice-appeal-closes", table=protest.table, time=clock_time(last, view.tournament.zone))
-    show = press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id)
-    return screen(text, button(tr("protest-open"), show))
+    return screen(text, to_protest(view, tr, protest))
 
 
 def lineup_due(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -123,20 +127,3 @@ def place_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr:
         return waiting.own(view, tr, found) if viewer.person.id in found.entry.members else None
     row = button(tr("waiting-list"), press("org", "waiting", view.id))
     return screen(tr("notice-place-silent", name=view.name(found.entry.id), time=waiting.deadline_of(view, found)), row)
-
-
-def _mine(view: TournamentView, viewer: Viewer | None, found: Iterable[Pairing]) -> tuple[Pairing, ...]:
-    """Of these tables those the reader looks after."""
-    span = None if viewer is None else tables_range(view, viewer)
-    return tuple(one for one in found if span is None or span[0] <= one.table <= span[1])
-
-
-def _numbers(found: Iterable[Pairing]) -> str:
-    return numbers([one.table for one in found])
-
-
-def _cards(view: TournamentView, tr: Tr, found: Iterable[Pairing]) -> tuple[Button, ...]:
-    return tuple(
-        button(tr("clock-table-button", table=one.table), press("tb", "card", view.id, one.id))
-        for one in tuple(found)[:MOST_CARDS]
-    )

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from bot.render.at_time import told_of_matches, told_then, who_won
-from bot.render.notices.common import Params, announced, announced_pairing, own_entry
+from bot.render.notices.common import (
+    Params,
+    announced_pairing,
+    cards,
+    looked_after,
+    own_entry,
+    round_now,
+    table_numbers,
+)
 from bot.render.phrases import Tr, button, clock_time, day_time, deadline_line, is_today, lines, round_title
 from bot.render.screen import Button, Screen, press, screen
 from bot.render.screens import clock
-from bot.render.screens.organizer import numbers
-from bot.render.screens.table_state import current_pairing, is_latest, is_over, round_on, tables_range
+from bot.render.screens.table_state import current_pairing, is_latest, is_over
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Round, RoundStatus
 from engine.timing import deadline, hall_deadline, played_tables
 
-MOST_CARDS = 6
-
 
 def start_planned(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     """The moment as it stands now, or that none is named any more."""
-    round_ = _on(params, view)
+    round_ = round_now(params, view)
     if round_ is None or round_.status is not RoundStatus.PUBLISHED:
         return None
     plan = view.tournament.clock_of(round_.number).plan
@@ -31,7 +36,7 @@ def start_planned(params: Params, view: TournamentView, _viewer: Viewer | None, 
 
 
 def start_soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
-    round_ = _on(params, view)
+    round_ = round_now(params, view)
     plan = None if round_ is None else view.tournament.clock_of(round_.number).plan
     if round_ is None or plan is None or round_.status is not RoundStatus.PUBLISHED:
         return None
@@ -47,7 +52,7 @@ def start_soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
 
 def start_due(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     """It is time; whoever sees that the hall sits begins."""
-    round_ = _on(params, view)
+    round_ = round_now(params, view)
     if round_ is None or round_.status is not RoundStatus.PUBLISHED:
         return None
     start = clock.start_button(view, tr, round_)
@@ -57,7 +62,7 @@ def start_due(params: Params, view: TournamentView, _viewer: Viewer | None, tr: 
 
 def hall_clock(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """The hall stands still, or goes on: told while it is so."""
-    round_ = _on(params, view)
+    round_ = round_now(params, view)
     if round_ is None or round_.status is not RoundStatus.STARTED:
         return None
     stop, title = view.tournament.clock_of(round_.number).stop, round_title(view, tr, round_)
@@ -73,7 +78,7 @@ def hall_clock(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
 
 def time_added(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """To one table or to all, why, and until when they play now."""
-    round_, pairing = _on(params, view), announced_pairing(params, view)
+    round_, pairing = round_now(params, view), announced_pairing(params, view)
     if round_ is None or round_.status is not RoundStatus.STARTED or (pairing is not None and is_over(view, pairing)):
         return None
     text = tr(
@@ -86,7 +91,7 @@ def time_added(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
 
 
 def game_started(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
-    round_, pairing = _on(params, view), announced_pairing(params, view)
+    round_, pairing = round_now(params, view), announced_pairing(params, view)
     if round_ is None or pairing is None or len(pairing.games) + 1 != params["game"]:
         return None
     text = tr("notice-game-started", table=pairing.table, game=int(params["game"]))
@@ -95,7 +100,7 @@ def game_started(params: Params, view: TournamentView, _viewer: Viewer | None, t
 
 def time_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """What is left now, whatever was left when it rang; nothing where the table has finished or the hall stands."""
-    round_ = _on(params, view)
+    round_ = round_now(params, view)
     pairing = announced_pairing(params, view)
     if round_ is None or round_.status is not RoundStatus.STARTED:
         return None
@@ -122,52 +127,36 @@ def _of_hall(view: TournamentView, tr: Tr, round_: Round) -> Screen | None:
     if end is None or not playing:
         return None
     left = clock.minutes_left(end.due, view.at)
-    tables = numbers([pairing.table for pairing in playing])
+    tables = table_numbers(playing)
     return screen(tr("notice-time-hall", round=round_title(view, tr, round_), minutes=left, tables=tables))
 
 
 def time_over(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """To those who decide: where games are still on, and what the book proposes."""
-    round_ = _on(params, view)
+    round_ = round_now(params, view)
     if round_ is None or viewer is None:
         return None
-    span = tables_range(view, viewer)
     tables = [
         pairing
-        for pairing in played_tables(view.tournament, round_)
-        if _is_over_time(view, pairing)
-        and params["table"] in (0, pairing.table)
-        and (span is None or span[0] <= pairing.table <= span[1])
+        for pairing in looked_after(view, viewer, played_tables(view.tournament, round_))
+        if _is_over_time(view, pairing) and params["table"] in (0, pairing.table)
     ]
     if not tables:
         return None
     text = tr(
         "notice-time-over",
         round=round_title(view, tr, round_),
-        tables=numbers([pairing.table for pairing in tables]),
+        tables=table_numbers(tables),
         then=view.tournament.rulebook.time.at_zero,
     )
     if view.tournament.rulebook.time.at_zero == "finish_upkeep":
         text = lines(text, told_of_matches(view, tr, tables))
-    return screen(text, _cards(view, tr, tables), button(tr("panel-tables"), press("tb", "grid", view.id)))
+    return screen(text, cards(view, tr, tables), button(tr("panel-tables"), press("tb", "grid", view.id)))
 
 
 def _is_over_time(view: TournamentView, pairing: Pairing) -> bool:
     end = deadline(view.tournament, pairing)
     return end is not None and end.due <= view.at
-
-
-def _cards(view: TournamentView, tr: Tr, tables: list[Pairing]) -> tuple[Button, ...]:
-    return tuple(
-        button(tr("clock-table-button", table=one.table), press("tb", "card", view.id, one.id))
-        for one in tables[:MOST_CARDS]
-    )
-
-
-def _on(params: Params, view: TournamentView) -> Round | None:
-    """The round of the notice, while it is the one that is on."""
-    round_ = announced(params, view)
-    return round_ if round_ is not None and round_ is round_on(view) else None
 
 
 def _own_table(view: TournamentView, viewer: Viewer | None) -> Pairing | None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.places import of_rows
-from bot.render.phrases import Tr, lines
+from bot.render.phrases import Tr, button, lines
 from bot.render.records import counts_wins, row_record
-from bot.render.screen import Screen
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.organizer import numbers
 from bot.render.screens.standings import row_of
 from bot.render.screens.table_marks import going, is_open, status_line
+from bot.render.screens.table_state import round_on, tables_range
 from bot.views import TournamentView, Viewer
 from engine.formats.swiss import Standing
 from engine.model import Entry, EntryStatus, Pairing, Round
@@ -18,6 +20,7 @@ from engine.standings.table import Row, Table, standings
 
 Params = Mapping[str, Any]
 Draw = Callable[[Params, TournamentView, Viewer | None, Tr], Screen | None]
+MOST_CARDS = 6
 
 
 def own_entry(viewer: Viewer | None) -> Entry | None:
@@ -37,6 +40,31 @@ def announced(params: Params, view: TournamentView) -> Round | None:
     number = int(params["round"])
     rounds = view.tournament.published_rounds
     return rounds[number - 1] if 1 <= number <= len(rounds) else None
+
+
+def round_now(params: Params, view: TournamentView) -> Round | None:
+    """The round of a notice, while it is the one that is on."""
+    round_ = announced(params, view)
+    return round_ if round_ is not None and round_ is round_on(view) else None
+
+
+def looked_after(view: TournamentView, viewer: Viewer | None, tables: Iterable[Pairing]) -> tuple[Pairing, ...]:
+    """Of these tables those the reader looks after."""
+    span = None if viewer is None else tables_range(view, viewer)
+    return tuple(one for one in tables if span is None or span[0] <= one.table <= span[1])
+
+
+def table_numbers(tables: Iterable[Pairing]) -> str:
+    return numbers([one.table for one in tables])
+
+
+def card(view: TournamentView, tr: Tr, pairing: Pairing) -> Button:
+    """To the card of a table, by its number."""
+    return button(tr("clock-table-button", table=pairing.table), press("tb", "card", view.id, pairing.id))
+
+
+def cards(view: TournamentView, tr: Tr, tables: Sequence[Pairing]) -> tuple[Button, ...]:
+    return tuple(card(view, tr, one) for one in tables[:MOST_CARDS])
 
 
 def place_now(view: TournamentView, tr: Tr, entry: Entry) -> str:

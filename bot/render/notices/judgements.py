@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.render.articles import clause
+from bot.render.home import to_protest
 from bot.render.notices.common import Params, own_entry
 from bot.render.phrases import Tr, button, lines
 from bot.render.score_forms import games_text
@@ -121,7 +122,7 @@ def answered(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr
     if answer is None or words is None:
         return None
     told = tr("notice-protest-answer", table=found.table, name=view.name(answer.entry), text=words.text or "none")
-    return screen(told, _open(view, tr, found))
+    return screen(told, to_protest(view, tr, found))
 
 
 def voted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -131,7 +132,7 @@ def voted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -
     if viewer.person.id not in awaited(view.tournament, found):
         return None
     return screen(
-        tr("notice-protest-vote", table=found.table, name=view.person_name(params["by"])), _open(view, tr, found)
+        tr("notice-protest-vote", table=found.table, name=view.person_name(params["by"])), to_protest(view, tr, found)
     )
 
 
@@ -142,7 +143,7 @@ def appealed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr
     by = view.name(found.appealed_by) if found.appealed_by is not None else "none"
     ruled = "committee" if protest_case.stands_meanwhile(found) else bool(found.rulings)
     told = tr("notice-protest-appealed", table=found.table, by=by, ruled=ruled, level=found.level)
-    return screen(told, _open(view, tr, found))
+    return screen(told, to_protest(view, tr, found))
 
 
 def protest_withdrawn(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -168,11 +169,6 @@ def marked(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr)
 
 def _protest(params: Params, view: TournamentView) -> Protest | None:
     return view.tournament.protests.get(params["protest"])
-
-
-def _open(view: TournamentView, tr: Tr, protest: Protest) -> tuple[Button, ...]:
-    part = f"{protest.round}-{protest.table}"
-    return (button(tr("protest-open"), press("pt", "show", view.id, part, arg=protest.id)),)
 
 
 def place_replaced(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

@@ -8,7 +8,7 @@ from itertools import groupby
 from bot.places import of_rows
 from bot.render import draws, play
 from bot.render.home import to_tables
-from bot.render.notices.common import Params, announced, announced_pairing, own_entry, place_in
+from bot.render.notices.common import Params, announced, announced_pairing, own_entry, place_in, round_now
 from bot.render.phrases import Tr, button, deadline_line, lines, match_title, paragraphs, reason_text, round_title
 from bot.render.records import ahead, bracket_kind, part_line, ranked_name, seed_of
 from bot.render.score_forms import games_text
@@ -26,7 +26,6 @@ from bot.render.screens.table_state import (
     is_over,
     is_started,
     may_record,
-    round_on,
 )
 from bot.render.tables import ROWS_PER_PAGE, pre
 from bot.views import TournamentView, Viewer
@@ -68,15 +67,15 @@ def pairing(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
 
 
 def bye(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
-    entry, round_ = own_entry(viewer), announced(params, view)
+    entry, round_ = own_entry(viewer), round_now(params, view)
     if entry is None or round_ is None or not any(free.entry == entry.id for free in round_.free):
         return None
-    return screen(match.without_opponent(view, tr, entry)) if round_ is round_on(view) else None
+    return screen(match.without_opponent(view, tr, entry))
 
 
 def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
-    round_ = announced(params, view)
-    if round_ is None or round_ is not round_on(view):
+    round_ = round_now(params, view)
+    if round_ is None:
         return None
     shown = round_.pairings[:MOST_PAIRS]
 
@@ -106,8 +105,8 @@ def draw_promised(params: Params, view: TournamentView, _viewer: Viewer | None, 
 
 
 def round_started(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
-    round_ = announced(params, view)
-    if round_ is None or round_ is not round_on(view) or round_.status is not RoundStatus.STARTED:
+    round_ = round_now(params, view)
+    if round_ is None or round_.status is not RoundStatus.STARTED:
         return None
     entry = own_entry(viewer)
     found = current_pairing(view, entry.id) if entry else None
@@ -276,8 +275,8 @@ def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
 
 def pair_changed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """To whoever has another opponent, another table, or none any more."""
-    entry, round_ = own_entry(viewer), announced(params, view)
-    if entry is None or round_ is None or round_ is not round_on(view):
+    entry, round_ = own_entry(viewer), round_now(params, view)
+    if entry is None or round_ is None:
         return None
     told = tr("notice-pair-changed", reason=reason_text(tr, view.said(str(params["reason"]))) or "none")
     found = current_pairing(view, entry.id)
@@ -291,8 +290,8 @@ def pair_changed(params: Params, view: TournamentView, viewer: Viewer | None, tr
 
 def pairs_changed(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     """In a group: the pairs that are new."""
-    round_ = announced(params, view)
-    if round_ is None or round_ is not round_on(view):
+    round_ = round_now(params, view)
+    if round_ is None:
         return None
     tables = {int(table) for table in params["tables"]}
     told = [

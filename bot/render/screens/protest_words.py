@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.render.articles import cited, clause
-from bot.render.home import to_cancel
-from bot.render.phrases import Tr, button, lines, paragraphs, plain_time
-from bot.render.screen import Button, Screen, press, screen
+from bot.render.home import to_cancel, to_protest
+from bot.render.phrases import Tr, lines, paragraphs, plain_time
+from bot.render.screen import Screen, screen
 from bot.views import TournamentView, Viewer
 from engine.decide.hearing import next_level
 from engine.decide.protests import awaited
@@ -57,13 +57,13 @@ def ask_appeal(view: TournamentView, tr: Tr, protest: Protest) -> Screen:
         ),
         tr("protest-appeal-how"),
     )
-    return screen(text, _back(view, tr, protest))
+    return screen(text, to_protest(view, tr, protest))
 
 
 def ask_answer(view: TournamentView, tr: Tr, protest: Protest, entry: EntryId) -> Screen:
     """The other side says how it sees the case: its words, or a picture of them."""
     asked = tr("protest-ask-answer", table=protest.table, name=view.name(entry))
-    return screen(paragraphs(asked, tr("protest-answer-how")), _back(view, tr, protest))
+    return screen(paragraphs(asked, tr("protest-answer-how")), to_protest(view, tr, protest))
 
 
 def ask_ruling(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest, verdict: str) -> Screen:
@@ -71,9 +71,4 @@ def ask_ruling(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest, v
     26.4е), so whoever gives it reads that before."""
     last = protest.level == "appeals_committee" and awaited(view.tournament, protest) == (viewer.person.id,)
     asked = tr("protest-ask-ruling", verdict=verdict, level=protest.level)
-    return screen(paragraphs(asked, tr("protest-last-vote") if last else ""), _back(view, tr, protest))
-
-
-def _back(view: TournamentView, tr: Tr, protest: Protest) -> Button:
-    data = press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id)
-    return button(tr("protest-open"), data)
+    return screen(paragraphs(asked, tr("protest-last-vote") if last else ""), to_protest(view, tr, protest))
