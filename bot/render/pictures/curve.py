@@ -22,8 +22,6 @@ DOT, MANY = 2.8, 50
 """Radius of a point; so many are drawn finer."""
 NAMELESS = "—"
 
-Place = list[float]
-
 
 def curve_picture(past: ClubPast, tr: Tr, rating: GameRating, person: PersonId) -> Picture:
     """Of somebody who is rated; it names nobody else."""
@@ -70,7 +68,7 @@ def _bounds(one: Standing) -> tuple[float, float]:
     return one.rating - around, one.rating + around
 
 
-def _band(xs: Sequence[float], after: Sequence[Standing], upwards: Axis) -> list[Place]:
+def _band(xs: Sequence[float], after: Sequence[Standing], upwards: Axis) -> list[list[float]]:
     """Its corners: along the upper bounds, and back along the lower ones. A single point has one as wide as itself."""
     if len(xs) == 1:
         xs, after = (xs[0] - DOT, xs[0] + DOT), (after[0], after[0])

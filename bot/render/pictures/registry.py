@@ -28,10 +28,6 @@ def pictures(view: TournamentView, tr: Tr, kind: str, of: str = "") -> tuple[Pic
     return KINDS[kind](told_apart(readable(view)), tr, of)
 
 
-def _standings(view: TournamentView, tr: Tr, of: str) -> tuple[Picture, ...]:
-    return standings.standings_pictures(view, tr, int(of or 0))
-
-
 def _of_round(draw: Callable[[TournamentView, Tr, Round], tuple[Picture, ...]]) -> Draw:
     def drawn(view: TournamentView, tr: Tr, of: str) -> tuple[Picture, ...]:
         announced = view.tournament.published_rounds
@@ -49,7 +45,7 @@ def _match(view: TournamentView, tr: Tr, of: str) -> tuple[Picture, ...]:
 
 
 KINDS: Mapping[str, Draw] = {
-    "standings": _standings,
+    "standings": lambda view, tr, of: standings.standings_pictures(view, tr, int(of or 0)),
     "swiss": lambda view, tr, _of: rounds.swiss_pictures(view, tr),
     "cross": lambda view, tr, _of: meetings.cross_pictures(view, tr),
     "bracket": lambda view, tr, _of: bracket.bracket_pictures(view, tr),

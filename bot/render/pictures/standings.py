@@ -89,15 +89,11 @@ def _columns(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str]) -
     ]
     return [
         column(label(tr("column-number")), places, "right", more=6 + marks),
-        name_column(_named(view, tr)),
+        name_column(label(tr("standings-column-name", kind=view.kind))),
         *([column(label(tr("standings-column-rank")), ("20k",))] if tells_ranks(view, found) else []),
         *record,
         *values,
     ]
-
-
-def _named(view: TournamentView, tr: Tr) -> str:
-    return label(tr("standings-column-name", kind=view.kind))
 
 
 def _medals(view: TournamentView, found: Table) -> dict[EntryId, Medal]:

@@ -96,7 +96,8 @@ def _told(lane: Lane) -> dict[str, object]:
 
 
 def _before_the_start(book: Rulebook, tr: Tr) -> Lane:
-    marks = _rung(replace(_specimen(book, Publication()), clocks={1: _planned()}), "start")
+    planned = RoundClock(plan=Plan(START, LONG_BEFORE))
+    marks = _rung(replace(_specimen(book, Publication()), clocks={1: planned}), "start")
     before = max(mark.left for mark in marks)
     seats = seats_before(book.time)
     text = tr("timeline-start-text", minutes=seats, earlier=before if before > seats else 0)
@@ -163,13 +164,8 @@ def _specimen(book: Rulebook, announced: Publication, name: str = "round", best_
     return Tournament("specimen", "", book, "", 1, "UTC", status=Status.RUNNING, entries=entries, rounds=(round_,))
 
 
-def _planned() -> RoundClock:
-    return RoundClock(plan=Plan(START, LONG_BEFORE))
-
-
 def _rung(t: Tournament, kind: ReminderKind) -> tuple[Mark, ...]:
-    ringing: Iterable[tuple[datetime, int]] = ((one.due, one.key.mark) for one in reminders(t) if one.kind == kind)
-    return tuple(Mark(_minute(due), left) for due, left in ringing)
+    return tuple(Mark(_minute(one.due), one.key.mark) for one in reminders(t) if one.kind == kind)
 
 
 def _minute(moment: datetime) -> int:
