@@ -9,20 +9,9 @@ from bot.views import TournamentView
 from engine.formats import knockout
 from engine.formats.protocol import format_of
 from engine.formats.round_robin import TIE_BREAK
-from engine.model import Entry, EntryId, Exact, Round
+from engine.model import Entry, EntryId, Round
 from engine.standings.history import history_of
 from engine.standings.table import Row, Table
-
-
-def record_of(
-    view: TournamentView, entry: EntryId, stage: str, before_round: int | None = None
-) -> tuple[int, int, Exact]:
-    """(wins, losses, points) in a stage, of the rounds before one where it is given."""
-    after = None if before_round is None else before_round - 1
-    history = history_of(view.tournament, stage, after)
-    if entry not in history.outings:
-        return 0, 0, 0
-    return *history.record(entry), history.score(entry)
 
 
 def record_text(view: TournamentView, tr: Tr, entry: EntryId, before_round: int | None = None) -> str:
@@ -37,8 +26,9 @@ def record_text(view: TournamentView, tr: Tr, entry: EntryId, before_round: int 
     if kind == "seed":
         seed = seed_of(view, entry)
         return label(tr("record-seed", seed=seed)) if seed is not None else "–"
-    wins, losses, points = record_of(view, entry, stage.id, before_round)
-    told = f"{wins}–{losses}" if kind == "wins" else exact_text(points)
+    history = history_of(tournament, stage.id, None if before_round is None else before_round - 1)
+    wins, losses = history.record(entry)
+    told = f"{wins}–{losses}" if kind == "wins" else exact_text(history.score(entry))
     rank = start_rank(view, entry) if format_of(stage).starts_by_rank else ""
     return ", ".join(filter(None, (rank, told if before_round != 1 or not rank else "")))
 
