@@ -11,7 +11,7 @@ from bot.render.phrases import Tr, lines
 from bot.views import TournamentView
 from engine.handicap import terms, tie_is_whites
 from engine.model import Pairing, Round
-from engine.regulations import Rulebook, Stage
+from engine.regulations import Rulebook
 
 STONES = 2
 """From so big a handicap on there are stones on the board, and in pair Go White begins (П4 3.3)."""
@@ -23,9 +23,9 @@ def event_lines(tr: Tr, book: Rulebook) -> str:
     play = book.play
     if play is None:
         return ""
-    adjourned = book.time.adjournment
+    adjourned, handicap = book.time.adjournment, book.plan[0].handicap
     return lines(
-        joined((rules(tr, book), even_komi(tr, book.plan[0]))),
+        joined((rules(tr, book), _komi(tr, handicap.komi, used=handicap.used) if handicap is not None else "")),
         time(tr, book),
         tr("play-nigiri-event") if play.nigiri else "",
         tr("play-rated", over=play.rated_over, short=play.is_short_for_rating) if play.rated else "",
@@ -42,7 +42,8 @@ def game_lines(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         return ""
     order = tr("play-pair-order") if view.kind == "pair" and pairing.handicap >= STONES else ""
     how = joined((rules(tr, book), komi(view, tr, pairing)))
-    return lines(how, ties(view, tr, pairing), nigiri(view, tr, pairing), order, time(tr, book))
+    ties = tr("play-ties") if tie_is_whites(view.tournament, pairing) else ""
+    return lines(how, ties, nigiri(view, tr, pairing), order, time(tr, book))
 
 
 def photos(view: TournamentView, tr: Tr, round_: Round) -> str:
@@ -60,11 +61,6 @@ def rules(tr: Tr, book: Rulebook) -> str:
     return tr("play-rules", rules=play.rules, board=play.board) if play is not None else ""
 
 
-def even_komi(tr: Tr, stage: Stage) -> str:
-    rule = stage.handicap
-    return _komi(tr, rule.komi, used=rule.used) if rule is not None else ""
-
-
 def komi(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     """«коми 6½», «без коми» where there is a handicap."""
     round_ = view.tournament.round(pairing.round)
@@ -75,10 +71,6 @@ def komi(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
 def _komi(tr: Tr, points: Fraction, *, used: bool = False) -> str:
     """`used`: with a handicap where the ranks differ."""
     return tr("play-komi", komi=exact_text(points) if points else "none", used=used)
-
-
-def ties(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
-    return tr("play-ties") if tie_is_whites(view.tournament, pairing) else ""
 
 
 def nigiri(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
