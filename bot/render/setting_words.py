@@ -92,21 +92,22 @@ class Shape(StrEnum):
     TIME = "time"
 
 
+BY_UNIT = {
+    "minutes left": Shape.MINUTES_LEFT,
+    "minutes after": Shape.MINUTES_AFTER,
+    "link": Shape.LINK,
+    "time of day": Shape.TIME,
+    "ranks": Shape.RANKS,
+}
+
+
 def shape_of(book: Rulebook, name: str) -> Shape:
     setting = book.settings[name]
     value = value_at(book, setting.path)
     if setting.allowed:
         return Shape.CHOICE
-    if setting.unit == "minutes left":
-        return Shape.MINUTES_LEFT
-    if setting.unit == "minutes after":
-        return Shape.MINUTES_AFTER
-    if setting.unit == "link":
-        return Shape.LINK
-    if setting.unit == "time of day":
-        return Shape.TIME
-    if setting.unit == "ranks":
-        return Shape.RANKS
+    if setting.unit in BY_UNIT:
+        return BY_UNIT[setting.unit]
     if isinstance(value, tuple):
         return Shape.CHAIN
     if isinstance(value, Fraction):
@@ -245,7 +246,7 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
         case tuple() | list():
             return Markup(", ".join(tr("criterion", criterion=spoken(book, str(item))) for item in value))
         case str() if setting.allowed:
-            return tr("setting-choice", choice=f"{key}-{value}".replace("_", "-").replace(".", "-"))
+            return tr("setting-choice", choice=_key(f"{key}-{value}"))
         case _:
             return Markup(str(value))
 
