@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.languages import text_in
-from bot.render.phrases import Tr, lines
+from bot.render.phrases import Tr, in_language, lines
 from bot.render.setting_words import value_text
 from bot.render.stages import words_of
 from bot.views import TournamentView
@@ -25,7 +24,7 @@ def level(view: TournamentView, tr: Tr) -> str:
     if tier is None:
         return ""
     name = value_text(tr, book, "tier", book.tier)
-    return tr("plan-level", level=name, expects=text_in(tr.locale, tier.expects.root), sleeves=tier.sleeves)
+    return tr("plan-level", level=name, expects=in_language(tier.expects, tr), sleeves=tier.sleeves)
 
 
 def products(view: TournamentView, tr: Tr) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.render import typeset
-from bot.views import PersonView, TournamentView
+from bot.views import TournamentView
 
 
 def readable(view: TournamentView) -> TournamentView:
@@ -14,12 +14,10 @@ def readable(view: TournamentView) -> TournamentView:
     numbered = {
         entry.id: f"№ {entry.number}" for entry in view.tournament.entries.values() if not is_shown(view.name(entry.id))
     }
-    renamed = {key: _renamed(person) for key, person in view.people.items() if not is_shown(person.name)}
+    renamed = {
+        key: replace(person, name=person.handle) for key, person in view.people.items() if not is_shown(person.name)
+    }
     return replace(view, names=view.names | numbered, people=view.people | renamed) if numbered or renamed else view
-
-
-def _renamed(person: PersonView) -> PersonView:
-    return replace(person, name=person.handle)
 
 
 def is_shown(name: str) -> bool:

@@ -83,7 +83,7 @@ def played(past: ClubPast, season: Season, tr: Tr) -> str:
     return tr("season-played", played=len(finished(past, season)), counted=len(season.tournaments))
 
 
-def legend(events: Sequence[PastEvent], tr: Tr, first: int = 1) -> str:
+def legend(events: Sequence[PastEvent], tr: Tr, first: int) -> str:
     """Which tournament each of the numbered columns is."""
     told = (tr("season-column", number=number, title=one.title) for number, one in enumerate(events, first))
     return "; ".join(told)

@@ -108,7 +108,9 @@ class _Plain(StageWords[S]):
         return False
 
     def leaving(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament) -> str:
-        return leaving_points(view, tr) if view.tournament.bracket is None else _leaving_bracket(view, tr, entry)
+        if view.tournament.bracket is not None:
+            return _leaving_bracket(view, tr, entry)
+        return tr("leave-points", back=view.tournament.rulebook.drops is not None)
 
     def inside(self, view: TournamentView, tr: Tr) -> tuple[str, ...]:
         return (tr("cut-groups"),)
@@ -308,11 +310,6 @@ class _Match(_Plain[MatchStage]):
         number = stage.games if stage.mode == "fixed_games" else stage.target
         of_teams = stage.mode == "fixed_games" and book.scoring.by_boards
         return tr("new-match", mode="rounds" if of_teams else stage.mode, number=number or 0)
-
-
-def leaving_points(view: TournamentView, tr: Tr) -> str:
-    """What leaving a stage of points does."""
-    return tr("leave-points", back=view.tournament.rulebook.drops is not None)
 
 
 def _leaving_bracket(view: TournamentView, tr: Tr, entry: Entry) -> str:

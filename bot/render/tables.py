@@ -48,11 +48,6 @@ def page_of(items: Sequence[T], number: int, size: int) -> Page[T]:
     return Page(number, count, tuple(items[number * size : (number + 1) * size]))
 
 
-def page_with(index: int, size: int) -> int:
-    """On which page the item with this index stands."""
-    return index // size
-
-
 def table(columns: Sequence[Column], rows: Sequence[Sequence[str]], width: int = WIDTH) -> str:
     """Lines of equal columns, a head first; the shrinking column is clipped so that no line is wider than `width`."""
     cells = [[clean(cell) for cell in row] for row in rows]

@@ -15,7 +15,6 @@ from bot.render.notices.common import (
     round_now,
     table_numbers,
 )
-from bot.render.notices.tables import report_to_confirm
 from bot.render.phrases import Tr, button, clock_time, lines, paragraphs, round_title
 from bot.render.screen import Screen, press, screen
 from bot.render.screens import lineup, protest_answers, table_state, waiting, waiting_results
@@ -47,7 +46,7 @@ def _missing_tables(params: Params, view: TournamentView, viewer: Viewer | None,
 def report_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """The same question once more; to officials, who has not answered it."""
     if params["asked"] == "side":
-        return report_to_confirm(params, view, viewer, tr)
+        return tables.report_to_confirm(params, view, viewer, tr)
     found = announced_pairing(params, view)
     if found is None or not found.reports or found.dispute or is_over(view, found):
         return None

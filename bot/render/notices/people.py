@@ -65,11 +65,8 @@ def _as_not_started(view: TournamentView, tr: Tr, left: Entry, found: Pairing | 
     lost = Forfeit(found.side_of(left.id), Ground.WITHDRAWN)
     if lost not in found.games:
         return ""
-    return tr("notice-left-unasked", table=found.table, game=_game_of(view, found, found.games.index(lost) + 1))
-
-
-def _game_of(view: TournamentView, found: Pairing, number: int) -> int:
-    return score_form_of(view).game_number(found, number, found.games[number - 1])
+    game = score_form_of(view).game_number(found, found.games.index(lost) + 1, lost)
+    return tr("notice-left-unasked", table=found.table, game=game)
 
 
 def _plays_on(view: TournamentView, tr: Tr, left: Entry, found: Pairing | None) -> str:

@@ -22,7 +22,7 @@ from bot.render.screens import (
     suspending,
 )
 from bot.render.screens.organizer_state import is_incomplete, listed, out_of_reach, strength_text
-from bot.render.tables import page_of, page_with
+from bot.render.tables import page_of
 from bot.views import TournamentView
 from engine.discipline import standing
 from engine.ids import NOBODY
@@ -146,7 +146,7 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
         conditions.agreements(view, tr, entry),
         suspending.told(view, tr, entry),
     )
-    page = page_with(listed(view).index(entry), PER_PAGE)
+    page = listed(view).index(entry) // PER_PAGE
     numbers = federation_numbers.doors(view, tr, entry)
     home = button(tr("entry-back", kind=view.kind), press("org", "roster", view.id, arg=page))
     return screen(text, *_actions(view, tr, entry), *seat_rows(view, tr, entry), *numbers, home)
