@@ -46,21 +46,14 @@ def checked(tr: Tr, view: TournamentView, number: int) -> str:
     t, round_ = view.tournament, view.tournament.round(number)
     draw = draw_of(t, round_) if round_ is not None else None
     if round_ is None or draw is None:
-        return _by_hand_with_order(tr, view) if number == 1 else ""
-    orders = [
-        tr("draw-order", label=label(one), names=joined(view.name(entry) for entry in one.order[:MOST_NAMES]))
-        for one in t.lots
-        if one.rng_seed == draw.rng_seed
-    ]
-    return lines(told(tr, t, round_), *orders)
+        drawn = t.lots_by_hand if number == 1 else None
+        return "" if drawn is None else lines(by_hand(tr, view), _order(tr, view, drawn))
+    return lines(told(tr, t, round_), *(_order(tr, view, one) for one in t.lots if one.rng_seed == draw.rng_seed))
 
 
-def _by_hand_with_order(tr: Tr, view: TournamentView) -> str:
-    lots = view.tournament.lots_by_hand
-    if lots is None:
-        return ""
-    names = joined(view.name(entry) for entry in lots.order[:MOST_NAMES])
-    return lines(by_hand(tr, view), tr("draw-order", label=label(lots), names=names))
+def _order(tr: Tr, view: TournamentView, drawn: Lots) -> str:
+    names = joined(view.name(entry) for entry in drawn.order[:MOST_NAMES])
+    return tr("draw-order", label=label(drawn), names=names)
 
 
 def label(drawn: Lots) -> str:
