@@ -24,3 +24,8 @@ def is_shown(name: str) -> bool:
     """Whole, or with some letters of it: of «🦊 7» a lonely figure would be left."""
     shown = typeset.printable(name)
     return shown == name != "" or any(map(str.isalpha, shown))
+
+
+def in_print(name: str) -> str:
+    """The same, or a dash where the fonts of the program cannot show it."""
+    return name if is_shown(name) else "—"

@@ -10,7 +10,6 @@ from bot.club_views import ClubPast
 from bot.places import written
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr
-from bot.render.readable import is_shown
 from engine.club.categories import Category
 from engine.club.past import PastEvent
 from engine.club.seasons import Season, SeasonLine
@@ -64,11 +63,6 @@ def _among(past: ClubPast, season: Season, category: Category | None) -> Sequenc
     own = [line for line in table if past.holds(category, line.person)]
     before = [line.place for line in own if line.place is not None]
     return [replace(one, place=None if one.place is None else before.index(one.place) + 1) for one in own]
-
-
-def printed_name(row: SeasonRow) -> str:
-    """The name as the fonts of the program can show it."""
-    return row.name if is_shown(row.name) else UNPLACED
 
 
 def rules(season: Season, tr: Tr) -> str:

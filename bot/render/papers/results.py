@@ -59,14 +59,7 @@ def _table(source: Source, found: Table) -> Section:
     below = meaning(source, shown, marks, key, record=screen.has_record(found))
     last = label(tr("paper-last-rounds", count=fitting)) if fitting < len(rounds) else ""
     note = " ".join(filter(None, (plain(screen.state_label(view, tr, found)), last)))
-    return _laid(plain(screen.title(view, tr, found)), grids, (below,), note)
-
-
-def _laid(title: str, grids: Sequence[Grid], below: tuple[Remark, ...] = (), note: str = "") -> Section:
-    """Tables on a page that they fit on, in letters of one size; what stands below is never alone on a page."""
-    lies, size = widths.size_of(grids)
-    *before, last = (replace(one, size=size) for one in grids)
-    return Section(title, (*before, replace(last, closing=below)), note=note, landscape=lies)
+    return widths.laid(plain(screen.title(view, tr, found)), grids, (below,), note)
 
 
 def _rounds(view: TournamentView, found: Table) -> list[Round]:
@@ -144,4 +137,4 @@ def cross(source: Source) -> tuple[Section, ...]:
     met = [cell for one in grids for row in one.rows for cell in row[2:]]
     signs = _signs(source, met)
     key = label(tr("paper-signs-of-meetings", signs=signs, scores=any(":" in one for one in met)))
-    return (_laid(whole, grids, (Remark(key),) if signs else ()),)
+    return (widths.laid(whole, grids, (Remark(key),) if signs else ()),)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime
 
 from bot.club_views import ClubPast
@@ -13,6 +12,7 @@ from bot.render.papers import widths
 from bot.render.papers.registry import NAME_WIDTH, named
 from bot.render.papers.section import Column, Grid, Remark, Row, Section, plain, told_of
 from bot.render.phrases import Tr, label
+from bot.render.readable import in_print
 from bot.render.season import SeasonRow
 from engine.club.seasons import Season
 from engine.errors import RuleViolation
@@ -46,7 +46,6 @@ def _section(past: ClubPast, tr: Tr, season: Season, found: Sequence[SeasonRow])
     columns = [str(at + 1) for at in shown]
     lines = tuple(_line(row, [brought[at][number] for at in shown]) for number, row in enumerate(found))
     grid = Grid(_columns(tr, columns), lines)
-    lies, size = widths.size_of([grid])
     cut = tr("season-last-columns", count=len(shown)) if len(shown) < len(events) else ""
     bracketed = any(told.startswith("(") for row in lines for told in row[2:-1])
     below = (
@@ -56,8 +55,7 @@ def _section(past: ClubPast, tr: Tr, season: Season, found: Sequence[SeasonRow])
         words.legend(events[shown.start :], tr, shown.start + 1),
     )
     closing = (Remark(plain(" ".join(filter(None, below)))),)
-    note = plain(words.played(past, season, tr))
-    return Section(season.title, (replace(grid, size=size, closing=closing),), note=note, landscape=lies)
+    return widths.laid(season.title, [grid], closing, plain(words.played(past, season, tr)))
 
 
 def _columns(tr: Tr, numbers: Sequence[str]) -> tuple[Column, ...]:
@@ -70,7 +68,7 @@ def _columns(tr: Tr, numbers: Sequence[str]) -> tuple[Column, ...]:
 
 
 def _line(row: SeasonRow, brought: Sequence[str]) -> Row:
-    return (row.place, words.printed_name(row), *brought, row.total)
+    return (row.place, in_print(row.name), *brought, row.total)
 
 
 def _brought(row: SeasonRow, at: int) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import accumulate
 
-from bot.render.papers.section import Grid
+from bot.render.papers.section import Grid, Remark, Section
 
 UPRIGHT, LARGE, MOST, ACROSS = 55, 95, 108, 122
 """Letters of the other columns on a page that stands, on one that lies, and there in the smallest print; of a table
@@ -41,3 +42,10 @@ def size_of(grids: Sequence[Grid]) -> tuple[bool, int]:
     lines = max((len(one.rows) for one in grids), default=0)
     small = most > LARGE or -(-lines // SMALL_LINES) < -(-lines // LARGE_LINES)
     return most > UPRIGHT, 8 if most > UPRIGHT and small else 10
+
+
+def laid(title: str, grids: Sequence[Grid], below: tuple[Remark, ...], note: str = "") -> Section:
+    """Tables on a page that they fit on, in letters of one size; what stands below is never alone on a page."""
+    lies, size = size_of(grids)
+    *before, last = (replace(one, size=size) for one in grids)
+    return Section(title, (*before, replace(last, closing=below)), note=note, landscape=lies)

@@ -9,7 +9,7 @@ from bot.club_views import ClubPast
 from bot.render.phrases import Tr
 from bot.render.pictures.axes import Axis, dates_between, numbers_between, wide_enough
 from bot.render.pictures.picture import Picture, words
-from bot.render.readable import is_shown
+from bot.render.readable import in_print
 from bot.render.screens.memory.ratings import rating_name, rating_now
 from engine.club.rated import GameRating
 from engine.model import PersonId
@@ -20,7 +20,6 @@ LEFT, RIGHT, TOP, BOTTOM = 54.0, 512.0, 18.0, 222.0
 left corner of the plot of `templates/curve.typ`."""
 DOT, MANY = 2.8, 50
 """Radius of a point; so many are drawn finer."""
-NAMELESS = "—"
 
 
 def curve_picture(past: ClubPast, tr: Tr, rating: GameRating, person: PersonId) -> Picture:
@@ -33,7 +32,7 @@ def curve_picture(past: ClubPast, tr: Tr, rating: GameRating, person: PersonId) 
     upwards = Axis(low, high, BOTTOM, TOP)
     xs = [across.at(one.timestamp()) for one in moments]
     spread = after[-1].deviation is not None
-    name = past.name(person) if is_shown(past.name(person)) else NAMELESS
+    name = in_print(past.name(person))
     of = words(rating_name(rating, tr))
     data = {
         "language": tr.locale,

@@ -22,6 +22,7 @@ from bot.render.pictures.picture import (
     on_pages,
     pictures_of,
 )
+from bot.render.readable import in_print
 from bot.render.season import SeasonRow
 from engine.club.seasons import Season
 
@@ -65,7 +66,7 @@ def _line(row: SeasonRow, first: int) -> Line:
     brought = (cell(told, "" if counts else "dim") for told, counts in _told(row, first))
     cells: tuple[Cell, ...] = (
         cell(row.place, "" if row.line.place else "dim"),
-        cell(words.printed_name(row)),
+        cell(in_print(row.name)),
         *brought,
         cell(row.total, "strong"),
     )
