@@ -210,17 +210,14 @@ class _Rounds(_Plain[R]):
         return self._half(view, tr, entry, view.tournament)
 
     def _half(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament) -> str:
-        """That too little was played, and whose points that may cost."""
-        if not self._is_below_half(after, entry):
+        """That what was played would not count at the end, being too little, and whose points that may cost."""
+        is_last = self.stage == after.rulebook.plan[-1]
+        if not is_last or entry.id not in swiss_rounds.below_half(after, self.stage):
             return ""
         return lines(tr("leave-half"), whose_points(view, tr, losers_of(after, self.stage, entry.id, walkovers=False)))
 
     def is_early(self, t: Tournament, entry: Entry) -> bool:
         return not swiss_rounds.played_half(t, self.stage, entry)
-
-    def _is_below_half(self, t: Tournament, entry: Entry) -> bool:
-        """Whether what a leaver has played would not count at the end."""
-        return self.stage == t.rulebook.plan[-1] and entry.id in swiss_rounds.below_half(t, self.stage)
 
 
 class _Swiss(_Rounds[SwissRoundsStage]):

@@ -58,7 +58,7 @@ def eve(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
     url, time = t.rulebook.entering.regulations, day_time(tr, t.day.at, t.zone)
     text = paragraphs(
         lines(tr("notice-eve", title=t.title, near=_near(view), time=time), venue.line(view, tr)),
-        lines(_standing(view, viewer, tr)),
+        _standing(view, viewer, tr),
         lines(conditions.identity(view, tr), tr("join-regulations", url=url) if url else ""),
     )
     return screen(text, _doors(view, viewer, tr))
