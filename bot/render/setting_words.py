@@ -184,9 +184,9 @@ def editable(book: Rulebook) -> tuple[str, ...]:
 
     ranked = (*FIRST, *THEN)
 
-    def order(name: str) -> tuple[int, int]:
+    def order(name: str) -> int:
         rank = ranked.index(name) if name in ranked else len(ranked)
-        return -1 if book.settings[name].mandatory else rank, names.index(name)
+        return -1 if book.settings[name].mandatory else rank
 
     return tuple(sorted(names, key=order))
 
