@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.render.phrases import Tr, label, round_title, score_text
+from bot.render.phrases import Tr, label, numbered_round_title, score_text
 from bot.render.pictures.picture import Block, Line, Picture, Tone, cell, column, line, name_column, picture_of, words
 from bot.render.score_forms import ScoreForm, score_form_of
 from bot.views import TournamentView
@@ -27,8 +27,7 @@ def match_picture(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Pictu
             rule=True,
         )
     )
-    round_ = view.tournament.rounds[pairing.round - 1]
-    title = tr("picture-match", round=round_title(view, tr, round_), table=pairing.table)
+    title = tr("picture-match", round=numbered_round_title(view, tr, pairing.round), table=pairing.table)
     sides = f"{first} — {second}"
     heads = {name: label(tr("picture-head", name=name)) for name in ("winner", "how", "cube", "points", "score")}
     columns = [

@@ -40,8 +40,9 @@ def _of_round(draw: Callable[[TournamentView, Tr, Round], tuple[Picture, ...]]) 
 
 def _match(view: TournamentView, tr: Tr, of: str) -> tuple[Picture, ...]:
     pairing = view.tournament.pairing_by_id(of)
-    announced = pairing is not None and any(pairing.round == one.number for one in view.tournament.published_rounds)
-    return match_sheet.match_picture(view, tr, pairing) if pairing is not None and announced else ()
+    if pairing is None or pairing.round > len(view.tournament.published_rounds):
+        return ()
+    return match_sheet.match_picture(view, tr, pairing)
 
 
 KINDS: Mapping[str, Draw] = {

@@ -24,6 +24,7 @@ from bot.render.pictures.picture import (
     stages_begun,
 )
 from bot.render.pictures.scores import SIGNS, TONES
+from bot.render.pictures.standings import value_column
 from bot.render.screens.pairings import colour_of
 from bot.render.screens.standings import coefficients, has_record, measure
 from bot.views import TournamentView
@@ -127,9 +128,7 @@ def _sums(found: Table, row: Row) -> Iterator[Cell]:
 def _sum_columns(tr: Tr, found: Table) -> Iterator[Column]:
     first = label(tr("standings-column-record")) if has_record(found) else short(tr, found.criteria[0])
     yield column(first, (measure(found, row) for row in found.rows), "right")
-    for name in _beside(found):
-        values = (number_text(row.values.get(name), name) for row in found.rows)
-        yield column(short(tr, name), values, "right")
+    yield from (value_column(tr, found, name) for name in _beside(found))
 
 
 def _beside(found: Table) -> Sequence[str]:

@@ -79,21 +79,18 @@ def _columns(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str]) -
     places = of_rows(found.rows).values()
     record = [column(label(tr("standings-column-record")), ("10–10",))] if has_record(found) else []
     marks = MARK_ROOM if any(mark_of(view, found, row) for row in found.rows) else 0
-    values = [
-        column(
-            short(tr, name),
-            (number_text(row.values.get(name), name) for row in found.rows),
-            "right",
-        )
-        for name in shown
-    ]
     return [
         column(label(tr("column-number")), places, "right", more=6 + marks),
         name_column(label(tr("standings-column-name", kind=view.kind))),
         *([column(label(tr("standings-column-rank")), ("20k",))] if tells_ranks(view, found) else []),
         *record,
-        *values,
+        *(value_column(tr, found, name) for name in shown),
     ]
+
+
+def value_column(tr: Tr, found: Table, name: str) -> Column:
+    """Of a criterion."""
+    return column(short(tr, name), (number_text(row.values.get(name), name) for row in found.rows), "right")
 
 
 def _medals(view: TournamentView, found: Table) -> dict[EntryId, Medal]:
