@@ -49,7 +49,7 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     directs = viewer is None or viewer.directs
     if directs and params.get("draft"):
         told = lines(told, tr("notice-left-draft", announced="announced" in params))
-    open_it = (button(tr("entry-open"), press("org", "entry", view.id, left.id)),) if directs else ()
+    open_it = to_entry(view, tr, left) if directs else ()
     if viewer is not None and not (viewer.directs or viewer.referees):
         return screen(lines(told, tr("notice-left-anew") if own is not None and params.get("draft") else ""))
     undo = button(tr("tables-undo"), press("un", "list", view.id))
