@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 
 from bot.render.phrases import Tr, bracket_round_title, label
@@ -19,6 +19,7 @@ from bot.render.pictures.picture import (
     name_column,
     on_pages,
     pictures_of,
+    texts,
     words,
 )
 from bot.render.pictures.tree import SideOf, Tree, pair_of, scores_of, sides_of
@@ -30,15 +31,9 @@ def for_places(tree: Tree) -> tuple[Picture, ...]:
     found = [one for one in tree.lines.values() if one.places is not None and one.slot != THIRD]
     if not found:
         return ()
-    title = words(tree.tr("picture-places"))
-    columns = _columns(tree, found)
+    event, title, columns = tree.view.tournament.title, tree.tr("picture-places"), _columns(tree, found)
     pages = on_pages([_listed(tree, name, list(some), columns) for name, some in groupby(found, lambda one: one.round)])
-    event = tree.view.tournament.title
-    return pictures_of(event, tree.tr, title, pages, lambda page: (scores.key(tree.tr, _scores(page)),))
-
-
-def _scores(page: Sequence[Block]) -> Iterator[str]:
-    return (one["cells"][-2]["text"] for block in page for one in block["lines"])
+    return pictures_of(event, tree.tr, title, pages, lambda page: (scores.key(tree.tr, texts(page, -2)),))
 
 
 def _columns(tree: Tree, found: Sequence[BracketLine]) -> list[Column]:

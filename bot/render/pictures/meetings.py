@@ -50,7 +50,7 @@ def cross_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     counted = dict.fromkeys(found.criteria[0] for found in tables.values())
     columns = "; ".join((*meanings(view, tr, counted), label(tr("picture-place-meaning"))))
     pages = on_pages(blocks)
-    title = label(tr("picture-cross"))
+    title = tr("picture-cross")
     return pictures_of(view.tournament.title, tr, title, pages, lambda page: (*_signs(tr, tuple(_met(page))), columns))
 
 

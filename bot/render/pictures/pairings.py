@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from bot.i18n import quoted
@@ -25,6 +25,7 @@ from bot.render.pictures.picture import (
     parts,
     picture_of,
     pictures_of,
+    texts,
     words,
 )
 from bot.render.records import kind_of_record, record_text
@@ -47,21 +48,17 @@ def by_table(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]
     listed = [(name, [_table(view, tr, told, one, kinds) for one in members]) for name, members in groups]
     columns = _columns(tr, [one for _, lines in listed for one in lines])
     pages = on_pages([_tables(tr, name, lines, columns) for name, lines in listed], MOST_TABLES)
-    title = label(tr("picture-pairings", round=round_title(view, tr, round_)))
+    title = tr("picture-pairings", round=round_title(view, tr, round_))
     record, free = tr("picture-records", kind=kind_of_record(view, round_)), free_lines(view, tr, round_).splitlines()
 
     def notes(page: Sequence[Block]) -> tuple[str, ...]:
-        return record, scores.key(tr, _scores(page)), *(free if page is pages[-1] else ())
+        return record, scores.key(tr, texts(page, -3)), *(free if page is pages[-1] else ())
 
     return pictures_of(view.tournament.title, tr, title, pages, notes, names=170)
 
 
 def _tables(tr: Tr, group: str, lines: list[Line], columns: list[Column]) -> Block:
     return {"title": label(tr("picture-group", group=group)) if group else "", "columns": columns, "lines": lines}
-
-
-def _scores(page: Sequence[Block]) -> Iterator[str]:
-    return (one["cells"][-3]["text"] for block in page for one in block["lines"])
 
 
 def _columns(tr: Tr, lines: Sequence[Line]) -> list[Column]:
@@ -98,7 +95,7 @@ def by_name(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
     lines = sorted(_seats(view, tr, round_), key=_by_name)
     if not lines:
         return ()
-    title = label(tr("picture-names", round=round_title(view, tr, round_)))
+    title = tr("picture-names", round=round_title(view, tr, round_))
     pages = parts(lines, MOST_NAMES)
     tables = [one["cells"][1]["text"] for one in lines]
     pictures = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypedDict, TypeVar
 
@@ -161,6 +161,11 @@ def on_pages(blocks: Iterable[Block], most: int = MOST_LINES) -> list[list[Block
             pages[-1].append({**block, "lines": list(part)})
             room -= len(part)
     return pages
+
+
+def texts(page: Sequence[Block], at: int) -> Iterator[str]:
+    """What stands in a column of all its blocks."""
+    return (one["cells"][at]["text"] for block in page for one in block["lines"])
 
 
 def numbered(title: str, number: int, count: int) -> str:

@@ -86,7 +86,7 @@ def _swiss(view: TournamentView, tr: Tr, stage: str) -> tuple[Picture, ...]:
     won = {told.won(one, Side.FIRST) for one in met}
     key = tr("picture-swiss-key", scores=any(map(told.score, met)), drawn="=" in won, open="" in won)
     overruled = tr("picture-overruled") if any(map(told.is_overruled, met)) else ""
-    title, notes = label(tr("picture-swiss")), (key, overruled, _free_key(tr, rounds), meant)
+    title, notes = tr("picture-swiss"), (key, overruled, _free_key(tr, rounds), meant)
     return pictures_of(view.tournament.title, tr, title, pages, lambda _page: notes)
 
 
