@@ -145,15 +145,9 @@ def entry_back(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     return screen(tr("notice-back", own=is_own, name=view.name(back.id), missed=params["missed"]))
 
 
-def skips(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
-    return _participation(params, view, tr, skipping=True)
-
-
-def skips_not(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
-    return _participation(params, view, tr, skipping=False)
-
-
-def _participation(params: Params, view: TournamentView, tr: Tr, *, skipping: bool) -> Screen | None:
+def participation(
+    params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr, *, skipping: bool
+) -> Screen | None:
     """Nothing where it was changed again meanwhile."""
     entry, number = view.tournament.entries.get(params["entry"]), int(params["round"])
     if entry is None or absences.is_skipping(view.tournament, entry, number) is not skipping:

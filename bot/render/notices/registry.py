@@ -7,6 +7,7 @@ the report is answered, the question is closed. `viewer` is None in a group.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from bot.notices import About, NoticeKind, of
 from bot.render.heading import headed
@@ -89,8 +90,8 @@ DRAWINGS: Mapping[NoticeKind, Draw] = total(
         NoticeKind.ENTRY_LEFT: people.entry_left,
         NoticeKind.MATCHES_ANNULLED: people.matches_annulled,
         NoticeKind.ENTRY_BACK: people.entry_back,
-        NoticeKind.SKIPS: people.skips,
-        NoticeKind.SKIPS_NOT: people.skips_not,
+        NoticeKind.SKIPS: partial(people.participation, skipping=True),
+        NoticeKind.SKIPS_NOT: partial(people.participation, skipping=False),
         NoticeKind.ASKS_BACK: people.asks_back,
         NoticeKind.ENTRY_REGISTERED: people.entry_registered,
         NoticeKind.PARTNER_JOINED: people.partner_joined,
