@@ -81,12 +81,11 @@ def data_of(source: Source, name: str) -> dict[str, object]:
 def file_name(source: Source, name: str) -> str:
     """«Кубок-клуба-тур-2-бланки.pdf»."""
     of_round = source.round_ is not None and name in OF_A_ROUND
-    parts = (
+    return named(
         source.view.tournament.title[:NAME_WIDTH],
         source.round_title if of_round else "",
         label(source.tr("paper-file", name=name)),
     )
-    return named(*parts)
 
 
 def named(*parts: str) -> str:
