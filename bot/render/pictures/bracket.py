@@ -7,7 +7,6 @@ places are listed apart.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypedDict
 
 from bot.render.phrases import Tr, bracket_round_title, label
@@ -46,15 +45,10 @@ def bracket_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
         return ()
     tree = tree_of(view, tr)
     by_name = awaits_by_name(tree)
-    title = words(tr("bracket-title", kind=bracket_kind(view)))
     cuts = _cuts(tree)
-    pages = [_page(tree, root, 0, by_name) for root in cuts] if cuts else []
-    pages.append(_page(tree, tree.rounds[-1][1][0], _column_of(tree, cuts[0]) if cuts else 0, by_name))
-    notes = [words(note) for note in replaced_lines(view, tr).splitlines()]
-    return (
-        *(_picture(tree, title, (n, len(pages)), page, notes) for n, page in enumerate(pages, start=1)),
-        *for_places(tree),
-    )
+    pages = [*((root, 0) for root in cuts), (tree.rounds[-1][1][0], _column_of(tree, cuts[0]) if cuts else 0)]
+    drawn = (_picture(tree, root, since, (n, len(pages)), by_name) for n, (root, since) in enumerate(pages, start=1))
+    return (*drawn, *for_places(tree))
 
 
 # ── Parts ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -99,29 +93,30 @@ def _column_of(tree: Tree, name: str) -> int:
 # ── One picture ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
-    """From the column `since` on up to the match `root`."""
-
-    since: int
-    until: int
-    matches: list[Match]
-    height: float
-
-
-def _page(tree: Tree, root: str, since: int, by_name: bool) -> Page:
-    until = _column_of(tree, root)
+def _picture(tree: Tree, root: str, since: int, page: tuple[int, int], by_name: bool) -> Picture:
+    """From the column `since` on up to the match `root`; `page`: which of how many."""
+    view, tr, until = tree.view, tree.tr, _column_of(tree, root)
     rows = _rows(tree, root, since) if tree.linked else _spread(tree)
-    names = list(rows)
-    numbers = {name: number for number, name in enumerate(names)}
+    numbers = {name: number for number, name in enumerate(rows)}
     matches = []
-    for name in names:
+    for name, row in rows.items():
         feeds = [numbers[feed] for feed in _feeds(tree, name) if feed in numbers]
-        matches.append(_match(tree, name, _column_of(tree, name) - since, rows[name], feeds, by_name))
+        matches.append(_match(tree, name, _column_of(tree, name) - since, row, feeds, by_name))
     if until == len(tree.rounds) - 1 and THIRD in tree.lines:
         matches.append(_match(tree, THIRD, until - since, rows[root] + BELOW, [], by_name))
-    height = max(match["row"] for match in matches) + 1
-    return Page(since, until, matches, height)
+    title = words(tr("bracket-title", kind=bracket_kind(view)))
+    told = (match[side]["score"] for match in matches for side in ("first", "second"))
+    notes = (scores.key(tr, told), *replaced_lines(view, tr).splitlines())
+    data = {
+        "language": tr.locale,
+        "event": view.tournament.title,
+        "title": numbered(title, *page),
+        "columns": [_head(tree, name, slots) for name, slots in tree.rounds[since : until + 1]],
+        "matches": matches,
+        "height": max(match["row"] for match in matches) + 1,
+        "notes": [words(note) for note in notes if note],
+    }
+    return Picture(title, "bracket", data)
 
 
 def _rows(tree: Tree, root: str, since: int) -> dict[str, float]:
@@ -174,17 +169,3 @@ def _head(tree: Tree, name: str, slots: Sequence[str]) -> str:
     """A round, and until how many wins its matches go on."""
     named = label(bracket_round_title(tree.view, tree.tr, name))
     return " · ".join(filter(None, (named, best_of(tree.tr, tree.lines[slots[0]]))))
-
-
-def _picture(tree: Tree, title: str, number: tuple[int, int], page: Page, notes: Sequence[str]) -> Picture:
-    told = (match[side]["score"] for match in page.matches for side in ("first", "second"))
-    data = {
-        "language": tree.tr.locale,
-        "event": tree.view.tournament.title,
-        "title": numbered(title, *number),
-        "columns": [_head(tree, name, slots) for name, slots in tree.rounds[page.since : page.until + 1]],
-        "matches": page.matches,
-        "height": page.height,
-        "notes": [*filter(None, (words(scores.key(tree.tr, told)),)), *notes],
-    }
-    return Picture(title, "bracket", data)
