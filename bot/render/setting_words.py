@@ -226,7 +226,7 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
     """A value in words: «15 мин», «судья принимает»."""
     setting, key = book.settings[name], _key(name)
     match value:
-        case None | "":
+        case None | "" | () | []:
             return tr("setting-none", mandatory=setting.mandatory or setting.path == "play.main", setting=key)
         case bool():
             return tr("setting-switch", on=value)
@@ -236,13 +236,11 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
             return _number_text(tr, book, name, value)
         case Fraction():
             return Markup(exact_text(value))
-        case tuple() | list() if value and setting.unit in ("minutes left", "minutes after"):
+        case tuple() | list() if setting.unit in ("minutes left", "minutes after"):
             after = setting.unit == "minutes after"
             return tr("setting-number-list", numbers=", ".join(str(item) for item in value), after=after)
-        case tuple() | list() if value and setting.unit == "ranks":
+        case tuple() | list() if setting.unit == "ranks":
             return Markup(", ".join(map(str, value)))
-        case () | []:
-            return tr("setting-none", mandatory=setting.mandatory, setting=key)
         case tuple() | list():
             return Markup(", ".join(tr("criterion", criterion=spoken(book, str(item))) for item in value))
         case str() if setting.allowed:
@@ -269,13 +267,10 @@ def value_in(tr: Tr, book: Rulebook, name: str) -> Markup:
     """What a rulebook makes of a setting, in words: whether officials play the level of the event says too, and
     seconds that the event has not fixed are those of the book."""
     path, clocks = book.settings[name].path, book.time.clocks
-    match value_at(book, path):
-        case None if clocks is not None and path == "time.clocks.move_seconds.fixed":
-            return tr("setting-seconds-range", least=clocks.move_seconds.least, most=clocks.move_seconds.most)
-        case _ if path == "officials.play":
-            return value_text(tr, book, name, book.officials_play)
-        case value:
-            return value_text(tr, book, name, value)
+    value = book.officials_play if path == "officials.play" else value_at(book, path)
+    if value is None and clocks is not None and path == "time.clocks.move_seconds.fixed":
+        return tr("setting-seconds-range", least=clocks.move_seconds.least, most=clocks.move_seconds.most)
+    return value_text(tr, book, name, value)
 
 
 def setting_line(tr: Tr, book: Rulebook, name: str, chosen: Collection[str]) -> Markup:
