@@ -8,6 +8,7 @@ Each is a title, lines that stand above and below, and groups of rows of one kin
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
@@ -131,12 +132,18 @@ def _ends_otherwise(view: TournamentView, found: Table) -> bool:
 def _final(view: TournamentView, tr: Tr) -> List:
     """The places of the final protocol."""
     rows = [[place_text(view, place), shown_name(view, entry)] for entry, place in view.tournament.final_places]
+    columns = [label(tr("column-number")), label(tr("standings-column-name", kind=view.kind))]
+    return undivided(plain(tr("standings-label", kind="final")).rstrip("."), columns, rows)
+
+
+def undivided(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]], below: Sequence[str] = ()) -> List:
+    """Places in one group."""
     return {
         "kind": "places",
-        "title": plain(tr("standings-label", kind="final")).rstrip("."),
+        "title": title,
         "above": [],
-        "below": [],
-        "columns": [label(tr("column-number")), label(tr("standings-column-name", kind=view.kind))],
+        "below": list(below),
+        "columns": columns,
         "groups": [{"title": "", "rows": rows}],
     }
 
@@ -185,7 +192,7 @@ def _told(*said: str) -> list[str]:
     return [plain(line) for line in said if line]
 
 
-def seats(view: TournamentView, tr: Tr) -> dict[str, Any] | None:
+def seats(view: TournamentView, tr: Tr) -> List | None:
     """Who sits where: the table, then the name, in order of the alphabet. It stands until every fourth table has its
     result: by then whoever has come has found his place."""
     round_ = round_on(view)
@@ -194,14 +201,9 @@ def seats(view: TournamentView, tr: Tr) -> dict[str, Any] | None:
     at = [(shown_name(view, entry), str(one.table)) for one in round_.pairings for entry in one.entries]
     at += [(shown_name(view, one.entry), NOWHERE) for one in round_.free]
     rows = [[table, name] for name, table in sorted(at, key=lambda one: (alphabet(one[0]), one))]
-    return {
-        "kind": "places",
-        "title": plain(tr("web-seats-title", round=round_title(view, tr, round_))),
-        "above": [],
-        "below": plain(free_lines(view, tr, round_)).splitlines(),
-        "columns": [plain(tr("web-seats-table")), label(tr("standings-column-name", kind=view.kind))],
-        "groups": [{"title": "", "rows": rows}],
-    }
+    title = plain(tr("web-seats-title", round=round_title(view, tr, round_)))
+    columns = [plain(tr("web-seats-table")), label(tr("standings-column-name", kind=view.kind))]
+    return undivided(title, columns, rows, plain(free_lines(view, tr, round_)).splitlines())
 
 
 def _are_looked_for(view: TournamentView, round_: Round) -> bool:

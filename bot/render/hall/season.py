@@ -11,7 +11,7 @@ from typing import Any
 from bot.club_views import ClubPast
 from bot.i18n import quoted
 from bot.render import season as words
-from bot.render.hall.lists import List
+from bot.render.hall.lists import List, undivided
 from bot.render.phrases import Tr, label, plain
 from engine.club.seasons import Season
 
@@ -31,15 +31,8 @@ def _standings(past: ClubPast, season: Season, tr: Tr) -> List | None:
     found = words.rows(past, season)
     if not found:
         return None
-    columns = ("season-place", "season-name", "season-points", "season-events")
-    return {
-        "kind": "places",
-        "title": plain(tr("web-tab-standings")),
-        "above": [],
-        "below": [plain(words.rules(season, tr))],
-        "columns": [label(tr(one)) for one in columns],
-        "groups": [{"title": "", "rows": [_row(one) for one in found]}],
-    }
+    columns = [label(tr(one)) for one in ("season-place", "season-name", "season-points", "season-events")]
+    return undivided(plain(tr("web-tab-standings")), columns, [*map(_row, found)], [plain(words.rules(season, tr))])
 
 
 def _row(row: words.SeasonRow) -> list[str]:
