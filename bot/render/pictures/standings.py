@@ -45,8 +45,8 @@ def standings_pictures(view: TournamentView, tr: Tr, after: int = 0) -> tuple[Pi
     if not found.rows:
         return ()
     shown = columns_of(found)
-    groups = [(name, tuple(rows)) for name, rows in groupby(found.rows, key=lambda row: row.group)]
-    pages = on_pages(_block(view, tr, found, shown, name, rows) for name, rows in groups)
+    groups = groupby(found.rows, key=lambda row: row.group)
+    pages = on_pages(_block(view, tr, found, shown, name, tuple(rows)) for name, rows in groups)
     meant = "; ".join(meanings(view, tr, shown, record=has_record(found)))
     cut = not _is_told(found) and any(one["rule"] for page in pages for block in page for one in block["lines"])
     goes_on = tr("picture-cut", ahead=ahead(view, found.stage)) if cut else ""
