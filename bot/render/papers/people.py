@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.exchange.formats.grid import about_of
-from bot.named_tournament import Told
 from bot.render.numbers import money
 from bot.render.papers.section import Column, Facts, Grid, Row, Section, Source, plain, signatures
 from bot.render.phrases import label, lines, plain_day, plain_time
@@ -19,7 +18,7 @@ from engine.protests import Protest
 
 def entries(source: Source) -> tuple[Section, ...]:
     """Whoever is in, with his payment and room to sign for it or to be ticked off at the door."""
-    view, tr, told = source.view, source.tr, Told.of_view(source.view)
+    view, tr, told = source.view, source.tr, source.told
     about, fee = about_of(told, tr), view.tournament.rulebook.fee
     shown = [(key, name) for key, name in zip(about.names, about.head, strict=True) if key in ("members", "club")]
     strength = [source.column(name) for name in (_strength(listed(view)),) if name]

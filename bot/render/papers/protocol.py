@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.exchange.formats.grid import About, about_of, values_of
-from bot.named_tournament import Told
 from bot.places import as_shared, of_rows
 from bot.render.criteria import short
 from bot.render.numbers import exact_text, number_text
@@ -42,7 +41,7 @@ Places = tuple[tuple[EntryId, str], ...]
 def protocol(source: Source) -> tuple[Section, ...]:
     """The final places with their values, the officials, and the head referee's signature: what he reports with when
     the event is over (Кодекс РФГ, 26.2.1з). Before that the places as they stand, group by group where groups play."""
-    view, tr, told = source.view, source.tr, Told.of_view(source.view)
+    view, tr, told = source.view, source.tr, source.told
     t = view.tournament
     about, (criteria, rows) = about_of(told, tr), values_of(told)
     columns = _columns(source, about, criteria)

@@ -8,14 +8,12 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.exchange.formats.grid import cross_grids, turn_text
-from bot.named_tournament import Told
 from bot.render.papers import widths
 from bot.render.papers.section import Column, Grid, Remark, Row, Section, Source, meaning, plain
 from bot.render.phrases import label
 from bot.render.screens import standings as screen
 from bot.render.screens.table_marks import legend
 from bot.titles import short_title_of_round
-from bot.views import TournamentView
 from engine.model import EntryId, Round
 from engine.standings.table import Row as Line
 from engine.standings.table import Table
@@ -43,7 +41,7 @@ def _table(source: Source, found: Table) -> Section:
     view, tr = source.view, source.tr
     shown = screen.columns_of(found)
     groups = [tuple(rows) for _, rows in groupby(found.rows, key=lambda row: row.group)]
-    rounds = _rounds(view, found)
+    rounds = _rounds(source, found)
     bare = [_standings(source, found, rows, shown) for rows in groups]
     turns = [_turns(source, rows, rounds) for rows in groups]
     room = [widths.MOST - widths.taken(one) for one in bare]
@@ -53,7 +51,7 @@ def _table(source: Source, found: Table) -> Section:
     ]
     signs = _signs(source, (cell for told in turns for turn in told[-fitting:] for cell in turn))
     met = (one for round_ in rounds[-fitting:] for one in round_.pairings)
-    overruled = any(map(Told.of_view(view).is_overruled, met))
+    overruled = any(map(source.told.is_overruled, met))
     key = label(tr("paper-signs", signs=signs, overruled=overruled)) if signs else ""
     marks = label(legend(view, tr, found, found.rows))
     below = meaning(source, shown, marks, key, record=screen.has_record(found))
@@ -62,13 +60,12 @@ def _table(source: Source, found: Table) -> Section:
     return widths.laid(plain(screen.title(view, tr, found)), grids, (below,), note)
 
 
-def _rounds(view: TournamentView, found: Table) -> list[Round]:
+def _rounds(source: Source, found: Table) -> list[Round]:
     """Those of the stage that the table counts."""
-    told = Told.of_view(view)
     return [
         one
-        for one in view.tournament.published_rounds[: found.after_round]
-        if one.stage == found.stage and any(told.turn(row.entry, one).pairing is not None for row in found.rows)
+        for one in source.told.rounds[: found.after_round]
+        if one.stage == found.stage and any(source.told.turn(row.entry, one).pairing is not None for row in found.rows)
     ]
 
 
@@ -88,10 +85,10 @@ def _standings(source: Source, found: Table, rows: tuple[Line, ...], shown: tupl
 
 def _turns(source: Source, rows: tuple[Line, ...], rounds: Sequence[Round]) -> list[Row]:
     """What each round brought to everybody, round by round."""
-    told, numbers = Told.of_view(source.view), {row.entry: number for number, row in enumerate(rows, start=1)}
+    numbers = {row.entry: number for number, row in enumerate(rows, start=1)}
 
     def turn(entry: EntryId, round_: Round) -> str:
-        return _signed(turn_text(told, source.tr, entry, round_, numbers))
+        return _signed(turn_text(source.told, source.tr, entry, round_, numbers))
 
     return [tuple(turn(row.entry, one) for row in rows) for one in rounds]
 
@@ -117,9 +114,9 @@ def _with_rounds(source: Source, grid: Grid, rounds: Sequence[Round], turns: Seq
 def cross(source: Source) -> tuple[Section, ...]:
     """Everybody against everybody of a round robin, group by group; a part of a table that is cut has a page of its
     own."""
-    told, tr, whole = Told.of_view(source.view), source.tr, source.title("cross")
+    tr, whole = source.tr, source.title("cross")
     grids: list[Grid] = []
-    for one in cross_grids(told, tr):
+    for one in cross_grids(source.told, tr):
         rows = [(str(number), str(name), *(_signed(str(cell)) for cell in met)) for number, name, *met in one.rows]
         most = min(OPPONENTS, widths.ACROSS // max(widths.wide(row[2:]) for row in rows))
         beside = -(-len(rows) // -(-len(rows) // most))

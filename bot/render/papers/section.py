@@ -10,6 +10,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import Literal
 
+from bot.named_tournament import Told
 from bot.render import typeset
 from bot.render.criteria import meanings
 from bot.render.phrases import Tr, label, plain_day, plain_time
@@ -193,6 +194,10 @@ class Source:
 
     def fact(self, name: str) -> str:
         return label(self.tr("paper-fact", name=name, kind=self.view.kind))
+
+    @cached_property
+    def told(self) -> Told:
+        return Told.of_view(self.view)
 
     @cached_property
     def kinds(self) -> Mapping[str, str]:
