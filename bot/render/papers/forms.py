@@ -6,7 +6,7 @@ An entry without an id has no name yet: its place on the form is left to be writ
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.render.papers.pairings import colour_text
@@ -46,7 +46,8 @@ class Form:
 
 def form_of(source: Source, pairing: Pairing) -> Form:
     scoring = source.view.tournament.rulebook.scoring
-    return FORMS[scoring.kind](source, pairing, scoring)
+    form = FORMS[scoring.kind](source, pairing, scoring)
+    return replace(form, checks=(*form.checks, *_protest(source, pairing)))
 
 
 def name_of(source: Source, pairing: Pairing, side: Side) -> str:
@@ -96,7 +97,7 @@ def _by_sides(source: Source, pairing: Pairing, games: tuple[Column, ...], check
         (called(source, pairing, side), *[colour_text(source, pairing, side)] * coloured, *[""] * (len(games) + 2))
         for side in Side
     )
-    return Form(columns, rows, (*checks, *_protest(source, pairing)), across=2 if len(games) < 2 else 1)
+    return Form(columns, rows, checks, across=2 if len(games) < 2 else 1)
 
 
 def _move_points(source: Source, pairing: Pairing, scoring: MovePointsScoring) -> Form:
@@ -114,8 +115,8 @@ def _move_points(source: Source, pairing: Pairing, scoring: MovePointsScoring) -
     for number in range(1, scoring.games + 1):
         name = called(source, pairing, Side.FIRST if number % 2 else Side.SECOND)
         rows.append((str(number), f"{name} ({begins})", "", "", "", ""))
-    protest = _protest(source, pairing)
-    return Form(columns, tuple(rows), protest, (), _signed(source, pairing, "player"), _written(source, pairing))
+    signatures, sides = _signed(source, pairing, "player"), _written(source, pairing)
+    return Form(columns, tuple(rows), signatures=signatures, sides=sides)
 
 
 def _backgammon(source: Source, pairing: Pairing, scoring: BackgammonScoring) -> Form:
@@ -132,8 +133,8 @@ def _backgammon(source: Source, pairing: Pairing, scoring: BackgammonScoring) ->
     empty = [""] * (len(columns) - 1)
     rows = tuple((str(number), *empty) for number in range(1, min(2 * scoring.length_of(pairing), MOST_LINES + 1)))
     terms = (*[_word(source, "crawford")] * (scoring.cube and scoring.crawford), _word(source, "hands_in"))
-    protest = _protest(source, pairing)
-    return Form(columns, rows, protest, terms, _signed(source, pairing, "player"), _written(source, pairing))
+    signatures, sides = _signed(source, pairing, "player"), _written(source, pairing)
+    return Form(columns, rows, terms=terms, signatures=signatures, sides=sides)
 
 
 def _boards(source: Source, pairing: Pairing, scoring: BoardsScoring) -> Form:
@@ -149,8 +150,8 @@ def _boards(source: Source, pairing: Pairing, scoring: BoardsScoring) -> Form:
     )
     rows = tuple(_board(source, pairing, board, coloured=coloured) for board in range(1, scoring.boards + 1))
     total = ("", _word(source, "total"), *[""] * (len(columns) - 2))
-    captains, written = _signed(source, pairing, "captain"), _written(source, pairing)
-    return Form(columns, (*rows, total), _protest(source, pairing), (), captains, written)
+    signatures, sides = _signed(source, pairing, "captain"), _written(source, pairing)
+    return Form(columns, (*rows, total), signatures=signatures, sides=sides)
 
 
 def _board(source: Source, pairing: Pairing, board: int, *, coloured: bool) -> Row:
