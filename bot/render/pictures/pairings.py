@@ -98,30 +98,15 @@ def by_name(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
     title = tr("picture-names", round=round_title(view, tr, round_))
     pages = parts(lines, MOST_NAMES)
     tables = [one["cells"][1]["text"] for one in lines]
+    columns = [name_column(), column(label(tr("column-table")), tables), name_column()]
     pictures = []
     for number, page in enumerate(pages, start=1):
         across = 2 if len(page) > IN_ONE_COLUMN else 1
         blocks: list[Block] = [
-            {
-                "title": "",
-                "columns": [name_column(), column(label(tr("column-table")), tables), name_column()],
-                "lines": list(part),
-            }
-            for part in parts(page, -(-len(page) // across))
+            {"title": "", "columns": columns, "lines": list(part)} for part in parts(page, -(-len(page) // across))
         ]
-        at = (number, len(pages))
-        pictures.append(
-            picture_of(
-                view.tournament.title,
-                tr,
-                title,
-                blocks,
-                page=at,
-                across=across,
-                least=max(420, 290 * across),
-                names=110,
-            )
-        )
+        event, at, least = view.tournament.title, (number, len(pages)), max(420, 290 * across)
+        pictures.append(picture_of(event, tr, title, blocks, page=at, across=across, least=least, names=110))
     return tuple(pictures)
 
 
