@@ -78,22 +78,22 @@ def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None
     if round_ is None:
         return None
     shown = round_.pairings[:MOST_PAIRS]
-
-    def told(one: Pairing) -> str:
-        first, second = ranked_name(view, one.first), ranked_name(view, one.second)
-        return tr("notice-pair", table=one.table, first=first, second=second)
-
+    pairs = by_groups(view, tr, round_, shown, lambda one: _pair(view, tr, one))
     rest = len(round_.pairings) - len(shown)
     return screen(
         paragraphs(
             lines(tr("notice-pairings", round=round_title(view, tr, round_)), part_line(view, tr, round_)),
-            lines(by_groups(view, tr, round_, shown, told), tr("notice-pairs-rest", count=rest) if rest else ""),
+            lines(pairs, tr("notice-pairs-rest", count=rest) if rest else ""),
             free_lines(view, tr, round_),
             draws.by_hand(tr, view) if round_.number == 1 else "",
             lines(play.time(tr, view.tournament.rulebook), deadline_line(view, tr, round_), tr("notice-pairings-own")),
         ),
         picture_buttons.of_pairings(view, tr, round_.number),
     )
+
+
+def _pair(view: TournamentView, tr: Tr, one: Pairing) -> str:
+    return tr("notice-pair", table=one.table, first=ranked_name(view, one.first), second=ranked_name(view, one.second))
 
 
 def draw_promised(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -294,11 +294,7 @@ def pairs_changed(params: Params, view: TournamentView, _viewer: Viewer | None, 
     if round_ is None:
         return None
     tables = {int(table) for table in params["tables"]}
-    told = [
-        tr("notice-pair", table=one.table, first=ranked_name(view, one.first), second=ranked_name(view, one.second))
-        for one in round_.pairings
-        if one.table in tables
-    ]
+    told = [_pair(view, tr, one) for one in round_.pairings if one.table in tables]
     return screen(
         paragraphs(
             tr("notice-pairs-changed", round=round_title(view, tr, round_)),
