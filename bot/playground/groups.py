@@ -8,9 +8,9 @@ from bot.playground.views import chat_json, sender_json
 from bot.playground.world import World
 
 
-def member_json(world: World, chat: Chat, person_id: int, status: str | None = None) -> Json:
+def member_json(world: World, chat: Chat, person_id: int) -> Json:
     """A person's membership as Telegram's ChatMember."""
-    status = status or chat.members.get(person_id, "left")
+    status = chat.members.get(person_id, "left")
     data: Json = {"status": status, "user": user_json(world.people[person_id])}
     if status == "creator":
         data["is_anonymous"] = False
@@ -21,11 +21,11 @@ def member_json(world: World, chat: Chat, person_id: int, status: str | None = N
     return data
 
 
-def bot_member_json(world: World, chat: Chat, status: str, rights: frozenset[str] | None = None) -> Json:
+def bot_member_json(world: World, chat: Chat, status: str) -> Json:
     """The bot's own membership."""
     data: Json = {"status": status, "user": world.bot_user()}
     if status == "administrator":
-        data |= _rights(chat.bot_rights if rights is None else rights)
+        data |= _rights(chat.bot_rights)
     if status == "kicked":
         data["until_date"] = 0
     return data
@@ -56,18 +56,17 @@ def change_bot_status(
     world.feed.add("chat", world.viewers(chat), {"chat": chat.id})
 
 
-def change_member(world: World, chat: Chat, person_id: int, status: str, *, by: int | None = None) -> None:
+def change_member(world: World, chat: Chat, person_id: int, status: str) -> None:
     """Move a person in, out, up or down; the bot hears the service message and, on request, `chat_member`."""
     before, was_here = member_json(world, chat, person_id), person_id in world.viewers(chat)
     audience = world.viewers(chat)
     chat.members[person_id] = status
     audience |= world.viewers(chat)
-    actor = person_id if by is None else by
     if chat.bot_status == "administrator":
-        _announce(world, "chat_member", chat, actor, before, member_json(world, chat, person_id))
+        _announce(world, "chat_member", chat, person_id, before, member_json(world, chat, person_id))
     person, here = world.people[person_id], person_id in world.viewers(chat)
     if here != was_here:
-        world.tell_bot(_came_or_went(world, chat, actor, user_json(person), person.name, here=here))
+        world.tell_bot(_came_or_went(world, chat, person_id, user_json(person), person.name, here=here))
     world.feed.add("chat", audience, {"chat": chat.id})
 
 

@@ -57,9 +57,9 @@ class Person:
         """
         return max((message.seq for message in self._messages.values()), default=self._last_cleared)
 
-    def newest(self, fragment: str, *, since: int = 0, chat: int | None = None) -> Seen | None:
+    def newest(self, fragment: str) -> Seen | None:
         """The latest message from the bot with this fragment, or None."""
-        return self._find(lambda message: message.from_bot and fragment in message.text, since, chat)
+        return self._find(lambda message: message.from_bot and fragment in message.text, 0, None)
 
     async def wait_for(
         self,
@@ -115,25 +115,19 @@ class Person:
         """Take a message off every screen: one's own, any in a group one runs, any in the chat with the bot."""
         await self.control.post("delete", person=self.id, chat=message.chat, message=message.id)
 
-    async def send_file(
-        self, name: str, data: bytes, *, chat: int | None = None, photo: bool = False, caption: str = ""
-    ) -> Seen:
-        return await self.send_album([(name, data)], chat=chat, photo=photo, caption=caption)
+    async def send_file(self, name: str, data: bytes, *, photo: bool = False, caption: str = "") -> Seen:
+        return await self.send_album([(name, data)], photo=photo, caption=caption)
 
     async def send_odd(self, content: str | Json, chat: int | None = None, **more: Any) -> Seen:
         """Send a sticker, a voice, a story…"""
         return Seen.read(await self.control.post("send", person=self.id, chat=chat, content=content, **more))
 
-    async def send_album(
-        self, files: Iterable[tuple[str, bytes]], *, chat: int | None = None, photo: bool = False, caption: str = ""
-    ) -> Seen:
+    async def send_album(self, files: Iterable[tuple[str, bytes]], *, photo: bool = False, caption: str = "") -> Seen:
         """Several files at once; returns the last message."""
         form = aiohttp.FormData(quote_fields=False)
         form.add_field("person", str(self.id))
         form.add_field("caption", caption)
         form.add_field("photo", "1" if photo else "0")
-        if chat is not None:
-            form.add_field("chat", str(chat))
         for name, data in files:
             form.add_field("file", io.BytesIO(data), filename=name)
         return Seen.read(await self.control._request("POST", "send_file", data=form))  # noqa: SLF001
