@@ -185,32 +185,29 @@ def _settle(entities: list[Entity]) -> list[Entity]:
     kept = []
     for entity in entities:
         pres = [box for box in opaque if box.type == "pre" and _inside(entity, box)]
-        if entity.type == "code" and any((box.offset, box.length) == (entity.offset, entity.length) for box in pres):
+        if entity.type == "code" and any(_same_place(box, entity) for box in pres):
             continue  # <pre><code class="language-…"> is one entity
         if any(_inside(entity, box) for box in opaque):
             continue
         if entity.type.endswith("blockquote") and any(_inside(entity, box) for box in quotes):
             continue
         if entity.type == "pre":
-            language = next(
-                (
-                    e.language
-                    for e in opaque
-                    if e.type == "code" and (e.offset, e.length) == (entity.offset, entity.length)
-                ),
-                None,
-            )
-            kept.append(Entity("pre", entity.offset, entity.length, language=language))
+            codes = (box.language for box in opaque if box.type == "code" and _same_place(box, entity))
+            kept.append(Entity("pre", entity.offset, entity.length, language=next(codes, None)))
             continue
         kept.append(Entity("code", entity.offset, entity.length) if entity.type == "code" else entity)
     return kept
+
+
+def _same_place(one: Entity, other: Entity) -> bool:
+    return (one.offset, one.length) == (other.offset, other.length)
 
 
 def _inside(inner: Entity, outer: Entity) -> bool:
     """Inside, or the same place but opened later; an entity is never inside itself."""
     if inner is outer or inner.offset < outer.offset or inner.end > outer.end:
         return False
-    same = (inner.offset, inner.length) == (outer.offset, outer.length)
+    same = _same_place(inner, outer)
     return not same or (outer.type == "pre" and inner.type != "pre") or (outer.type == "code" and inner.type != "pre")
 
 
