@@ -131,10 +131,9 @@ class BotApi:
         """The world that the token opens; raises Refusal. That it was taken back is no fault of who still has it."""
         if not WELL_FORMED.fullmatch(token):
             raise Refusal(404, "Not Found")
-        world = self.telegram.by_token(token)
-        if world is None:
-            before = self.telegram.of_number(token)
-            was_right = before is not None and token in before.revoked
+        world = self.telegram.of_number(token)
+        if world is None or world.token != token:
+            was_right = world is not None and token in world.revoked
             raise unauthorized(cause="world" if was_right else "call")
         return world
 

@@ -48,11 +48,6 @@ class Telegram:
     def first(self) -> World:
         return next(iter(self.worlds.values()))
 
-    def by_token(self, token: str) -> World | None:
-        """The bot that this token opens now."""
-        world = self.of_number(token)
-        return world if world is not None and world.token == token else None
-
     def of_number(self, token: str) -> World | None:
         """The bot whose id stands before the colon, whatever stands behind it."""
         return self.worlds.get(int(token.partition(":")[0])) if WELL_FORMED.fullmatch(token) else None
