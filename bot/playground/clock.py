@@ -42,13 +42,6 @@ class Clock:
             raise ControlError(400, "the clock moves forward only")
         self._set(self.offset + seconds, self.rate)
 
-    def set_offset(self, offset: float) -> None:
-        self.advance(offset - self.offset)
-
-    def set_time(self, moment: float | str) -> None:
-        """Move to a moment: unix seconds or an ISO time with its zone."""
-        self.advance(unix(moment) - self.now())
-
     def set_rate(self, rate: int) -> None:
         """How many seconds pass here in one real second; raises ControlError 400 for less than one or too many."""
         if not 1 <= rate <= FASTEST:

@@ -137,9 +137,9 @@ class ControlApi:
             case {"advance": int() | float() as ahead}:
                 clock.advance(ahead)
             case {"offset": int() | float() as offset}:
-                clock.set_offset(offset)
+                clock.advance(offset - clock.offset)
             case {"set": int() | float() | str() as moment}:
-                clock.set_time(moment)
+                clock.advance(unix(moment) - clock.now())
             case {"rate": int() as rate}:
                 clock.set_rate(rate)
             case {"awaits": int() | float() | str() | None as moment}:
