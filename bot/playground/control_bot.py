@@ -12,6 +12,7 @@ from bot.playground.files import Upload
 from bot.playground.groups import migrate, new_group_id, new_supergroup_id, open_topic, set_topic
 from bot.playground.model import Chat, Json, Message, Person, Press
 from bot.playground.multipart import parts
+from bot.playground.odd import content
 from bot.playground.views import message_view
 from bot.playground.wishes import extra_of, number, read_json, read_object, seconds
 from bot.playground.world import World
@@ -123,7 +124,8 @@ class BotControl:
             "extra": extra_of(wish),
         }
         if wish.get("content"):
-            return _message_answer(self.world, cast.send_odd(self.world, person, chat, wish["content"], **options))
+            odd = content(self.world, wish["content"])
+            return _message_answer(self.world, cast.say(self.world, person, chat, odd=odd, **options))
         return self._sent_answer(cast.send(self.world, person, chat, str(wish.get("text", "")), **options))
 
     async def send_file(self, request: web.Request) -> web.Response:

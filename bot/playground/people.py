@@ -13,7 +13,6 @@ from bot.playground.groups import all_chats, change_bot_status, change_member, t
 from bot.playground.keyboards import KINDS, labels
 from bot.playground.methods.content import MAX_CAPTION, MAX_TEXT
 from bot.playground.model import ADMIN_RIGHTS, Chat, Json, Message, Person, Press, edited, user_json
-from bot.playground.odd import content
 from bot.playground.photos import keep_photo
 from bot.playground.raw import merged
 from bot.playground.telegram import Telegram
@@ -84,11 +83,6 @@ def send(world: World, person: Person, chat: Chat, text: str, **options: Any) ->
         sent.append(say(world, person, chat, body=body, **options))
         options.pop("reply_to", None)
     return sent
-
-
-def send_odd(world: World, person: Person, chat: Chat, wish: str | Json, **options: Any) -> Message:
-    """Send a sticker or whatever else."""
-    return say(world, person, chat, odd=content(world, wish), **options)
 
 
 async def send_files(
