@@ -3,13 +3,20 @@
 from dataclasses import fields
 from typing import Any
 
-from aiogram.types import ForceReply, InlineKeyboardMarkup, MessageEntity, ReplyKeyboardMarkup, ReplyKeyboardRemove
+from aiogram.types import (
+    ForceReply,
+    InlineKeyboardMarkup,
+    InputMediaDocument,
+    InputMediaPhoto,
+    MessageEntity,
+    ReplyKeyboardMarkup,
+)
 
 from bot.playground.errors import bad_request, not_implemented
 from bot.playground.html_in import parse_html
 from bot.playground.keyboards import Rows, forced_reply, inline_rows, reply_keyboard
 from bot.playground.methods.table import Uploads
-from bot.playground.model import Chat, Message, StoredFile
+from bot.playground.model import Chat, Json, Message, StoredFile
 from bot.playground.photos import keep_photo
 from bot.playground.text import Entity, Formatted, find_entities, tidy, units
 from bot.playground.world import World
@@ -60,34 +67,37 @@ def read_inline(chat: Chat, markup: Any) -> Rows | None:
 
 def check_markup(world: World, chat: Chat, markup: Any) -> None:
     """Raise the refusal of a bad keyboard before anything is sent."""
-    match markup:
-        case InlineKeyboardMarkup():
-            inline_rows(markup, private=chat.is_private)
-        case ReplyKeyboardMarkup():
-            reply_keyboard(markup, private=chat.is_private, manages=world.can_manage_bots)
-        case ForceReply():
-            forced_reply(markup, 0)
-        case _:
-            pass
+    read_inline(chat, markup)
+    _bottom(world, chat, markup, 0)
 
 
 def apply_keyboard(world: World, chat: Chat, message: Message, markup: Any) -> None:
     """Show, replace or hide the bottom keyboard; a selective one is for the person replied to."""
+    if isinstance(markup, InlineKeyboardMarkup):
+        return
     people = world.viewers(chat)
     if getattr(markup, "selective", None):
         replied = chat.messages.get(message.reply_to or 0)
         people = people & {replied.sender} if replied else frozenset()
-    match markup:
-        case ReplyKeyboardMarkup():
-            world.set_keyboard(
-                chat, reply_keyboard(markup, private=chat.is_private, manages=world.can_manage_bots), people
-            )
-        case ForceReply():
-            world.set_keyboard(chat, forced_reply(markup, message.id), people)
-        case ReplyKeyboardRemove():
-            world.set_keyboard(chat, None, people)
+    world.set_keyboard(chat, _bottom(world, chat, markup, message.id), people)
+
+
+def _bottom(world: World, chat: Chat, markup: Any, message_id: int) -> Json | None:
+    """The bottom keyboard that comes with a message; None for any other markup."""
+    if isinstance(markup, ReplyKeyboardMarkup):
+        return reply_keyboard(markup, private=chat.is_private, manages=world.can_manage_bots)
+    return forced_reply(markup, message_id) if isinstance(markup, ForceReply) else None
+
+
+async def take_media(world: World, media: Any, uploads: Uploads) -> dict[str, Any]:
+    """What an InputMedia holds, as the field of the message; raises Refusal."""
+    match media:
+        case InputMediaPhoto():
+            return {"photo": await take_file(world, media.media, uploads, photo=True)}
+        case InputMediaDocument():
+            return {"document": await take_file(world, media.media, uploads, photo=False)}
         case _:
-            pass
+            raise not_implemented(f"media of type {media.type} (the playground has photos and documents)")
 
 
 async def take_file(world: World, source: Any, uploads: Uploads, *, photo: bool) -> StoredFile:

@@ -13,11 +13,11 @@ from aiogram.methods import (
     EditMessageText,
     SetMessageReaction,
 )
-from aiogram.types import InputMediaDocument, InputMediaPhoto, ReactionTypeEmoji
+from aiogram.types import ReactionTypeEmoji
 
 from bot.playground.errors import bad_request, not_implemented
 from bot.playground.keyboards import Rows
-from bot.playground.methods.content import read_caption, read_inline, read_text, take_file
+from bot.playground.methods.content import read_caption, read_inline, read_text, take_media
 from bot.playground.methods.table import Uploads, does
 from bot.playground.model import BOT, Chat, Json, Message, edited
 from bot.playground.text import units
@@ -68,17 +68,8 @@ def edit_message_reply_markup(world: World, call: EditMessageReplyMarkup, upload
 @does(EditMessageMedia)
 async def edit_message_media(world: World, call: EditMessageMedia, uploads: Uploads) -> Json:
     chat, message = _own_message(world, call)
-    media = call.media
-    match media:
-        case InputMediaPhoto():
-            changes: dict[str, Any] = {
-                "photo": await take_file(world, media.media, uploads, photo=True),
-                "document": None,
-            }
-        case InputMediaDocument():
-            changes = {"photo": None, "document": await take_file(world, media.media, uploads, photo=False)}
-        case _:
-            raise not_implemented(f"media of type {media.type} (the playground has photos and documents)")
+    media: Any = call.media
+    changes = {"photo": None, "document": None, **await take_media(world, media, uploads)}
     changes["body"] = read_caption(media.caption, media.parse_mode, media.caption_entities)
     return _change(world, chat, message, inline=read_inline(chat, call.reply_markup), **changes)
 

@@ -12,10 +12,17 @@ from aiogram.methods import (
     SendMessage,
     SendPhoto,
 )
-from aiogram.types import InputMediaDocument, InputMediaPhoto
 
 from bot.playground.errors import bad_request, not_implemented
-from bot.playground.methods.content import apply_keyboard, check_markup, read_caption, read_inline, read_text, take_file
+from bot.playground.methods.content import (
+    apply_keyboard,
+    check_markup,
+    read_caption,
+    read_inline,
+    read_text,
+    take_file,
+    take_media,
+)
 from bot.playground.methods.table import Uploads, does
 from bot.playground.model import BOT, Chat, Json, Message
 from bot.playground.views import message_json, sender_json
@@ -58,13 +65,7 @@ async def send_media_group(world: World, call: SendMediaGroup, uploads: Uploads)
 
 async def _album_part(world: World, media: Any, uploads: Uploads) -> dict[str, Any]:
     body = read_caption(media.caption, media.parse_mode, media.caption_entities)
-    match media:
-        case InputMediaPhoto():
-            return {"body": body, "photo": await take_file(world, media.media, uploads, photo=True)}
-        case InputMediaDocument():
-            return {"body": body, "document": await take_file(world, media.media, uploads, photo=False)}
-        case _:
-            raise not_implemented(f"media of type {media.type} (the playground has photos and documents)")
+    return {"body": body, **await take_media(world, media, uploads)}
 
 
 @does(SendChatAction)
@@ -130,11 +131,12 @@ def _send(world: World, chat: Chat, call: Any, **content: Any) -> Json:
     """Post the message with everything that all sending methods share."""
     markup = getattr(call, "reply_markup", None)
     check_markup(world, chat, markup)
+    inline = read_inline(chat, markup)
     message = world.post(
         chat,
         BOT,
-        inline=read_inline(chat, markup),
-        has_reply_keyboard=markup is not None and read_inline(chat, markup) is None,
+        inline=inline,
+        has_reply_keyboard=markup is not None and inline is None,
         thread=call.message_thread_id,
         reply_to=_reply_to(chat, call),
         silent=bool(call.disable_notification),
