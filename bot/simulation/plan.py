@@ -63,11 +63,7 @@ class Plan:
 
     @property
     def title(self) -> str:
-        return self.called or self._usual_title
-
-    @property
-    def _usual_title(self) -> str:
-        return CAST.title if self.kind == "team" else CAST.cup
+        return self.called or (CAST.title if self.kind == "team" else CAST.cup)
 
     @property
     def arriving(self) -> tuple[Team, ...]:
@@ -82,9 +78,8 @@ class Plan:
     @property
     def late(self) -> Team | None:
         """Who comes when the first round is paired already."""
-        return (
-            next((team for team in reversed(self.arriving) if team != self.straggler), None) if self.troubled else None
-        )
+        known = (team for team in reversed(self.arriving) if team != self.straggler)
+        return next(known, None) if self.troubled else None
 
     @property
     def in_time(self) -> tuple[Team, ...]:
