@@ -110,7 +110,7 @@ def check_protocol(view: TournamentView, story: Story) -> None:
     """Misled where the organizer read other places than these."""
     sharing = Counter(place for _, place in view.tournament.final_places)
     held = tuple(
-        (_spoken(place, place + sharing[place] - 1), view.name(entry)) for entry, place in view.tournament.final_places
+        (spoken(place, place + sharing[place] - 1), view.name(entry)) for entry, place in view.tournament.final_places
     )
     if held != story.protocol.places:
         raise Misled(f"the database holds {held}, the organizer read {story.protocol.places}")
@@ -119,7 +119,7 @@ def check_protocol(view: TournamentView, story: Story) -> None:
         raise Misled(f"{won[:1]} won, the organizer read {story.protocol.champion}")
 
 
-def _spoken(first: int, last: int) -> str:
+def spoken(first: int, last: int) -> str:
     """«3–4» where several share a place."""
     return f"{first}–{last}" if last > first else f"{first}"
 
@@ -133,7 +133,7 @@ def check_tables(view: TournamentView, tables: Sequence[tuple[int, tuple[Row, ..
         sharing = Counter((row.group, row.place) for row in found.rows)
         ends = [row.place + sharing[row.group, row.place] - 1 for row in found.rows]
         held = [
-            (_spoken(row.place, end), view.name(row.entry), measure(found, row).strip(NO_RECORD))
+            (spoken(row.place, end), view.name(row.entry), measure(found, row).strip(NO_RECORD))
             for row, end in zip(found.rows, ends, strict=True)
         ]
         same = len(held) == len(read) and all(

@@ -50,21 +50,15 @@ class Story:
     posts: tuple[bool, ...] = ()
 
 
-async def play(
-    control: ControlClient,
-    plan: Plan,
-    watch: Watch | None = None,
-    patience: Patience | None = None,
-    rate: int | None = None,
-) -> Story:
+async def play(control: ControlClient, plan: Plan, watch: Watch, patience: Patience, rate: int | None) -> Story:
     """Play a plan against whatever bot runs on this playground. `rate`: how many times faster than life its rounds are;
     None where no game takes any time.
 
     Stuck: somebody tried in vain; Misled: the bot contradicted itself. Both say who and what he read last.
     """
-    company = await hire(control, plan, patience or Patience())
+    company = await hire(control, plan, patience)
     day = Day() if rate is None else LongDay(control, company, plan.seed, rate)
-    return await play_with(company, plan, watch or Watch(), day, _weather)
+    return await play_with(company, plan, watch, day, _weather)
 
 
 def _weather(hall: Hall) -> Weather:

@@ -10,7 +10,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 
 
 class Watch:
-    """Does nothing; a progress bar overrides it."""
+    """Does nothing; a progress bar overrides it. Use as `with Watch() as watch`."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """It is over, one way or the other."""
 
     def arrived(self, teams: int, of: int) -> None:
         """So many teams are on the list."""
@@ -26,7 +34,7 @@ class Watch:
 
 
 class Bar(Watch):
-    """A line for the arrival and one for each round; use as `with Bar() as watch`."""
+    """A line for the arrival and one for each round."""
 
     def __init__(self) -> None:
         self._progress = Progress(

@@ -8,7 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
-from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 DONE, FAILED, WRONG, STOPPED = 0, 1, 2, 130
 FASTEST = 3600
-TO_THE_RIGHT = ("Place", "Wins", "Losses", "Pairs", "Seconds", "Times")
+TO_THE_RIGHT = ("Place", "Wins", "Losses", "Pairs", "Seconds", "Times", "Points", "Evenings")
 
 
 async def run_simulation(
@@ -56,15 +56,15 @@ async def run_simulation(
     try:
         _check_realtime(realtime)
         plan = plan_for(rulebook, entries, seed, dict(map(setting_from, settings)), trouble=trouble)
+        check_free(keep)
     except NoSuchPlay as error:
         return complain(str(error), WRONG)
-    if is_taken(keep):
-        return complain(f"--keep: there is a file already: {keep}", WRONG)
     try:
-        outcome = await _watched(plan, keep, realtime, line, as_json=as_json, in_world=in_world)
+        with Watch() if as_json else Bar() as watch:
+            outcome = await perform(plan, keep, watch, rate=realtime, line=line, in_world=in_world)
     except Stopped as stopped:
         if stopped.timeline is not None and not as_json:
-            show_timeline(_console(), stopped.timeline)
+            show_timeline(plain_console(), stopped.timeline)
         return STOPPED
     except (Stuck, Misled) as error:
         return complain(f"the play did not end. {error}", FAILED)
@@ -75,7 +75,7 @@ async def run_simulation(
     else:
         show(outcome)
         if realtime is not None:
-            show_timeline(_console(), outcome.timeline)
+            show_timeline(plain_console(), outcome.timeline)
     return FAILED if outcome.answer.get("violations") else DONE
 
 
@@ -95,21 +95,15 @@ def _check_realtime(rate: int | None) -> None:
         raise NoSuchPlay(f"--realtime: {rate}; 1 is as fast as life, {FASTEST} an hour in a second, 60 a good pace")
 
 
-def is_taken(keep: Path | None) -> bool:
-    return keep is not None and keep.exists()
+def check_free(keep: Path | None) -> None:
+    """NoSuchPlay where there is a file already."""
+    if keep is not None and keep.exists():
+        raise NoSuchPlay(f"--keep: there is a file already: {keep}")
 
 
 def complain(text: str, code: int) -> int:
     sys.stderr.write(f"turnir: {text}\n")
     return code
-
-
-async def _watched(
-    plan: Plan, keep: Path | None, rate: int | None, line: Line, *, as_json: bool, in_world: bool
-) -> Outcome:
-    with ExitStack() as stack:
-        watch = Watch() if as_json else stack.enter_context(Bar())
-        return await perform(plan, keep, watch, rate=rate, line=line, in_world=in_world)
 
 
 async def perform(
@@ -129,7 +123,7 @@ async def perform(
         opened = world(keep, plan.seed, line.blows, rate) if in_world else stage(0, keep, rng_seed=plan.seed)
         async with opened as (playground, app, control):
             await line.laid(control, plan.seed)
-            told = play(control, plan, watch, patience or line.patience, rate)
+            told = play(control, plan, watch or Watch(), patience or line.patience, rate)
             async with beside(app, told, stop, lambda: _so_far(app.desk, app.store, rate)) as story:
                 if isinstance(app, Lives):
                     await app.calmed()
@@ -196,14 +190,14 @@ def interrupted() -> Iterator[asyncio.Event]:
         loop.remove_signal_handler(signal.SIGINT)
 
 
-def _console() -> Console:
+def plain_console() -> Console:
     return Console(highlight=False, markup=False)
 
 
 def show(outcome: Outcome) -> None:
     """The table, the bracket, the rounds and the counts, for people."""
     answer, names = outcome.answer, outcome.names
-    console = _console()
+    console = plain_console()
     console.print(_places(answer, names))
     if answer["bracket"]:
         console.print(_bracket(answer, names))
@@ -228,7 +222,7 @@ def show(outcome: Outcome) -> None:
 
 def _show_troubles(console: Console, answer: dict[str, Any]) -> None:
     """What went wrong and how often, what the bot said no to, and what the journal folded again says."""
-    grid = _grid("Troubles", "What", "Times")
+    grid = grid_of("Troubles", "What", "Times")
     for name, times in answer["troubles"].items():
         grid.add_row(name.replace("_", " "), f"{times}")
     console.print(grid)
@@ -249,7 +243,7 @@ def show_timeline(console: Console, timeline: Timeline) -> None:
 
 
 def _places(answer: dict[str, Any], names: dict[str, str]) -> Grid:
-    grid = _grid("Places", "Place", "Entry", "Wins", "Losses", "Status")
+    grid = grid_of("Places", "Place", "Entry", "Wins", "Losses", "Status")
     for row in answer["standings"]:
         place = f"{row['place']}=" if row["shared"] else f"{row['place']}"
         values = row["values"]
@@ -258,7 +252,7 @@ def _places(answer: dict[str, Any], names: dict[str, str]) -> Grid:
 
 
 def _bracket(answer: dict[str, Any], names: dict[str, str]) -> Grid:
-    grid = _grid("Bracket", "Slot", "First", "Second", "Best of", "Winner")
+    grid = grid_of("Bracket", "Slot", "First", "Second", "Best of", "Winner")
     for line in answer["bracket"]:
         sides = [_side(line[side], names) for side in ("first", "second")]
         grid.add_row(line["slot"], *sides, f"{line['best_of']}", names.get(line["winner"] or "", ""))
@@ -273,14 +267,14 @@ def _side(party: dict[str, str] | None, names: dict[str, str]) -> str:
 
 
 def _rounds(answer: dict[str, Any]) -> Grid:
-    grid = _grid("Rounds", "Round", "Stage", "Pairs", "Seconds")
+    grid = grid_of("Rounds", "Round", "Stage", "Pairs", "Seconds")
     for one in answer["rounds"]:
         grid.add_row(f"{one['number']}", one["stage"], f"{one['pairings']}", f"{one['seconds']}")
     return grid
 
 
 def _noise(noise: dict[str, Any]) -> Grid:
-    grid = _grid(f"Messages a round, {noise['level']}", "To", "Loud", "Silent", "Most to one")
+    grid = grid_of(f"Messages a round, {noise['level']}", "To", "Loud", "Silent", "Most to one")
     for role, told in noise["private"].items():
         most = f"{told['all']['most']}, {told['loud']['most']} loud"
         grid.add_row(role.replace("_", " "), f"{told['loud']['mean']}", f"{told['silent']['mean']}", most)
@@ -288,11 +282,8 @@ def _noise(noise: dict[str, Any]) -> Grid:
     return grid
 
 
-def _grid(title: str, *columns: str) -> Grid:
+def grid_of(title: str, *columns: str) -> Grid:
     grid = Grid(title=title, title_justify="left")
     for column in columns:
-        grid.add_column(
-            column,
-            justify="right" if column in TO_THE_RIGHT else "left",
-        )
+        grid.add_column(column, justify="right" if column in TO_THE_RIGHT else "left")
     return grid

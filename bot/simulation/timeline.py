@@ -104,7 +104,7 @@ class Timeline:
         )
 
 
-async def timeline_of(store: Store, view: TournamentView, rate: int = 1) -> Timeline:
+async def timeline_of(store: Store, view: TournamentView, rate: int) -> Timeline:
     """From the journal and the messages that came of it; `rate`: how many times faster than life the day went."""
     rows = await store.journal.load(view.id)
     lines = [line for row in rows for line in await _line(store, view, row, rate)]

@@ -6,30 +6,38 @@ import json
 import sys
 import time
 from collections.abc import Mapping, Sequence
-from contextlib import ExitStack
 from dataclasses import asdict
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
-
-from rich.console import Console
-from rich.table import Table as Grid
 
 from bot.commands.plain import said
 from bot.exchange.turnir_file.answers import Answer, exact
 from bot.playground.world import World
 from bot.simulation import words
 from bot.simulation.booking import NoSuchPlay, plan_for, setting_from
-from bot.simulation.outcome import traffic
+from bot.simulation.outcome import spoken, traffic
 from bot.simulation.progress import Bar, Watch
-from bot.simulation.report import DONE, FAILED, STOPPED, WRONG, Stopped, beside, complain, interrupted, is_taken
+from bot.simulation.report import (
+    DONE,
+    FAILED,
+    STOPPED,
+    WRONG,
+    Stopped,
+    beside,
+    check_free,
+    complain,
+    grid_of,
+    interrupted,
+    plain_console,
+)
 from bot.simulation.season.cast import LEAST_EVENINGS, LEAST_PEOPLE, MOST_EVENINGS, Season, season_of
 from bot.simulation.season.forgetting import pages_set
 from bot.simulation.season.play import Told, play_season
 from bot.simulation.season.unasked import given
 from bot.simulation.season.witness import Beside
 from bot.simulation.timeline import Timeline
-from bot.simulation.troubles import PERFECT, Line, Misled, Stuck
+from bot.simulation.troubles import Line, Misled, Stuck
 from bot.simulation.world.digest import digest_of
 from bot.simulation.world.ending import told_with_last_words
 from bot.simulation.world.invariants import violations
@@ -49,21 +57,19 @@ async def run_season(
     entries: int | None,
     seed: int,
     *,
-    settings: Sequence[str] = (),
-    line: Line = PERFECT,
+    settings: Sequence[str],
+    line: Line,
     as_json: bool,
     keep: Path | None,
 ) -> int:
     """Play and report; the exit code as `run_simulation` has it. Wants a `WorldLoop`."""
     try:
         season = season_for(rulebook, evenings, entries, seed, dict(map(setting_from, settings)))
+        check_free(keep)
     except NoSuchPlay as error:
         return complain(str(error), WRONG)
-    if is_taken(keep):
-        return complain(f"--keep: there is a file already: {keep}", WRONG)
     try:
-        with ExitStack() as stack:
-            watch = Watch() if as_json else stack.enter_context(Bar())
+        with Watch() if as_json else Bar() as watch:
             answer = await perform_season(season, keep, watch, line)
     except Stopped:
         return STOPPED
@@ -98,16 +104,14 @@ def _short(rulebook: str) -> Mapping[str, object]:
     return {"rounds": ROUNDS} if asks else {}
 
 
-async def perform_season(
-    season: Season, keep: Path | None = None, watch: Watch | None = None, line: Line = PERFECT
-) -> Answer:
+async def perform_season(season: Season, keep: Path | None, watch: Watch, line: Line) -> Answer:
     """The answer of `--json`. Stuck and Misled as the people of an evening raise them; Stopped at Ctrl-C."""
     began, seed = time.monotonic(), season.evenings[0].seed
     with interrupted() as stop, pages_set() as pages:
         async with world(keep, seed, line.blows) as (playground, lives, control):
             await line.laid(control, seed)
             witness = Beside(season, lives, playground.world, pages)
-            told = play_season(control, season, witness, watch or Watch(), line.patience)
+            told = play_season(control, season, witness, watch, line.patience)
             async with beside(lives, told, stop, _nothing_rang) as people:
                 await lives.calmed()
                 broken = await _broken(lives, witness, people, playground.world)
@@ -164,19 +168,13 @@ def _row(line: dict[str, Any]) -> Answer:
     return {**line, "place": line["place"] or None, "last": line["last"] or None, "total": exact(line["total"])}
 
 
-def _spoken(row: Answer) -> str:
-    """4–5 where a place is shared."""
-    return f"{row['place'] or '—'}" if row["place"] == row["last"] else f"{row['place']}–{row['last']}"
-
-
 def show_season(answer: Answer) -> None:
     """The table and the counts, for people."""
-    console, season = Console(highlight=False, markup=False), answer["season"]
-    grid = Grid(title="Season", title_justify="left")
-    for column in ("Place", "Player", "Points", "Evenings"):
-        grid.add_column(column, justify="left" if column == "Player" else "right")
+    console, season = plain_console(), answer["season"]
+    grid = grid_of("Season", "Place", "Player", "Points", "Evenings")
     for row in season["table"]:
-        grid.add_row(_spoken(row), row["person"], row["total"], f"{row['evenings']}")
+        place = spoken(row["place"], row["last"]) if row["place"] else "—"
+        grid.add_row(place, row["person"], row["total"], f"{row['evenings']}")
     console.print(grid)
     counts = season["counts"]
     looked = ", ".join(f"{number} {what}" for what, number in counts["looked_at"].items())
