@@ -153,16 +153,12 @@ async def hire(control: ControlClient, language: str = DEFAULT) -> Cast:
     """Everybody gets a phone."""
     script = SCRIPTS[language]
 
-    async def person(name: tuple[str, str], label: str, **fields: Any) -> Person:
-        first, last = name
-        return await control.add_person(first, last_name=last, role_label=label, language_code=language, **fields)
-
     async def official(wish: Official, **fields: Any) -> Person:
-        return await person(wish.name, wish.label, **fields)
+        return await control.hire(wish.name, wish.label, language, **fields)
 
     async def player(first: int, family: int, team: str) -> Person:
         name = (turn(script.first_names, first), turn(script.family_names, family))
-        return await person(name, script.team.format(name=team))
+        return await control.hire(name, script.team.format(name=team), language)
 
     organizer = await official(script.organizer, id=OWNER)
     head = await official(script.head_referee)

@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from pydantic import SecretStr
 
@@ -132,19 +131,19 @@ def _settings(folder: Path, token: str, address: str, language: str) -> HostSett
 async def gather(stage: HostStage, count: int, language: str) -> HostCast:
     """Everybody gets a phone, and all but the newcomer press Start; `count` clubs are made. In the first a round is on,
     in the second people register."""
-    script = SCRIPTS[language]
-    owner = await _person(stage, language, script.host_owner.name, script.host_owner.label, id=OWNER)
-    newcomer = await _person(stage, language, script.newcomer.name, script.newcomer.label)
+    script, control = SCRIPTS[language], stage.control
+    owner = await control.hire(script.host_owner.name, script.host_owner.label, language, id=OWNER)
+    newcomer = await control.hire(script.newcomer.name, script.newcomer.label, language)
     titles = script.clubs[:count]
     label = " · ".join((script.player, *titles[:2]))
-    two_clubs = await _person(stage, language, _name(script, 0), label)
+    two_clubs = await control.hire(_name(script, 0), label, language)
     clubs = []
     for number, title in enumerate(titles):
         name = script.organizer.name if number == 0 else _name(script, PLAYERS + REGISTERED + number)
-        organizer = await _person(stage, language, name, f"{script.organizer.label} · {title}")
+        organizer = await control.hire(name, f"{script.organizer.label} · {title}", language)
         first, others = ((1, PLAYERS - 1), (PLAYERS, REGISTERED - 1), (0, 0))[min(number, 2)]
         label = f"{script.player} · {title}"
-        own = [await _person(stage, language, _name(script, first + one), label) for one in range(others)]
+        own = [await control.hire(_name(script, first + one), label, language) for one in range(others)]
         players = (two_clubs, *own) if number < 2 else ()
         club = DemoClub(title, f"club_{number + 1}_bot", organizer, players, plays=number == 0)
         await _found(stage, club, language)
@@ -156,11 +155,6 @@ async def gather(stage: HostStage, count: int, language: str) -> HostCast:
 
 def _name(script: Script, number: int) -> tuple[str, str]:
     return turn(script.first_names, number), turn(script.family_names, number)
-
-
-async def _person(stage: HostStage, language: str, name: tuple[str, str], label: str, **fields: Any) -> Person:
-    first, last = name
-    return await stage.control.add_person(first, last_name=last, role_label=label, language_code=language, **fields)
 
 
 async def _found(stage: HostStage, club: DemoClub, language: str) -> None:

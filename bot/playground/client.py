@@ -126,6 +126,11 @@ class ControlClient:
         view = await self.post("people", first_name=first_name, **fields)
         return self._know(view)
 
+    async def hire(self, name: tuple[str, str], label: str, language: str, **fields: Any) -> Person:
+        """Add somebody by first name and last name; `label`: what the phone page says of him."""
+        first, last = name
+        return await self.add_person(first, last_name=last, role_label=label, language_code=language, **fields)
+
     async def add_group(self, title: str, members: Iterable[Person], **fields: Any) -> int:
         """A new group; fields: type, topics (names), bot (member, administrator), admins. Returns its id."""
         view = await self.post("chats", title=title, members=[person.id for person in members], **fields)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.cast import Official
-from bot.playground.client import ControlClient, Person
+from bot.playground.client import ControlClient
 from bot.playground.seen import Seen
 from bot.simulation import words
 from bot.simulation.people.organizer import Organizer
@@ -56,7 +56,7 @@ async def hire(control: ControlClient, plan: Plan, patience: Patience) -> Compan
     """Phones for all of them, and the club's group. The organizer is the owner by configuration."""
 
     async def official(wish: Official, **fields: Any) -> Phone:
-        return Phone(await _person(control, wish.name, wish.label, **fields), patience)
+        return Phone(await control.hire(wish.name, wish.label, words.LOCALE, **fields), patience)
 
     organizer = Organizer(await official(CAST.organizer, id=OWNER), plan.kind)
     assistant = Organizer(await official(CAST.assistant), plan.kind)
@@ -64,18 +64,13 @@ async def hire(control: ControlClient, plan: Plan, patience: Patience) -> Compan
     players = {}
     for team in plan.with_phones:
         label = CAST.player if plan.kind == "player" else CAST.team.format(name=team.name)
-        people = [await _person(control, name, label) for name in team.people]
+        people = [await control.hire(name, label, words.LOCALE) for name in team.people]
         players[team.name] = tuple(Player(Phone(person, patience), team.name) for person in people)
     officials = [organizer.phone, assistant.phone, *(one.phone for one in referees)]
     phones = officials + [one.phone for both in players.values() for one in both]
     members = [phone.person for phone in phones]
     group = await control.add_group(CAST.group, members, bot="administrator", type="supergroup")
     return Company(organizer, assistant, tuple(referees), players, Till(assistant), group)
-
-
-async def _person(control: ControlClient, name: tuple[str, str], label: str, **fields: Any) -> Person:
-    first, last = name
-    return await control.add_person(first, last_name=last, role_label=label, language_code=words.LOCALE, **fields)
 
 
 async def gather_everybody(company: Company, plan: Plan, watch: Watch) -> str:
