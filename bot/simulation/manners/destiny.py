@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from bot.simulation.chance import coin, picked, settled
 from bot.simulation.manners.base import GameByGame, TableTalk
+from bot.simulation.people.cards import spelt
 
 
 class Way(StrEnum):
@@ -65,7 +66,7 @@ async def played(talk: TableTalk, number: int, game: Game) -> bool:
     match talk.heated(game.way):
         case Way.REPORT:
             await _report(talk, number, game, agrees=True)
-            return await referee.accept(talk.table, number, f"{score[0]}:{score[1]}")
+            return await referee.accept(talk.table, number, spelt(score))
         case Way.DISPUTE:
             await _report(talk, number, game, agrees=False)
             return await referee.line(talk.table, number, score)

@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from bot.simulation.chance import coin, picked, strengths
 from bot.simulation.manners.base import Manners, TableTalk
+from bot.simulation.people.cards import spelt
 
 TIMES = {"single": 1, "mars": 2, "koks": 3, "pass": 1}
 LETTERS = {"single": "", "mars": "м", "koks": "к", "pass": "п"}
@@ -86,14 +87,14 @@ class Points(Manners):
         match talk.heated(match.way):
             case Way.REPORT:
                 await _report(talk, match, agrees=True)
-                await referee.accept(talk.table, 1, _spelt(match.score))
+                await referee.accept(talk.table, 1, spelt(match.score))
             case Way.DISPUTE:
                 await _report(talk, match, agrees=False)
                 await referee.typed(talk.table, len(match.games), _line(talk, match))
             case Way.LINE:
                 await referee.typed(talk.table, len(match.games), _line(talk, match))
             case Way.SCORE:
-                await referee.typed(talk.table, 1, _spelt(match.score))
+                await referee.typed(talk.table, 1, spelt(match.score))
             case Way.NO_SHOW:
                 await referee.technical(talk.table, 1, _loser(talk, match))
             case Way.CARD:
@@ -106,7 +107,7 @@ async def _report(talk: TableTalk, match: Match, *, agrees: bool) -> None:
     loser = _loser(talk, match)
     winner = talk.other(loser)
     own = match.score if winner == talk.left else match.score[::-1]
-    await talk.one(winner, match.speaker).tell(talk.round, 1, _spelt(own))
+    await talk.one(winner, match.speaker).tell(talk.round, 1, spelt(own))
     await talk.one(loser, match.listener).answer(talk.round, 1, agrees=agrees)
 
 
@@ -118,7 +119,3 @@ def _line(talk: TableTalk, match: Match) -> str:
     """The games as the left side sees them: `+2м -1`."""
     signs = {talk.left: "+", talk.right: "-"}
     return " ".join(f"{signs[game.winner]}{game.cube or 1}{LETTERS[game.win]}" for game in match.games)
-
-
-def _spelt(score: tuple[int, int]) -> str:
-    return f"{score[0]}:{score[1]}"

@@ -8,6 +8,7 @@ from enum import StrEnum
 from bot.simulation import words
 from bot.simulation.chance import coin, picked, settled
 from bot.simulation.manners.base import GameByGame, TableTalk
+from bot.simulation.people.cards import spelt
 
 BALLS = 8
 
@@ -74,7 +75,27 @@ class Tac(GameByGame):
     async def game(self, talk: TableTalk, number: int) -> bool:
         if number > 1:
             await talk.is_played(number)
-        return await _play(talk, number, _game(talk, number))
+        game = _game(talk, number)
+        score, referee = _score(talk, game), talk.referee(number)
+        match talk.heated(game.way):
+            case Way.REPORT:
+                await _report(talk, number, game, agrees=True)
+                return await referee.accept(talk.table, number, spelt(score))
+            case Way.DISPUTE:
+                await _report(talk, number, game, agrees=False)
+                return await referee.write(talk.table, number, game.winner, score)
+            case Way.GAVE_UP:
+                await talk.one(game.loser, game.speaker).concede(talk.round, number, game.balls)
+                await talk.one(game.winner, game.listener).answer(talk.round, number, agrees=True)
+                return await referee.accept(talk.table, number, spelt(score))
+            case Way.GAVE_UP_ALOUD:
+                return await referee.concession(talk.table, number, game.loser, game.balls)
+            case Way.NO_SHOW:
+                return await referee.technical(talk.table, number, game.loser)
+            case Way.CARD:
+                return await referee.write(talk.table, number, game.winner, score)
+            case Way.LINE | Way.SHEET:
+                return await referee.line(talk.table, number, score)
 
 
 def _game(talk: TableTalk, number: int) -> Game:
@@ -83,30 +104,6 @@ def _game(talk: TableTalk, number: int) -> Game:
 
 def _score(talk: TableTalk, game: Game) -> tuple[int, int]:
     return (BALLS, game.balls) if game.winner == talk.left else (game.balls, BALLS)
-
-
-async def _play(talk: TableTalk, number: int, game: Game) -> bool:
-    """One game, until it is written down. Whether that ended the match."""
-    score, referee = _score(talk, game), talk.referee(number)
-    match talk.heated(game.way):
-        case Way.REPORT:
-            await _report(talk, number, game, agrees=True)
-            return await referee.accept(talk.table, number, f"{score[0]}:{score[1]}")
-        case Way.DISPUTE:
-            await _report(talk, number, game, agrees=False)
-            return await referee.write(talk.table, number, game.winner, score)
-        case Way.GAVE_UP:
-            await talk.one(game.loser, game.speaker).concede(talk.round, number, game.balls)
-            await talk.one(game.winner, game.listener).answer(talk.round, number, agrees=True)
-            return await referee.accept(talk.table, number, f"{score[0]}:{score[1]}")
-        case Way.GAVE_UP_ALOUD:
-            return await referee.concession(talk.table, number, game.loser, game.balls)
-        case Way.NO_SHOW:
-            return await referee.technical(talk.table, number, game.loser)
-        case Way.CARD:
-            return await referee.write(talk.table, number, game.winner, score)
-        case Way.LINE | Way.SHEET:
-            return await referee.line(talk.table, number, score)
 
 
 async def _report(talk: TableTalk, number: int, game: Game, *, agrees: bool) -> None:

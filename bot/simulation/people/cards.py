@@ -17,6 +17,10 @@ def games_written(card: Seen) -> int:
     return sum(sides.match(line[0]) is None for line in lines)
 
 
+def spelt(score: tuple[int, int]) -> str:
+    return f"{score[0]}:{score[1]}"
+
+
 async def dial(phone: Phone, asked: Reading, number: int, *wanted: re.Pattern[str]) -> Reading:
     """Answer a question by its buttons of numbers: the range it is in, `30–39`, until the number itself is there."""
     while f"{number}" not in asked.seen.labels:

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from bot.playground.seen import Seen
 from bot.simulation import words
-from bot.simulation.people.cards import dial, games_written
+from bot.simulation.people.cards import dial, games_written, spelt
 from bot.simulation.phone import Phone, Reading, needed
 from bot.simulation.troubles import Elsewhere, Hitch, Misled
 
@@ -63,14 +63,14 @@ class Player:
         """Say the score, own balls first."""
 
         async def shown() -> Reading:
-            asked = self._picked(round_, score) if by_buttons else self.phone.ask(_spelt(score), *_preview())
+            asked = self._picked(round_, score) if by_buttons else self.phone.ask(spelt(score), *_preview())
             preview = _sendable(await asked)
             # A name of several words may have lent its last ones to what is read as the result.
-            if preview["result"].split()[-1] != _spelt(score):
-                raise Misled(f"{self.phone.name} of {self.team} said {_spelt(score)} and read «{preview.text}»")
+            if preview["result"].split()[-1] != spelt(score):
+                raise Misled(f"{self.phone.name} of {self.team} said {spelt(score)} and read «{preview.text}»")
             return preview
 
-        await self._report(round_, game, _spelt(score), shown)
+        await self._report(round_, game, spelt(score), shown)
 
     async def tell(self, round_: str, game: int, result: str, typed: str = "") -> None:
         """Say in one line how it ended, from the own side. `typed`: where the bot answers in other words."""
@@ -202,10 +202,6 @@ class Player:
         return await self.phone.tap(pad.seen, label, *_preview())
 
 
-def _spelt(score: tuple[int, int]) -> str:
-    return f"{score[0]}:{score[1]}"
-
-
 def _heading(round_: str | None = None) -> re.Pattern[str]:
     if round_ is None:
         return words.pattern("card-title", "round", "table")
@@ -265,4 +261,4 @@ def _said(seen: Seen) -> Said:
 
 def _same_score(label: str, score: tuple[int, int]) -> bool:
     """The pad names the left side of the table first, whoever reads it."""
-    return label in (_spelt(score), _spelt((score[1], score[0])))
+    return label in (spelt(score), spelt((score[1], score[0])))

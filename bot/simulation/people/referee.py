@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from bot.playground.seen import Seen
 from bot.simulation import words
-from bot.simulation.people.cards import dial, games_written
+from bot.simulation.people.cards import dial, games_written, spelt
 from bot.simulation.phone import Phone, Reading, label_like, needed
 from bot.simulation.troubles import Hitch, Misled
 
@@ -69,13 +69,13 @@ class Referee:
         async def told(card: Reading) -> Reading:
             won = needed(card.seen, words.beginning("card-won", "name") + winner)
             pad = await self.phone.tap(card.seen, won, words.pattern("pad-loser", "name", table=table))
-            return await self.phone.tap(pad.seen, f"{score[0]}:{score[1]}", *echoes(table))
+            return await self.phone.tap(pad.seen, spelt(score), *echoes(table))
 
         return await self._by_card(f"writes table {table}", table, game, told)
 
     async def line(self, table: int, game: int, score: Score) -> bool:
         """By one line: the table, then the score, left side first."""
-        return await self.typed(table, game, f"{score[0]}:{score[1]}")
+        return await self.typed(table, game, spelt(score))
 
     async def typed(self, table: int, game: int, result: str) -> bool:
         """By one line in the grammar of the book, left side first; `game` is the last one that it tells."""
@@ -148,7 +148,7 @@ class Referee:
                         del left[table]
             if not left:
                 return
-            text = "\n".join(f"{table} {first}:{second}" for table, (first, second) in left.items())
+            text = "\n".join(f"{table} {spelt(score)}" for table, score in left.items())
             shown = await self.phone.ask(text, *_paste_title(len(left)), *echoes())
             label = words.text("paste-record", count=len(left))
             if label in shown.seen.labels:
@@ -270,7 +270,7 @@ class Referee:
     @staticmethod
     def _has(card: Seen, game: int) -> bool:
         """Whether this game is written on the card."""
-        if words.text("card-state", state="done") in card.text:
+        if _over_on_card(card):
             return True
         blanks = ("number", "result", "score")
         lines = (
