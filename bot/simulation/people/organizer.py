@@ -19,7 +19,6 @@ from bot.simulation.people.panel import (
     panel_title,
     places_on,
     read_panel,
-    round_on,
     rows_on,
     tables_on,
 )
@@ -203,7 +202,8 @@ class Organizer:
             async for shown in self.phone.pages(draft, draft_title()):
                 tables |= tables_on(shown.seen)
             read.append(Announced(round_, tables))
-            await self.phone.tap(shown.seen, words.text("draft-publish"), round_on("published", round_))
+            published = words.pattern("published-text", round=round_, tables=1, timed=True, silent="none")
+            await self.phone.tap(shown.seen, words.text("draft-publish"), published)
             return read[-1]
 
         return await self.phone.alone("announces a round", once)
@@ -235,7 +235,7 @@ class Organizer:
                 if panel.next is not Next.START:
                     return
                 seen = panel.seen
-            await self.phone.tap(seen, label, round_on("started"))
+            await self.phone.tap(seen, label, words.pattern("started-text", "round", minutes=1, match=False))
 
         await self.phone.alone("starts a round", once)
 

@@ -74,14 +74,6 @@ def draft_title() -> re.Pattern[str]:
     return words.pattern("draft-title", "round", pairs=1, free=0)
 
 
-def round_on(what: str, round_: str | None = None) -> re.Pattern[str]:
-    """«Тур 3 опубликован», «Тур 3 начался»."""
-    blanks, given = ((), {"round": round_}) if round_ else (("round",), {})
-    if what == "published":
-        return words.pattern("published-text", *blanks, tables=1, timed=True, silent="none", **given)
-    return words.pattern("started-text", *blanks, minutes=1, match=False, **given)
-
-
 def missing_title() -> re.Pattern[str]:
     """«Не отметились: 2»."""
     return words.pattern("checkin-missing", "count")
