@@ -7,8 +7,8 @@ import re
 from bot.simulation import words
 from bot.simulation.people.player import Player
 from bot.simulation.people.referee import Referee
-from bot.simulation.phone import Reading
-from bot.simulation.troubles import Hitch, Refused
+from bot.simulation.phone import Reading, needed
+from bot.simulation.troubles import Refused
 
 
 class Timekeeper:
@@ -24,7 +24,7 @@ class Timekeeper:
         async def once(_attempt: int) -> None:
             hall = await self._hall()
             if hall is not None and words.pattern("clock-planned", "time").search(hall.text) is None:
-                await self._press(hall, words.text("clock-plan", minutes=minutes), _hall())
+                await self._phone.tap(hall.seen, needed(hall.seen, words.text("clock-plan", minutes=minutes)), _hall())
 
         await self._phone.alone("names the start", once)
 
@@ -50,7 +50,7 @@ class Timekeeper:
         async def once(_attempt: int) -> None:
             hall = await self._hall()
             if hall is not None and words.text(key) in hall.seen.labels:
-                await self._press(hall, words.text(key), _hall())
+                await self._phone.tap(hall.seen, words.text(key), _hall())
 
         await self._phone.alone(f"presses «{words.text(key)}»", once)
 
@@ -59,13 +59,14 @@ class Timekeeper:
         ago that these minutes are of no use."""
         told = words.text("clock-added", minutes=minutes, why=words.text("clock-why", why=why))
         too_late = words.text("refusal-clock-past", minutes=minutes)
+        label = words.text("clock-add", why=why, minutes=minutes)
 
         async def once(_attempt: int) -> None:
             shown = await self._table(table)
             if shown is None or told in shown.text:
                 return
             try:
-                await self._press(shown, words.text("clock-add", why=why, minutes=minutes), _table(table))
+                await self._phone.tap(shown.seen, needed(shown.seen, label), _table(table))
             except Refused as refusal:
                 if refusal.told != too_late:
                     raise
@@ -79,7 +80,7 @@ class Timekeeper:
         async def once(_attempt: int) -> None:
             shown = await self._table(table)
             if shown is not None and label in shown.seen.labels:
-                await self._press(shown, label, _table(table))
+                await self._phone.tap(shown.seen, label, _table(table))
 
         await self._phone.alone(f"starts game {game} of table {table}", once)
 
@@ -94,11 +95,6 @@ class Timekeeper:
         """None where there is none any more: the round or the match was over before."""
         door = words.text("clock-door")
         return await self._phone.tap(shown.seen, door, wanted) if door in shown.seen.labels else None
-
-    async def _press(self, shown: Reading, label: str, wanted: re.Pattern[str]) -> Reading:
-        if label not in shown.seen.labels:
-            raise Hitch(f"no «{label}» among {shown.seen.labels}")
-        return await self._phone.tap(shown.seen, label, wanted)
 
 
 async def comes(player: Player, round_: str) -> None:
