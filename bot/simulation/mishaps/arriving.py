@@ -12,11 +12,11 @@ from bot.simulation.arrival import agreed, gather_team, give_name, register
 from bot.simulation.mishaps.base import Declined, Hall, offered, tried
 from bot.simulation.mishaps.leaving import captain
 from bot.simulation.people.panel import Next, missing_title
-from bot.simulation.phone import Phone, Reading, label_like
+from bot.simulation.phone import label_like
 from bot.simulation.plan import Team
 from bot.simulation.troubles import Hitch
 
-_TICK = re.compile(r"^(?P<mark>[⬜✅]) \d+\. (?P<name>.+?)…?$")
+_NOT_TICKED = re.compile(r"^⬜ \d+\. (?P<name>.+?)…?$")
 SPEAKS, WRITTEN = 0.5, 0.3
 PAIRING = (Next.PAIR, Next.PAIR_BRACKET)
 
@@ -46,9 +46,9 @@ class CheckIn:
             panel = await hall.company.organizer.look()
             shown = await phone.tap(panel.seen, offered(panel.seen, words.text("checkin-open")), *_count())
             while True:
-                while (label := _tick(shown.seen, "⬜", but=missing)) is not None:
+                while (label := _tick(shown.seen, but=missing)) is not None:
                     shown = await phone.tap(shown.seen, label, *_count())
-                wrong = _tick(shown.seen, "⬜", only=missing)
+                wrong = _tick(shown.seen, only=missing)
                 if mistaken and wrong is not None:
                     shown = await phone.tap(shown.seen, wrong, *_count())
                     shown = await phone.tap(shown.seen, wrong.replace("⬜", "✅"), *_count())
@@ -172,11 +172,11 @@ class Straggler:
 
 async def says_he_is_here(hall: Hall, name: str) -> None:
     """One of an entry presses «Я здесь», where that is asked."""
-    phone: Phone = captain(hall, name)
+    phone = captain(hall, name)
     title = words.pattern("team-title", "number", name=name, kind=hall.plan.kind)
 
     async def once() -> None:
-        shown: Reading = await phone.ask("/team", title)
+        shown = await phone.ask("/team", title)
         label = label_like(shown.seen, words.text("checkin-i-am-here"))
         if label is not None:
             await phone.press(shown.seen, label)
@@ -188,11 +188,11 @@ def _count() -> tuple[re.Pattern[str], ...]:
     return (words.pattern("checkin-count", "here", "entries"),)
 
 
-def _tick(seen: Seen, mark: str, *, but: str = "", only: str = "") -> str | None:
-    """A box of the list to press; a long name is cut."""
+def _tick(seen: Seen, *, but: str = "", only: str = "") -> str | None:
+    """An empty box of the list; a long name is cut."""
     for label in seen.labels:
-        found = _TICK.match(label)
-        if found is None or found["mark"] != mark or (but and but.startswith(found["name"])):
+        found = _NOT_TICKED.match(label)
+        if found is None or (but and but.startswith(found["name"])):
             continue
         if only.startswith(found["name"]) or not only:
             return label
