@@ -182,15 +182,14 @@ async def test_a_correction_that_was_made_twice_is_taken_back_until_the_match_is
     assert (await undoing.settled(hall, 2, "GamesCorrected", mistaken=True), taken) == (False, undone)
 
 
-async def test_a_protest_that_was_filed_with_a_lost_answer_is_filed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_protest_that_was_filed_with_a_lost_answer_is_filed() -> None:
     cards = iter([reading("", words.text("protest-button")), reading("")])
 
     async def opened(_round: str) -> Reading:
         return next(cards)
 
     phone = Forgetful(reading())
-    monkeypatch.setattr(protests, "captain", lambda *_: phone)
-    hall = hall_of(phone, players={"Анна": [SimpleNamespace(opened=opened)]})
+    hall = hall_of(phone, players={"Анна": [SimpleNamespace(opened=opened, phone=phone)]})
     hall.rounds["Тур 1"] = {}
     await protests.Protest()._file(hall, 1, "Анна")
     assert phone.acted == [protests.WORDS]

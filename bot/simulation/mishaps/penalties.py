@@ -108,7 +108,7 @@ def _names(told: str, side: str) -> bool:
     return told == side or (told.endswith("…") and side.startswith(told[:-1]))
 
 
-async def chosen(phone: Phone, proposal: Reading, side: str, measures: Sequence[str]) -> Reading:
+async def chosen(phone: Phone, proposal: Reading, side: str, measures: Sequence[str]) -> None:
     """A measure of the referee's own, the first of these that the book has, with a reason."""
     other, listed = words.text("penalty-other"), proposal
     if other in proposal.seen.labels:
@@ -122,7 +122,7 @@ async def chosen(phone: Phone, proposal: Reading, side: str, measures: Sequence[
     shown = await phone.ask(REASON, left, alone, _done(), _losing(side))
     if shown.match.re in (left, alone):
         raise Declined(shown.text)
-    return await _told(phone, shown)
+    await _told(phone, shown)
 
 
 async def _of_all(phone: Phone, shown: Reading, label: str, title: re.Pattern[str]) -> Reading:
@@ -134,18 +134,18 @@ async def _of_all(phone: Phone, shown: Reading, label: str, title: re.Pattern[st
     return await phone.tap(asked.seen, next(one for one in everybody if one in asked.seen.labels), title)
 
 
-async def answered(phone: Phone, proposal: Reading, label: str, side: str) -> Reading:
+async def answered(phone: Phone, proposal: Reading, label: str, side: str) -> None:
     """The measure of this button."""
-    return await _told(phone, await phone.tap(proposal.seen, label, _done(), _losing(side)))
+    await _told(phone, await phone.tap(proposal.seen, label, _done(), _losing(side)))
 
 
-async def _told(phone: Phone, shown: Reading) -> Reading:
+async def _told(phone: Phone, shown: Reading) -> None:
     """What a lost game still asks, answered by the first button each time; of a result that stands, why."""
     with_words = words.text("penalty-with-words")
     asked = words.text("penalty-reason-ask", measure="remark").splitlines()[-1]
     for _ in range(MOST_ANSWERS):
         if _done().search(shown.text):
-            return shown
+            return
         wanted = _done(), shown.match.re
         if shown.seen.labels[0] == with_words:
             await phone.tap(shown.seen, with_words, re.compile(re.escape(asked)))

@@ -6,7 +6,6 @@ import random
 
 from bot.simulation import words
 from bot.simulation.mishaps.base import Hall, offered, somebody, tried
-from bot.simulation.mishaps.leaving import captain
 from bot.simulation.phone import label_like
 
 WORDS, RULING = "Соперник сходил дважды, прошу переиграть.", "Ход записан верно, результат остаётся."
@@ -46,7 +45,8 @@ class Protest:
         await self._rule(hall, table, fate.choice(("upheld", "rejected")))
 
     async def _file(self, hall: Hall, table: int, name: str) -> None:
-        phone, player = captain(hall, name), hall.company.players[name][0]
+        player = hall.company.players[name][0]
+        phone = player.phone
         said = False
 
         async def once() -> None:

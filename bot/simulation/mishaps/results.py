@@ -56,7 +56,7 @@ class LateCorrection:
             shown = await phone.tap(grid.seen, earlier, words.pattern("tables-past", round=round_))
             cell = needed(shown.seen, words.text("tables-cell", table=table, state="done"))
             title = words.pattern("card-title", round=round_, table=table)
-            await turned_round(hall, await phone.tap(shown.seen, cell, title), table, past=str(round_))
+            await turned_round(hall, await phone.tap(shown.seen, cell, title), table, past=round_)
 
         await one_of(hall, tables, mended)
 
