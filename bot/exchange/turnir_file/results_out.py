@@ -39,16 +39,11 @@ def of_games(pairing: Pairing, scoring: Scoring) -> dict[str, Any]:
 
 def of_boards(pairing: Pairing, scoring: BoardsScoring) -> dict[str, Any]:
     """Board by board, but for a match of teams that was lost without play."""
-    return _lost_whole(pairing, scoring) or _match(pairing, scoring)
-
-
-def _lost_whole(pairing: Pairing, scoring: BoardsScoring) -> dict[str, Any] | None:
-    """A match of teams that was lost without play; None for any other."""
-    lost = {game.result for game in pairing.games if isinstance(game, BoardGame)}
-    absent = len(lost) == 1 and isinstance(one := next(iter(lost)), Forfeit | DoubleForfeit)
-    if not absent or not scoring.is_over(pairing) or (isinstance(one, Forfeit) and one.started):
-        return None
-    return game_result(one)
+    match [*{game.result for game in pairing.games if isinstance(game, BoardGame)}]:
+        case [Forfeit(started=False) | DoubleForfeit() as lost] if scoring.is_over(pairing):
+            return game_result(lost)
+        case _:
+            return _match(pairing, scoring)
 
 
 def _match(pairing: Pairing, scoring: Scoring) -> dict[str, Any]:
