@@ -300,20 +300,16 @@ class _Knockout(_Plain[KnockoutStage]):
         return replace(t, bracket=Bracket(self.stage.id, found.seeds), lots=(*t.lots, *found.lots))
 
     def place(self, t: Tournament, stated: schema.Pairing, path: str) -> Place:
-        slot, best_of = self._slot(t, stated, path)
-        return slot, stated.group or "", best_of
-
-    def _slot(self, t: Tournament, stated: schema.Pairing, path: str) -> tuple[str, int]:
-        lines = {line.slot: line for line in knockout.view(t)}
+        lines, group = {line.slot: line for line in knockout.view(t)}, stated.group or ""
         if stated.slot:
             if stated.slot not in lines:
                 raise FileError(f"{path}.slot", f'no slot "{stated.slot}"; the bracket has {", ".join(lines)}')
             if lines[stated.slot].pairing is not None:
                 raise FileError(f"{path}.slot", f'"{stated.slot}" was played before')
-            return stated.slot, lines[stated.slot].best_of
+            return stated.slot, group, lines[stated.slot].best_of
         for line in lines.values():
             if line.pairing is None and {line.first.entry, line.second.entry} == {stated.first, stated.second}:
-                return line.slot, line.best_of
+                return line.slot, group, line.best_of
         raise FileError(
             path, f'the bracket has no match of "{stated.first}" and "{stated.second}"; name its slot if it is meant'
         )
