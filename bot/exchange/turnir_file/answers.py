@@ -158,14 +158,16 @@ def _round_answer(loaded: Loaded, t: Tournament, draft: RoundDraft, rng_seed: in
         paired = with_draft(t, draft)
         for row, pairing in zip(pairings, draft.pairings, strict=True):
             row["why"] = asdict(explain_pair(paired, pairing))
+    # Only a Swiss to wins knows its head-counts beforehand.
+    integrity = format_of(t.rulebook.plan[0]).integrity(t)
+    notes = (*draft.notes, *same_club(loaded.clubs, draft.pairings), *integrity)
     return {
         "round": draft.number,
         "stage": draft.stage,
         "rng_seed": rng_seed,
         "pairings": pairings,
         "free": [{"entry": free.entry, "kind": free.kind.value} for free in draft.free],
-        "notes": [_note(note, loaded) for note in (*draft.notes, *_clubmates(loaded, draft), *_integrity(t))]
-        + _advice(t),
+        "notes": [_note(note, loaded) for note in notes] + _advice(t),
     }
 
 
@@ -180,11 +182,6 @@ def _advice(t: Tournament) -> list[Answer]:
     """What the rounds asked for mean, told with the first of them."""
     found = () if t.rounds else capacity.advice(t.rulebook, len(t.entries))
     return [{"code": one.code, "entries": [], "text": advice_text(one)} for one in found]
-
-
-def _integrity(t: Tournament) -> tuple[Note, ...]:
-    """Only a Swiss to wins knows its head-counts beforehand."""
-    return format_of(t.rulebook.plan[0]).integrity(t)
 
 
 def _check_present(t: Tournament, article: str = "") -> None:
@@ -235,11 +232,6 @@ def _pairing(t: Tournament, stage: str, pairing: Pairing) -> Answer:
     result = result_of(pairing, t.rulebook.scoring)
     sides = {"first": pairing.first, "second": pairing.second} | terms_of(t, pairing)
     return places_of(t, stage, pairing) | sides | {"result": result}
-
-
-def _clubmates(loaded: Loaded, draft: RoundDraft) -> list[Note]:
-    clubs = {entry.id: entry.club for entry in loaded.document.entries if entry.club}
-    return same_club(clubs, draft.pairings)
 
 
 def _note(note: Note, loaded: Loaded) -> Answer:

@@ -44,14 +44,17 @@ class Loaded:
     document: schema.Document
 
     @property
+    def clubs(self) -> dict[EntryId, str]:
+        return {one.id: one.club for one in self.document.entries if one.club}
+
+    @property
     def told(self) -> Told:
         people = {
             one.id: [each if isinstance(each, str) else each.name or each.id for each in one.members]
             for one in self.document.entries
             if one.members
         }
-        clubs = {one.id: one.club for one in self.document.entries if one.club}
-        return Told(self.tournament, self.names, people, clubs)
+        return Told(self.tournament, self.names, people, self.clubs)
 
 
 def load_file(text: str | bytes) -> Loaded:
@@ -245,7 +248,7 @@ def view_of(loaded: Loaded, language: str) -> TournamentView:
         ClubView(0, "", t.zone, language),
         dict(loaded.names),
         people,
-        clubs={one.id: one.club for one in loaded.document.entries if one.club},
+        clubs=loaded.clubs,
     )
 
 
