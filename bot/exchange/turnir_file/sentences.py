@@ -120,13 +120,10 @@ def reason_of(error: RuleViolation) -> str:
 
 
 def _plain(value: object) -> object:
-    if isinstance(value, tuple):
-        return (
-            ":".join(map(str, value))
-            if len(value) == 2 and all(isinstance(x, int) for x in value)
-            else ", ".join(map(str, value))
-        )
-    return value
+    if not isinstance(value, tuple):
+        return value
+    is_score = len(value) == 2 and all(isinstance(one, int) for one in value)
+    return (":" if is_score else ", ").join(map(str, value))
 
 
 @contextmanager
