@@ -10,7 +10,8 @@ import pytest
 from openpyxl import Workbook
 
 from bot.desk.entry_lines import pair_name, parse_entries, rank_of
-from bot.exchange.lists.names import MAX_BYTES, MAX_ROWS, RosterLines, pasted_lines, roster_lines
+from bot.exchange.lists.names import RosterLines, pasted_lines, roster_lines
+from bot.exchange.lists.rows import MAX_BYTES, MAX_ROWS
 from engine.errors import RuleViolation
 from tests.exchange.test_opengotha import xml
 from tests.exchange.test_trf import FIRST, HEAD, SECOND

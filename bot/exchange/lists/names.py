@@ -12,23 +12,11 @@ from typing import Literal
 
 from bot.exchange.formats.sources import is_foreign, read_foreign
 from bot.exchange.lists.columns import Meaning, meanings, people, player, rank_and_rating, strength, without_number
-from bot.exchange.lists.rows import MAX_BYTES, MAX_ROWS, Row, rows_of
+from bot.exchange.lists.rows import MAX_BYTES, Row, rows_of
 from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.schema import Entry, Member
 from bot.languages import any_of, list_words
 from engine.errors import RuleViolation
-
-__all__ = [
-    "HEADINGS_WITHIN",
-    "MAX_BYTES",
-    "MAX_ROWS",
-    "RosterLines",
-    "from_headings",
-    "lines_of_entries",
-    "pasted_lines",
-    "roster_lines",
-    "with_whole_names",
-]
 
 HEADINGS_WITHIN = 10
 Kind = Literal["player", "pair", "team"]
