@@ -218,12 +218,12 @@ def _cross(told: Told, tr: Speaker, group: str, members: tuple[EntryId, ...], ro
     return Grid(tr("export-cross", group=group), head, rows)
 
 
-def bracket_grid(told: Told, tr: Speaker) -> Grid | None:
-    """The matches of the bracket, slot by slot; None before it was announced."""
+def bracket_grids(told: Told, tr: Speaker) -> Iterator[Grid]:
+    """The matches of the bracket, slot by slot; nothing before it was announced."""
     t = told.tournament
     lines = knockout.view(t) if knockout.is_announced(t) else ()
     if not lines:
-        return None
+        return
     matches = match_titles(t, tr)
     rows: list[tuple[Cell, ...]] = []
     for line in lines:
@@ -231,4 +231,4 @@ def bracket_grid(told: Told, tr: Speaker) -> Grid | None:
         score = told.score(line.pairing) if line.pairing is not None else ""
         rows.append((matches[line.slot], *sides, score, told.name(line.winner) if line.winner else ""))
     head = tuple(tr("export-column", name=name) for name in ("slot", "first", "second", "score", "winner"))
-    return Grid(tr("export-bracket"), head, tuple(rows))
+    yield Grid(tr("export-bracket"), head, tuple(rows))

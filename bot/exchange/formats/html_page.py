@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.exchange.formats.grid import (
-    Cell,
-    Grid,
-    bracket_grid,
-    cross_grids,
-    rounds_grid,
-    standings_grid,
-)
+from bot.exchange.formats.grid import Cell, Grid, bracket_grids, cross_grids, rounds_grid, standings_grid
 from bot.exchange.formats.outgoing import Written, check_has_entries, decimal_text
 from bot.i18n import Markup, Speaker, quoted
 from bot.languages import text_in
@@ -41,13 +34,7 @@ def page_of(told: Told, tr: Speaker) -> Written:
     rounds = rounds_grid(told, tr)
     rows = {one.number: tuple(row[1:] for row in rounds.rows if row[0] == one.number) for one in told.rounds}
     by_round = [Grid(title_of_round(t, tr, one), rounds.head[1:], rows[one.number]) for one in told.rounds]
-    bracket = bracket_grid(told, tr)
-    grids = [
-        standings_grid(told, tr),
-        *([bracket] if bracket else []),
-        *cross_grids(told, tr),
-        *by_round,
-    ]
+    grids = [standings_grid(told, tr), *bracket_grids(told, tr), *cross_grids(told, tr), *by_round]
     over = bool(told.rounds) and format_of(t.rulebook.plan[-1]).is_complete(t)
     title = quoted(t.title) or tr("export-standings")
     book = quoted(text_in(tr.locale, t.rulebook.title.root))

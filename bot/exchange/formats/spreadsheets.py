@@ -11,7 +11,7 @@ from fractions import Fraction
 from bot.exchange.formats.grid import (
     Cell,
     Grid,
-    bracket_grid,
+    bracket_grids,
     cross_grids,
     entries_grid,
     rounds_grid,
@@ -40,14 +40,8 @@ def csv_of(told: Told, tr: Speaker) -> Written:
 def xlsx_of(told: Told, tr: Speaker) -> Written:
     """Standings, rounds, participants, and what there is of cross tables and a bracket, a sheet each."""
     check_has_entries(told)
-    bracket = bracket_grid(told, tr)
-    grids = [
-        standings_grid(told, tr),
-        rounds_grid(told, tr),
-        entries_grid(told, tr),
-        *cross_grids(told, tr),
-    ]
-    return Written(_workbook([*grids, *([bracket] if bracket else [])]))
+    grids = [standings_grid(told, tr), rounds_grid(told, tr), entries_grid(told, tr)]
+    return Written(_workbook([*grids, *cross_grids(told, tr), *bracket_grids(told, tr)]))
 
 
 def rgf(told: Told, tr: Speaker) -> Written:
