@@ -45,7 +45,7 @@ def standings_grid(told: Told, tr: Speaker) -> Grid:
             told.name(entry),
             *about.cells(entry),
             *(turn_text(told, tr, entry, round_, numbers) for round_ in told.rounds),
-            *(_value(values.get(entry), name) for name in columns),
+            *(values[entry].values.get(name, "") if entry in values else "" for name in columns),
             _status(told, tr, entry),
         )
         for entry, place in places
@@ -123,11 +123,6 @@ def values_of(told: Told) -> tuple[tuple[str, ...], dict[EntryId, Row]]:
     known = {name for row in rows.values() for name in row.values}
     counted = (name for table in found for name in table.criteria if name != "lot")
     return tuple(name for name in dict.fromkeys((*counted, "wins", "losses", "lot")) if name in known), rows
-
-
-def _value(row: Row | None, name: str) -> Cell:
-    found = None if row is None else row.values.get(name)
-    return "" if found is None else found
 
 
 def _status(told: Told, tr: Speaker, entry: EntryId) -> str:
