@@ -11,9 +11,8 @@ from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.leavers import away
 from bot.exchange.turnir_file.reading import OUTSIDE, Loaded
 from bot.exchange.turnir_file.replacements import with_places_taken
-from bot.exchange.turnir_file.results import result_of
 from bot.exchange.turnir_file.sentences import advice_text, note_text, reason_of
-from bot.exchange.turnir_file.writing import places_of, terms_of
+from bot.exchange.turnir_file.writing import pairing_row
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import capacity, dropouts, knockout, swiss_rounds
 from engine.formats.knockout import BracketLine, Party
@@ -153,7 +152,7 @@ def imported_of(loaded: Loaded, given: schema.Pairs) -> tuple[RoundDraft, Answer
 
 
 def _round_answer(loaded: Loaded, t: Tournament, draft: RoundDraft, rng_seed: int, *, explain: bool) -> Answer:
-    pairings = [_pairing(t, draft.stage, pairing) for pairing in draft.pairings]
+    pairings = [pairing_row(t, draft.stage, pairing) for pairing in draft.pairings]
     if explain:
         paired = with_draft(t, draft)
         for row, pairing in zip(pairings, draft.pairings, strict=True):
@@ -226,12 +225,6 @@ def _lost_beforehand(pairing: Pairing, absent: set[EntryId], scoring: Scoring) -
         return pairing
     loser = pairing.side_of(gone[0]) if len(gone) == 1 else None
     return pairing.with_games(scoring.lost(loser, Ground.NO_SHOW, pairing))
-
-
-def _pairing(t: Tournament, stage: str, pairing: Pairing) -> Answer:
-    result = result_of(pairing, t.rulebook.scoring)
-    sides = {"first": pairing.first, "second": pairing.second} | terms_of(t, pairing)
-    return places_of(t, stage, pairing) | sides | {"result": result}
 
 
 def _note(note: Note, loaded: Loaded) -> Answer:

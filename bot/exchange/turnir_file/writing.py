@@ -149,18 +149,18 @@ def _is_told(t: Tournament, lots: Lots) -> bool:
 
 
 def _round(t: Tournament, round_: Round) -> dict[str, Any]:
-    pairings = [_pairing(t, round_, pairing) for pairing in round_.pairings]
+    pairings = [pairing_row(t, round_.stage, pairing) for pairing in round_.pairings]
     free = [{"entry": free.entry, "kind": free.kind.value} for free in round_.free]
     return _known(number=round_.number, stage=round_.stage, rng_seed=round_.rng_seed, pairings=pairings, free=free)
 
 
-def _pairing(t: Tournament, round_: Round, pairing: Pairing) -> dict[str, Any]:
+def pairing_row(t: Tournament, stage: str, pairing: Pairing) -> dict[str, Any]:
     sides = {"first": pairing.first, "second": pairing.second}
-    terms = terms_of(t, pairing) | _known(length=pairing.length)
-    return places_of(t, round_.stage, pairing) | sides | terms | {"result": result_of(pairing, t.rulebook.scoring)}
+    terms = _terms(t, pairing) | _known(length=pairing.length)
+    return _places(t, stage, pairing) | sides | terms | {"result": result_of(pairing, t.rulebook.scoring)}
 
 
-def terms_of(t: Tournament, pairing: Pairing) -> dict[str, Any]:
+def _terms(t: Tournament, pairing: Pairing) -> dict[str, Any]:
     """Who has Black and what stones, and the line-ups, where there are any; null while nigiri has not said who."""
     row: dict[str, Any] = {}
     play = t.rulebook.play
@@ -171,7 +171,7 @@ def terms_of(t: Tournament, pairing: Pairing) -> dict[str, Any]:
     return row
 
 
-def places_of(t: Tournament, stage: str, pairing: Pairing) -> dict[str, Any]:
+def _places(t: Tournament, stage: str, pairing: Pairing) -> dict[str, Any]:
     """Table, slot of a bracket, group of a stage that has groups."""
     group = pairing.group if t.rulebook.stage(stage).has_groups else None
     return _known(table=pairing.table, slot=pairing.slot or None, group=group or None)
