@@ -60,12 +60,11 @@ class Feed:
         self.news = Pulse()
         self._events: deque[Event] = deque(maxlen=KEPT)
 
-    def add(self, kind: str, people: frozenset[int] | None, data: Json, bot: str | None = None) -> int:
-        """Tell the given people; returns the event's number."""
+    def add(self, kind: str, people: frozenset[int] | None, data: Json, bot: str | None = None) -> None:
+        """Tell the given people."""
         self.cursor += 1
         self._events.append(Event(self.cursor, kind, people, data, bot))
         self.news.beat()
-        return self.cursor
 
     def is_lost(self, after: int) -> bool:
         """True if events since then are no longer kept (or never were): the reader needs a fresh snapshot."""
@@ -100,5 +99,5 @@ class BotFeed:
     def news(self) -> Pulse:
         return self.whole.news
 
-    def add(self, kind: str, people: frozenset[int] | None, data: Json) -> int:
-        return self.whole.add(kind, people, data, self.bot)
+    def add(self, kind: str, people: frozenset[int] | None, data: Json) -> None:
+        self.whole.add(kind, people, data, self.bot)

@@ -10,22 +10,22 @@ from bot.playground.world import World
 
 def member_json(world: World, chat: Chat, person_id: int) -> Json:
     """A person's membership as Telegram's ChatMember."""
-    status = chat.members.get(person_id, "left")
-    data: Json = {"status": status, "user": user_json(world.people[person_id])}
-    if status == "creator":
-        data["is_anonymous"] = False
-    if status == "administrator":
-        data |= _rights(frozenset({"can_manage_chat", "can_delete_messages", "can_pin_messages"}))
-    if status == "kicked":
-        data["until_date"] = 0
-    return data
+    rights = frozenset({"can_manage_chat", "can_delete_messages", "can_pin_messages"})
+    return _membership(chat.members.get(person_id, "left"), user_json(world.people[person_id]), rights)
 
 
 def bot_member_json(world: World, chat: Chat, status: str) -> Json:
     """The bot's own membership."""
-    data: Json = {"status": status, "user": world.bot_user()}
+    return _membership(status, world.bot_user(), chat.bot_rights)
+
+
+def _membership(status: str, user: Json, rights: frozenset[str]) -> Json:
+    """`rights`: those of an administrator."""
+    data: Json = {"status": status, "user": user}
+    if status == "creator":
+        data["is_anonymous"] = False
     if status == "administrator":
-        data |= _rights(chat.bot_rights)
+        data |= _rights(rights)
     if status == "kicked":
         data["until_date"] = 0
     return data
