@@ -183,6 +183,10 @@ class Phone:
         except WaitedInVain as error:
             raise Hitch(f"{self.name} waited for a {kind}; {self.last_seen()}") from error
 
+    def offering(self, label: str) -> Seen | None:
+        """The last thing on the screen with such a button, if hardly anything came after it."""
+        return next((one for one in reversed(self.person.messages[-2:]) if label in one.labels), None)
+
     async def pages(self, shown: Reading, *wanted: re.Pattern[str]) -> AsyncIterator[Reading]:
         """A screen of several pages, from the one that is shown to the last."""
         yield shown

@@ -229,7 +229,7 @@ class Organizer:
 
         async def once(attempt: int) -> None:
             label = words.text("panel-start")
-            seen = self._offering(label) if not attempt else None
+            seen = self.phone.offering(label) if not attempt else None
             if seen is None:
                 panel = read_panel(await self._panel())
                 if panel.next is not Next.START:
@@ -303,13 +303,6 @@ class Organizer:
     def roster_titles(self) -> tuple[re.Pattern[str], ...]:
         unlimited = words.pattern("roster-title", "entries", kind=self.kind, size=0)
         return words.pattern("roster-title", "entries", "size", kind=self.kind), unlimited
-
-    def roster_back(self) -> str:
-        return words.text("entry-back", kind=self.kind)
-
-    def _offering(self, label: str) -> Seen | None:
-        newest = self.phone.person.messages[-2:]
-        return next((one for one in reversed(newest) if label in one.labels), None)
 
 
 def table_titles() -> tuple[re.Pattern[str], ...]:

@@ -155,7 +155,7 @@ class Player:
         done = (Said.AGREED, Said.OVER) if agrees else (Said.DISPUTED, Said.OVER)
 
         async def once(attempt: int) -> None:
-            seen = self._asked() if not attempt else None
+            seen = self.phone.offering(words.text("match-right")) if not attempt else None
             if seen is None:
                 card = await self.opened(round_)
                 if card.said in done or card.games >= game:
@@ -178,11 +178,6 @@ class Player:
         newest = reversed(self.phone.person.messages)
         seen = next((one for one in newest if _heading(round_).search(one.text) and _opponent().search(one.text)), None)
         return self._card(seen) if seen is not None and seen.from_bot else None
-
-    def _asked(self) -> Seen | None:
-        """The bot's own question, if it is the last thing on the screen that can be answered."""
-        label = words.text("match-right")
-        return next((one for one in reversed(self.phone.person.messages[-2:]) if label in one.labels), None)
 
     def _card(self, seen: Seen) -> Card:
         heading, you, opponent = (one.search(seen.text) for one in (_heading(), _you(), _opponent()))

@@ -71,4 +71,5 @@ class Till:
         if pay in card.seen.labels:
             card = await self._phone.tap(card.seen, pay, paid)
             self.taken += 1
-        return await self._phone.tap(card.seen, self._organizer.roster_back(), *self._organizer.roster_titles())
+        back = words.text("entry-back", kind=self._organizer.kind)
+        return await self._phone.tap(card.seen, back, *self._organizer.roster_titles())
