@@ -11,6 +11,7 @@ from bot.exchange.turnir_file.answers import Answer, standings_of, table_answer
 from bot.exchange.turnir_file.errors import FileError
 from bot.exchange.turnir_file.reading import load_file
 from bot.exchange.turnir_file.writing import text_of
+from bot.named_tournament import Told
 from bot.simulation.troubles import Misled
 from bot.storage.refolding import refold
 from bot.storage.store import Store
@@ -71,18 +72,16 @@ async def confirmed(kept: Store, view: TournamentView) -> Confirmed:
         raise Misled("the journal folds to another tournament than the bot holds")
     out = sum(one.status is EntryStatus.DISQUALIFIED for one in found.tournament.entries.values())
     troubles = {**troubles_of(events), "disqualified_in_the_end": out}
-    return Confirmed(found.tournament, found.acts, troubles, _by_file(found.tournament, view))
+    return Confirmed(found.tournament, found.acts, troubles, _by_file(view))
 
 
-def _by_file(t: Tournament, view: TournamentView) -> str:
+def _by_file(view: TournamentView) -> str:
     """Why the file cannot tell the table; empty where it tells the same."""
     try:
-        names = {entry: view.name(entry) for entry in t.entries}
-        members = {one.id: [view.person_name(person) for person in one.members] for one in t.entries.values()}
-        _, told = standings_of(load_file(text_of(t, names, members)))
+        _, told = standings_of(load_file(text_of(Told.of_view(view))))
     except (FileError, DecisionNeeded) as refusal:
         return f"{refusal}"
-    own = table_answer(t, standings(t))
+    own = table_answer(view.tournament, standings(view.tournament))
     if told["rows"] != own["rows"]:
         raise Misled(f"the file tells {told['rows']}, the journal {own['rows']}")
     return ""

@@ -11,6 +11,7 @@ from typer.testing import CliRunner, Result
 
 from bot.cli import app
 from bot.exchange.turnir_file.writing import document_of
+from bot.named_tournament import Told
 from tests.builders import Club
 from tests.engine.golden_numbers import d4
 
@@ -19,7 +20,7 @@ Document = dict[str, Any]
 
 def document(club: Club) -> Document:
     """The file of a club; every entry is named by its id."""
-    return json.loads(json.dumps(document_of(club.tournament, {})))  # type: ignore[no-any-return]
+    return json.loads(json.dumps(document_of(Told(club.tournament, {}))))  # type: ignore[no-any-return]
 
 
 @cache

@@ -11,6 +11,7 @@ import pytest
 from bot.exchange.turnir_file.parsing import checked
 from bot.exchange.turnir_file.reading import convert, load_file
 from bot.exchange.turnir_file.writing import text_of
+from bot.named_tournament import Told
 from tests.engine.golden_numbers import D4, GOLDEN, d4
 from tests.exchange.files import Document, answer, d4_file, document, pairs, run, saved
 
@@ -188,7 +189,7 @@ def test_slots_and_stages_may_be_left_out_where_they_follow() -> None:
 def test_writing_and_reading_gives_the_same_tournament(tmp_path: Path) -> None:
     given = played_out()
     loaded = convert(checked(given))
-    text = text_of(loaded.tournament, loaded.names)
+    text = text_of(Told(loaded.tournament, loaded.names))
     again = load_file(text)
     assert again.tournament == loaded.tournament
     path = saved(tmp_path, given)

@@ -10,6 +10,7 @@ import pytest
 
 from bot.exchange.turnir_file.answers import table_answer
 from bot.exchange.turnir_file.writing import text_of
+from bot.named_tournament import Told
 from engine import commands as c
 from engine.events import DecisionRequested
 from engine.formats.lineups import as_listed
@@ -60,7 +61,7 @@ def written(t: Tournament) -> str:
     """The file of a tournament whose people have names."""
     names = {entry.id: f"Участник {entry.number}" for entry in t.entries.values()}
     members = {entry.id: [f"Игрок {person}" for person in entry.members] for entry in t.entries.values()}
-    return text_of(t, names, members)
+    return text_of(Told(t, names, members))
 
 
 def same_table(t: Tournament) -> None:

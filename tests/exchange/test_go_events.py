@@ -12,6 +12,7 @@ import pytest
 from bot.exchange.turnir_file.parsing import checked
 from bot.exchange.turnir_file.reading import convert, load_file
 from bot.exchange.turnir_file.writing import text_of
+from bot.named_tournament import Told
 from tests.exchange.files import Document, answer, run
 from tests.exchange.test_team_files import boards, seats, team
 
@@ -72,7 +73,7 @@ def test_a_match(seed: int, chosen: dict[str, Any]) -> None:
     assert all(one != other for one, other in pairwise(colours))
     assert table[0]["place"] == 1
     loaded = convert(checked(given))
-    assert load_file(text_of(loaded.tournament, loaded.names)).tournament == loaded.tournament
+    assert load_file(text_of(Told(loaded.tournament, loaded.names))).tournament == loaded.tournament
 
 
 @pytest.mark.parametrize("size", [6, 9])

@@ -6,6 +6,7 @@ import pytest
 
 from bot.exchange.turnir_file.reading import load_file
 from bot.exchange.turnir_file.writing import text_of
+from bot.named_tournament import Told
 from engine import commands as c
 from engine.model import Tournament
 from engine.standings.table import standings
@@ -28,10 +29,10 @@ def test_the_pair_of_the_odd_one_comes_back_as_it_was() -> None:
 
 
 def _comes_back(t: Tournament) -> None:
-    written = text_of(t, {})
+    written = text_of(Told(t, {}))
     loaded = load_file(written).tournament
     assert [(len(one.pairings), one.free) for one in loaded.rounds] == [
         (len(one.pairings), one.free) for one in t.rounds
     ]
-    assert text_of(loaded, {}) == written
+    assert text_of(Told(loaded, {})) == written
     assert standings(loaded).rows == standings(t).rows

@@ -10,6 +10,7 @@ import pytest
 from bot.exchange.turnir_file.parsing import checked
 from bot.exchange.turnir_file.reading import convert
 from bot.exchange.turnir_file.writing import document_of
+from bot.named_tournament import Told
 from tests.engine.golden_nardy import GOLDEN
 from tests.exchange.files import Document, answer, pairs, run
 
@@ -66,7 +67,7 @@ def test_d4_the_recount_reverses_the_result() -> None:
     assert wins(given) == {"A": ("1", "1"), "B": ("0", "-1")}
     as_it_was_written = with_result(result | {"winner": "second", "score": [7, 9]}, 7, 9)
     assert wins(as_it_was_written) == wins(given)
-    assert document_of(convert(checked(given)).tournament, {})["rounds"][0]["pairings"][0]["length"] == 9
+    assert document_of(Told(convert(checked(given)).tournament, {}))["rounds"][0]["pairings"][0]["length"] == 9
     # Without the word that it was played to nine the fourth game is that of Crawford, with a cube.
     refused(with_result(result), "rounds[0].pairings[0].result.games[3].cube: 2; the Crawford game is played without")
 
@@ -149,7 +150,7 @@ def test_d9_the_table_of_four() -> None:
 )
 def test_a_result_read_and_written_again_says_the_same(result: dict[str, Any]) -> None:
     given = with_result(result)
-    again = document_of(convert(checked(given)).tournament, {})
+    again = document_of(Told(convert(checked(given)).tournament, {}))
     assert again["rounds"][0]["pairings"][0]["result"] == result
     assert convert(checked(again)).tournament.rounds == convert(checked(given)).tournament.rounds
 

@@ -9,6 +9,7 @@ import pytest
 from bot.exchange.turnir_file.parsing import checked
 from bot.exchange.turnir_file.reading import convert
 from bot.exchange.turnir_file.writing import document_of
+from bot.named_tournament import Told
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.evolve import replay
@@ -80,8 +81,8 @@ def test_an_event_is_played_to_its_end(system: str, entries: int, leaves: bool) 
     t = journal.tournament
     assert replay("t1", journal.events) == t
     assert sorted(entry for entry, _ in t.final_places) == sorted(t.entries)
-    first = document_of(t, {})
-    again = document_of(convert(checked(first)).tournament, {})
+    first = document_of(Told(t, {}))
+    again = document_of(Told(convert(checked(first)).tournament, {}))
     assert {key: again[key] for key in first if key != "decisions"} == {
         key: first[key] for key in first if key != "decisions"
     }

@@ -10,6 +10,7 @@ import pytest
 from bot.exchange.turnir_file.parsing import checked
 from bot.exchange.turnir_file.reading import convert
 from bot.exchange.turnir_file.writing import document_of
+from bot.named_tournament import Told
 from tests.builders import club
 from tests.engine.golden_moves import GOLDEN, d3, d4, d6
 from tests.exchange.files import Document, answer, document, pairs, run
@@ -64,7 +65,7 @@ def test_the_order_of_the_entries_is_their_number_in_the_tables() -> None:
 def test_a_file_read_and_written_again_says_the_same(stage: Any) -> None:
     first = document(stage())
     again = convert(checked(first)).tournament
-    assert document_of(again, {}) == first
+    assert document_of(Told(again, {})) == first
     assert answer("standings", "-", given=first)["rows"]
 
 

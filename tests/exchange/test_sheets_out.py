@@ -208,7 +208,7 @@ def test_a_tournament_of_nobody_is_refused() -> None:
             with pytest.raises(RuleViolation) as caught:
                 export(empty, form, RU)
             assert caught.value.code in ("export.empty", "export.not_go")
-    assert text_of(empty.tournament, {})
+    assert text_of(empty)
 
 
 def test_formats_and_names_of_files() -> None:

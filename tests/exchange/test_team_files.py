@@ -9,6 +9,7 @@ import pytest
 from bot.exchange.turnir_file.parsing import checked
 from bot.exchange.turnir_file.reading import convert, load_file
 from bot.exchange.turnir_file.writing import document_of, text_of
+from bot.named_tournament import Told
 from engine.copies import replace
 from engine.model import STARTED, EntryId, Pairing, PersonId, Round
 from tests.builders import club
@@ -67,7 +68,7 @@ def test_what_a_match_of_teams_brings(row: list[Any]) -> None:
 @pytest.mark.parametrize("words", ["AABA", "A=AB", "AAB-", "AB!A", "AA"])
 def test_a_match_that_is_read_and_written_again_says_the_same(words: str) -> None:
     given = convert(checked(event(boards(words)))).tournament
-    again = document_of(given, {})
+    again = document_of(Told(given, {}))
     assert convert(checked(again)).tournament.rounds == given.rounds
     entries = convert(checked(again)).tournament.entries
     assert [entry.roster for entry in entries.values()] == [entry.roster for entry in given.entries.values()]
@@ -75,7 +76,7 @@ def test_a_match_that_is_read_and_written_again_says_the_same(words: str) -> Non
 
 def test_a_match_without_play_is_told_whole() -> None:
     lost = {"kind": "forfeit", "loser": "second", "ground": "no_show", "started": False}
-    again = document_of(convert(checked(event(lost))).tournament, {})
+    again = document_of(Told(convert(checked(event(lost))).tournament, {}))
     assert again["rounds"][0]["pairings"][0]["result"] == lost
 
 
@@ -168,5 +169,5 @@ def test_line_ups_of_people_who_joined_by_themselves_are_read_back() -> None:
         for table, names in ((1, (EntryId("e1"), EntryId("e2"))), (2, (EntryId("e3"), EntryId("e4"))))
     )
     t = replace(t, entries=entries, rounds=(Round(1, "swiss", pairs, announced=STARTED),))
-    found = load_file(text_of(t, {})).tournament.rounds[0].pairings
+    found = load_file(text_of(Told(t, {}))).tournament.rounds[0].pairings
     assert [pairing.lineups for pairing in found] == [pairing.lineups for pairing in pairs]

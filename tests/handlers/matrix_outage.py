@@ -9,6 +9,7 @@ from bot.desk.entry_lines import EntryLine
 from bot.exchange.turnir_file.answers import pairing_of
 from bot.exchange.turnir_file.reading import load_file
 from bot.exchange.turnir_file.writing import text_of, text_with_round
+from bot.named_tournament import Told
 from engine import commands as c
 from tests.handlers.matrix_stages import CAPTAINS, FAR_REFEREE, HEAD, ORGANIZER, OWNER, REFEREE, Club
 from tests.handlers.paper import World
@@ -40,7 +41,7 @@ async def outage_stages(world: World) -> AsyncGenerator[str, None]:
 async def played(club: Club) -> bytes:
     """The file of the tournament as it comes back: everybody who is first has won, and round 2 is paired."""
     view = await club.world.desk.queries.view(club.id)
-    document = json.loads(text_of(view.tournament, view.names))
+    document = json.loads(text_of(Told(view.tournament, view.names)))
     for pairing in document["rounds"][0]["pairings"]:
         pairing["result"] = {"kind": "played", "winner": "first"}
     text = json.dumps(document)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.exchange.turnir_file.writing import text_of
+from bot.named_tournament import Told
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
 
@@ -47,7 +48,7 @@ async def test_lists_of_names(hall: Hall) -> None:
 
 async def test_tournament_files(hall: Hall) -> None:
     view = await hall.app.desk.queries.view(hall.id)
-    document = json.loads(text_of(view.tournament, view.names))
+    document = json.loads(text_of(Told(view.tournament, view.names)))
     shown = []
     for table, won in ((0, [8, 5]), (1, [8, 1])):
         document["rounds"][0]["pairings"][table]["result"] = {"kind": "played", "winner": "first", "score": won}

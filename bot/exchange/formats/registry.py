@@ -29,7 +29,7 @@ class Format:
 
 
 def _turnir(told: Told, _tr: Speaker) -> Written:
-    return Written(text_of(told.tournament, told.names, told.members, told.clubs).encode())
+    return Written(text_of(told).encode())
 
 
 def _is_go(book: Rulebook) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from bot.exchange.turnir_file.results import result_of
 from bot.exchange.turnir_file.schema import FORMAT
 from bot.exchange.turnir_file.stages import filed
+from bot.named_tournament import Told
 from bot.views import SAID
 from engine.formats import round_robin
 from engine.formats.lineups import nominated
@@ -28,25 +29,20 @@ from engine.model import (
 )
 from engine.results import Side
 
-Names = Mapping[EntryId, str]
-MemberNames = Mapping[EntryId, Sequence[str]]
 
-
-def document_of(
-    tournament: Tournament, names: Names, members: MemberNames | None = None, clubs: Names | None = None
-) -> dict[str, Any]:
-    """The document of a tournament, drafts left out. Names and clubs are told here; a tournament holds none."""
-    t = tournament
+def document_of(told: Told) -> dict[str, Any]:
+    """The document of a tournament, drafts left out."""
+    t = told.tournament
     parts: dict[str, Any] = {
         "format": FORMAT,
         "title": t.title,
         "rulebook": t.rulebook.id,
         "settings": dict(t.settings),
         "stages": _stages(t),
-        "entries": [_entry(t, entry, names, members or {}) | _from(clubs, entry) for entry in _in_order(t)],
+        "entries": [_entry(told, t.entries[entry]) for entry in told.order],
         "rounds": [_round(t, round_) for round_ in t.published_rounds],
         "absences": [{"entry": one.entry, "round": one.round, "kind": one.kind.value} for one in t.absences],
-        "departures": _departures(t),
+        "departures": _departures(told),
         "decisions": [_decision(decision) for decision in t.decisions],
         "lots": [
             {"stage": one.stage, "purpose": one.purpose, "order": list(one.order)}
@@ -58,11 +54,9 @@ def document_of(
     return {key: value for key, value in parts.items() if value or key in needed}
 
 
-def text_of(
-    tournament: Tournament, names: Names, members: MemberNames | None = None, clubs: Names | None = None
-) -> str:
+def text_of(told: Told) -> str:
     """The file itself."""
-    return json.dumps(document_of(tournament, names, members, clubs), ensure_ascii=False, indent=2) + "\n"
+    return json.dumps(document_of(told), ensure_ascii=False, indent=2) + "\n"
 
 
 def text_with_round(text: str | bytes, answer: Mapping[str, Any]) -> str:
@@ -72,15 +66,6 @@ def text_with_round(text: str | bytes, answer: Mapping[str, Any]) -> str:
     round_ = {"number": answer["round"], "stage": answer["stage"], "rng_seed": answer["rng_seed"]}
     document["rounds"].append(round_ | {"pairings": pairings, "free": answer["free"]})
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
-
-
-def _from(clubs: Names | None, entry: Entry) -> dict[str, str]:
-    """Where it comes from, where that is known."""
-    return {"club": clubs[entry.id]} if clubs and clubs.get(entry.id) else {}
-
-
-def _in_order(t: Tournament) -> list[Entry]:
-    return sorted(t.entries.values(), key=lambda entry: (entry.number, entry.id))
 
 
 def _stages(t: Tournament) -> list[dict[str, Any]]:
@@ -99,16 +84,17 @@ def _stages(t: Tournament) -> list[dict[str, Any]]:
     ]
 
 
-def _entry(t: Tournament, entry: Entry, names: Names, members: MemberNames) -> dict[str, Any]:
-    groups = _numbers(t)
+def _entry(told: Told, entry: Entry) -> dict[str, Any]:
+    t = told.tournament
+    groups = format_of(t.rulebook.plan[0]).numbers(t)  # the draw of the first stage
     drawn = [one for members in groups.values() for one in members]
-    told = members.get(entry.id, ())
+    members = told.members.get(entry.id, ())
     # Line-ups name the people, those too of whom nothing more is known.
     roster = nominated(entry) if t.rulebook.scoring.seating is not None else entry.roster
-    people = dict(zip(map(str, entry.members), told, strict=False))
+    people = dict(zip(map(str, entry.members), members, strict=False))
     return _known(
         id=entry.id,
-        name=names.get(entry.id, entry.id),
+        name=told.name(entry.id),
         seed=drawn.index(entry.id) + 1 if entry.id in drawn else entry.seed,
         rating=_number(entry.rating),
         rank=entry.rank or None,
@@ -116,7 +102,8 @@ def _entry(t: Tournament, entry: Entry, names: Names, members: MemberNames) -> d
         previous_place=entry.previous_place,
         joined_round=entry.joined_round if entry.joined_round > 1 else None,
         group=round_robin.group_of(groups, entry.id) or None,
-        members=[_member(member, people.get(member.id)) for member in roster] or list(told) or None,
+        members=[_member(member, people.get(member.id)) for member in roster] or list(members) or None,
+        club=told.clubs.get(entry.id) or None,
     )
 
 
@@ -137,11 +124,6 @@ def _known(**row: Any) -> dict[str, Any]:
 
 def _number(exact: Exact | None) -> int | float | None:
     return exact if exact is None or isinstance(exact, int) else float(exact)
-
-
-def _numbers(t: Tournament) -> Mapping[str, tuple[EntryId, ...]]:
-    """The draw of the first stage, group by group."""
-    return format_of(t.rulebook.plan[0]).numbers(t)
 
 
 def _is_told(t: Tournament, lots: Lots) -> bool:
@@ -177,11 +159,11 @@ def _places(t: Tournament, stage: str, pairing: Pairing) -> dict[str, Any]:
     return _known(table=pairing.table, slot=pairing.slot or None, group=group or None)
 
 
-def _departures(t: Tournament) -> list[dict[str, Any]]:
+def _departures(told: Told) -> list[dict[str, Any]]:
+    t = told.tournament
+    entries = [t.entries[entry] for entry in told.order]
     changes: dict[EntryId, Replacement] = {} if t.bracket is None else {c.leaving: c for c in t.bracket.replacements}
-    return [
-        _departure(entry, changes.get(entry.id)) for entry in _in_order(t) if entry.status is not EntryStatus.ACTIVE
-    ]
+    return [_departure(one, changes.get(one.id)) for one in entries if one.status is not EntryStatus.ACTIVE]
 
 
 def _departure(entry: Entry, change: Replacement | None) -> dict[str, Any]:
@@ -201,7 +183,7 @@ def _decision(decision: Decision) -> dict[str, Any]:
         "code": asked.code,
         **{key: value for key, value in (("stage", asked.stage), ("group", asked.group)) if value},
         "choice": decision.choice,
-        "entries": list(decision.question.entries),
+        "entries": list(asked.entries),
         "by": str(decision.by),
         "text": "" if decision.text.startswith(SAID) else decision.text,
     }
