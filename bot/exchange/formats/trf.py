@@ -22,6 +22,7 @@ from bot.exchange.formats.outgoing import (
     is_of_single_players,
     worth_without_game,
 )
+from bot.exchange.lists.people import first_name_first
 from bot.exchange.turnir_file.errors import FileError
 from bot.named_tournament import Told, Turn
 from engine.errors import RuleViolation
@@ -142,7 +143,7 @@ def _player(line: str, path: str) -> _Player:
     marks = tuple(_marks(line[_FIRST_RESULT:], path))
     if len(marks) > MOST_ROUNDS:
         raise FileError(path, f"more than {MOST_ROUNDS} rounds")
-    name = " ".join(line[_NAME].replace(",", " ").split()) if "," not in line[_NAME] else _turned(line[_NAME])
+    name = first_name_first(line[_NAME])
     player = _Player(_whole(line[_NUMBER], path, "number"), name, _rating(line[_RATING], path), marks, path)
     _check_points(line[_POINTS].strip(), marks, path)
     if not player.name:
@@ -150,12 +151,6 @@ def _player(line: str, path: str) -> _Player:
     if line[_PLACE].strip():
         _whole(line[_PLACE], path, "place")
     return player
-
-
-def _turned(name: str) -> str:
-    """«Surname, First name» as people write it."""
-    surname, _, first = name.partition(",")
-    return " ".join(f"{first} {surname}".split())
 
 
 def _whole(text: str, path: str, what: str) -> int:
