@@ -7,7 +7,7 @@ from typing import Any
 from bot.clock import monotonic
 from bot.playground.calls import CallLog
 from bot.playground.clock import Clock
-from bot.playground.errors import Cause, ControlError, Refusal, bad_request, forbidden, unauthorized
+from bot.playground.errors import Cause, ControlError, bad_request, forbidden, unauthorized
 from bot.playground.faults import Faults
 from bot.playground.feed import BotFeed
 from bot.playground.files import Files
@@ -181,10 +181,12 @@ class World:
             chat.pinned.remove(message_id)
         self.feed.add("deleted", self.viewers(chat), {"chat": chat.id, "message_id": message_id})
 
-    def missing(self, chat: Chat, message_id: int, purpose: str) -> Refusal:
-        """What a bot is told that names a message which is not there; no fault of its own where people deleted it."""
-        cause: Cause = "world" if message_id in chat.taken_away else "call"
-        return bad_request(f"message to {purpose} not found", cause=cause)
+    def message(self, chat: Chat, message_id: int, purpose: str) -> Message:
+        """The message a bot named; raises Refusal 400, which is no fault of the bot where people deleted it."""
+        if message_id not in chat.messages:
+            cause: Cause = "world" if message_id in chat.taken_away else "call"
+            raise bad_request(f"message to {purpose} not found", cause=cause)
+        return chat.messages[message_id]
 
     def set_keyboard(self, chat: Chat, keyboard: Json | None, people: frozenset[int]) -> None:
         """Give these people a bottom keyboard, or take it away."""

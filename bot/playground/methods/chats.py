@@ -83,9 +83,7 @@ def leave_chat(world: World, call: LeaveChat, uploads: Uploads) -> bool:
 @does(PinChatMessage)
 def pin_chat_message(world: World, call: PinChatMessage, uploads: Uploads) -> bool:
     chat = _with_right(world, call.chat_id, "can_pin_messages", "manage pinned messages in the chat")
-    message = chat.messages.get(call.message_id)
-    if message is None:
-        raise world.missing(chat, call.message_id, "pin")
+    message = world.message(chat, call.message_id, "pin")
     if message.service:
         raise bad_request("message can't be pinned")
     if chat.pinned[-1:] == [message.id]:

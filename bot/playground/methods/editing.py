@@ -77,9 +77,7 @@ async def edit_message_media(world: World, call: EditMessageMedia, uploads: Uplo
 @does(DeleteMessage)
 def delete_message(world: World, call: DeleteMessage, uploads: Uploads) -> bool:
     chat = world.reachable(call.chat_id)
-    message = chat.messages.get(call.message_id)
-    if message is None:
-        raise world.missing(chat, call.message_id, "delete")
+    message = world.message(chat, call.message_id, "delete")
     if not _may_delete(world, chat, message):
         raise bad_request("message can't be deleted")
     world.remove(chat, message.id)
@@ -136,9 +134,7 @@ def _own_message(world: World, call: Any) -> tuple[Chat, Message]:
     if call.message_id is None:
         raise bad_request("message identifier is not specified")
     chat = world.reachable(call.chat_id)
-    message = chat.messages.get(call.message_id)
-    if message is None:
-        raise world.missing(chat, call.message_id, "edit")
+    message = world.message(chat, call.message_id, "edit")
     if message.sender != BOT or message.service or message.has_reply_keyboard or message.forwarded_from:
         raise bad_request("message can't be edited")
     return chat, message
