@@ -36,7 +36,8 @@ def games_of(
     decided = {game.board: game for game in scoring.decided_by_lineups(table)}
     told = {game.board for game in games}
     games = (*games, *(game for board, game in decided.items() if board not in told))
-    check_stated(result, table.with_games(games), scoring, path)
+    told_so = table.with_games(games)
+    check_stated(result, told_so, scoring, path, (scoring.score(told_so),))
     return games
 
 

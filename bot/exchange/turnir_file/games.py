@@ -3,7 +3,7 @@ beside them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import TypeVar
 
 from bot.exchange.turnir_file import schema
@@ -54,15 +54,13 @@ def winner_stated(stated: schema.Winner | None, score: Score | None, path: str) 
     return Winner.FIRST if first > second else Winner.SECOND
 
 
-def check_winner(result: schema.MatchResult, table: Pairing, scoring: Scoring, path: str) -> None:
-    """FileError where a stated winner is not what the games say."""
+def check_stated(
+    result: schema.MatchResult, table: Pairing, scoring: Scoring, path: str, scores: Container[object]
+) -> None:
+    """FileError where a stated winner is not what the games say, or a stated score is none of these."""
     winner, stated = scoring.winner(table), getattr(result, "winner", None)
     if stated is not None and (winner is None or stated != winner.value):
         raise FileError(f"{path}.winner", f"{stated} contradicts the games ({winner.value if winner else 'undecided'})")
 
-
-def check_stated(result: schema.MatchResult, table: Pairing, scoring: Scoring, path: str) -> None:
-    """FileError where a stated winner or score is not what the games say; the score counts their points."""
-    check_winner(result, table, scoring, path)
-    if result.score is not None and result.score != scoring.score(table):
+    if result.score is not None and result.score not in scores:
         raise FileError(f"{path}.score", f"{result.score[0]}:{result.score[1]} contradicts the games")

@@ -33,7 +33,7 @@ def games_of(
         table = table.with_games((*table.games, game))
         with refused_at(place):
             scoring.check_order(table)
-    check_stated(result, table, scoring, path)
+    check_stated(result, table, scoring, path, (scoring.score(table),))
     return table.games
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.exchange.turnir_file import schema
 from bot.exchange.turnir_file.errors import FileError
-from bot.exchange.turnir_file.games import check_keys, check_winner, forfeit, needed, winner_stated
+from bot.exchange.turnir_file.games import check_keys, check_stated, forfeit, needed, winner_stated
 from bot.exchange.turnir_file.sentences import refused_at
 from engine.model import Pairing
 from engine.regulations import Rulebook
@@ -48,22 +48,22 @@ def games_of(
     """
     if result.games is not None:
         games = _listed(result.games, table, book, path)
-        if may_be_short and not book.scoring.is_over(table.with_games(games)):
-            games = _ended_by_time(games, table, book, path)
-        _check_stated(result, table.with_games(games), book, path)
-        return games
-    if table.best_of == 1:
+        short = may_be_short and not book.scoring.is_over(table.with_games(games))
+    elif table.best_of == 1:
         game = _single(result, path)
         _check_decisive(table, game, book, f"{path}.winner")
         with refused_at(f"{path}.score" if scoring.scores_games else f"{path}.winner"):
             book.scoring.check(game, book)
         return (game,)
-    if may_be_short and result.score and max(result.score) < match.games_needed(table.best_of):
+    elif may_be_short and result.score and max(result.score) < match.games_needed(table.best_of):
         won = [Played(winner) for winner, times in zip(_SIDES, result.score, strict=True) for _ in range(times)]
-        games = _ended_by_time(tuple(won), table, book, path)
-        _check_stated(result, table.with_games(games), book, path)
-        return games
-    return _whole_match(result, table.best_of, path)
+        games, short = tuple(won), True
+    else:
+        return _whole_match(result, table.best_of, path)
+    if short:
+        games = _ended_by_time(games, table, book, path)
+    _check_stated(result, table.with_games(games), book, path)
+    return games
 
 
 def _ended_by_time(games: tuple[GameResult, ...], table: Pairing, book: Rulebook, path: str) -> tuple[GameResult, ...]:
@@ -143,13 +143,9 @@ def _untold(result: schema.Played | schema.Adjudicated, needed: int, path: str) 
 
 
 def _check_stated(result: schema.MatchResult, table: Pairing, book: Rulebook, path: str) -> None:
-    """A stated winner or score must be what the games say."""
-    check_winner(result, table, book.scoring, path)
-    games = table.games
-    if result.score is None:
-        return
-    allowed = [match.games_won(games)]
-    if len(games) == 1 and isinstance(games[0], Played | Conceded | Forfeit | Adjudicated):
-        allowed += [games[0].score] if games[0].score is not None else []
-    if result.score not in allowed:
-        raise FileError(f"{path}.score", f"{result.score[0]}:{result.score[1]} contradicts the games")
+    """A stated score counts games, or what a single one counts."""
+    scores = [match.games_won(table.games)]
+    match table.games:
+        case [Played(score=score) | Conceded(score=score) | Forfeit(score=score) | Adjudicated(score=score)] if score:
+            scores.append(score)
+    check_stated(result, table, book.scoring, path, scores)
