@@ -21,7 +21,7 @@ class ControlApi:
     """Every answer is JSON, an error is {"error": sentence, …}. Routes that are about a bot take its username as `bot`
     in the query; without one the first is meant."""
 
-    def __init__(self, telegram: Telegram, reset: Callable[[], World]) -> None:
+    def __init__(self, telegram: Telegram, reset: Callable[[], None]) -> None:
         self.telegram = telegram
         self._reset = reset
 

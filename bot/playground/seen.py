@@ -38,8 +38,7 @@ class Seen:
 
     @classmethod
     def read(cls, view: Json) -> Self:
-        names = ("label", "kind", "url", "copy_text", "style")
-        rows = tuple(tuple(Button(**{n: b.get(n) for n in names}) for b in row) for row in view["buttons"])
+        rows = tuple(tuple(Button(**button) for button in row) for row in view["buttons"])
         same = {name: view[name] for name in ("id", "chat", "text", "html", "kind", "version", "silent", "seq")}
         return cls(**same, sender=view["from"]["id"], from_bot=view["from"]["bot"], buttons=rows, raw=view)
 

@@ -94,7 +94,7 @@ class Playground:
             await self._runner.cleanup()
             self._runner = None
 
-    def reset(self) -> World:
+    def reset(self) -> None:
         """Begin anew: the first bot alone, with its first token; nobody, nothing said, the clock at the real time."""
         old, self.telegram = self.telegram, self._new_telegram()
         self.api.telegram = self.control.telegram = self.telegram
@@ -104,7 +104,6 @@ class Playground:
         for world in old.worlds.values():
             world.courier.stop()
             world.updates.news.beat()
-        return self.world
 
     def _app(self) -> web.Application:
         app = web.Application(client_max_size=MAX_UPLOAD + 1024 * 1024, middlewares=[control_errors])

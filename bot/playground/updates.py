@@ -124,14 +124,11 @@ class Updates:
             if self.webhook.get("url"):
                 raise Refusal(409, _SET_MEANWHILE)
             if self.pending:
-                return self._hand_out(limit)
+                out = self.pending[:limit]
+                self.handed_out(*out)
+                return [update.body for update in out]
             if not await self.news.wait(deadline - monotonic()) and monotonic() >= deadline:
                 return []
-
-    def _hand_out(self, limit: int) -> list[Raw]:
-        out = self.pending[:limit]
-        self.handed_out(*out)
-        return [update.body for update in out]
 
     def handed_out(self, *out: Update) -> None:
         """They have gone out once more, confirmed or not."""
