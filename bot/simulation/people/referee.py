@@ -221,33 +221,29 @@ class Referee:
 
     # ── The head referee ────────────────────────────────────────────────────────────────────────────────────────
 
-    async def decide(self, reasons: str) -> str:
-        """Answer the question that is open as the bot proposes, or by its first option. Returns what was decided;
-        empty where there was nothing to decide."""
+    async def decide(self, reasons: str) -> None:
+        """Answer the question that is open as the bot proposes, or by its first option."""
 
-        async def once(_attempt: int) -> str:
+        async def once(_attempt: int) -> None:
             titles = words.pattern("matters-title", "count"), words.pattern("matters-none")
             listed = await self.phone.ask("/disputes", *titles)
             opening = label_like(listed.seen, words.beginning("matters-open", "what"))
             if opening is None:
-                return ""
+                return
             asking = (words.pattern("question-title", head=one) for one in (True, False))
             card = await self.phone.tap(listed.seen, opening, *asking)
             proposal = words.pattern("question-proposal", "what").search(card.text)
             options = words.pattern("question-option", "what").findall(card.text)
             choice = proposal["what"] if proposal else str(options[0])
-            asked, done = (
-                words.pattern("question-ask-text", "what", tail=True),
-                words.pattern("decision-title", head=True),
-            )
+            asked = words.pattern("question-ask-text", "what", tail=True)
             why = await self.phone.tap(card.seen, needed(card.seen, choice), asked)
+            done = words.pattern("decision-title", head=True)
             if reasons:
                 await self.phone.ask(reasons, done)
             else:
                 await self.phone.tap(why.seen, words.text("question-no-text"), done)
-            return choice
 
-        return await self.phone.alone("decides", once)
+        await self.phone.alone("decides", once)
 
     # ── What the screens say ────────────────────────────────────────────────────────────────────────────────────
 
