@@ -123,7 +123,9 @@ class Year:
             await self._chronicler.begin(TITLE)
         await self._chronicler.count(TITLE, plan.title)
         if number:
-            await self._decide_on_twins()
+            joined, denied = await self._chronicler.decide_on_twins({self._season.namesake})
+            self.told.joined += joined
+            self.told.denied += denied
         await self._compared(number, f"after {plan.title}")
 
     def _company(self, plan: Plan) -> Company:
@@ -134,8 +136,11 @@ class Year:
 
     async def _compared(self, newest: int, when: str) -> None:
         """What everybody reads of the season, beside the files of the evenings that are new or were changed."""
-        self._files[newest] = (await self._clerk.files(self._season.evenings[newest].title, (CSV,)))[CSV]
+        await self._file_of(newest)
         await self._read(when)
+
+    async def _file_of(self, number: int) -> None:
+        self._files[number] = (await self._clerk.files(self._season.evenings[number].title, (CSV,)))[CSV]
 
     async def _read(self, when: str) -> None:
         table = await Chronicler(self._reader).table(TITLE)
@@ -163,11 +168,6 @@ class Year:
         await self._read("when somebody shows nothing any more")
         await self._look_around((self._season.shy,))
 
-    async def _decide_on_twins(self) -> None:
-        joined, denied = await self._chronicler.decide_on_twins({self._season.namesake})
-        self.told.joined += joined
-        self.told.denied += denied
-
     async def _before_the_last(self) -> None:
         """A result of the first evening was wrong; somebody is forgotten, under the typed name too."""
         await self._correct()
@@ -175,7 +175,8 @@ class Year:
         await Chronicler(self._phone_of(self._season.forgotten)).is_forgotten()
         self._hidden += (self._season.forgotten,)
         await self._witness.begins_to_watch(self._season.forgotten)
-        await self._all_files_anew()
+        for number in self._files:
+            await self._file_of(number)
         await self._read("when somebody was forgotten")
 
     async def _correct(self) -> None:
@@ -191,10 +192,6 @@ class Year:
         if await self._everybody.organizer.finish() is None:
             raise Misled(f"{hall.plan.title} has a question before it ends again")
         self.told.corrected += 1
-
-    async def _all_files_anew(self) -> None:
-        for number in self._files:
-            self._files[number] = (await self._clerk.files(self._season.evenings[number].title, (CSV,)))[CSV]
 
     async def _ends(self) -> None:
         """Everything that there is to see and to have is asked for once more."""
