@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.desk.desk import Desk
 from bot.exchange.turnir_file.answers import Answer, table_answer
+from bot.places import written
 from bot.render.screens.standings import NO_RECORD, measure
 from bot.simulation.arrival import OWNER
 from bot.simulation.confirmed import confirmed
@@ -110,18 +111,13 @@ def check_protocol(view: TournamentView, story: Story) -> None:
     """Misled where the organizer read other places than these."""
     sharing = Counter(place for _, place in view.tournament.final_places)
     held = tuple(
-        (spoken(place, place + sharing[place] - 1), view.name(entry)) for entry, place in view.tournament.final_places
+        (written(place, place + sharing[place] - 1), view.name(entry)) for entry, place in view.tournament.final_places
     )
     if held != story.protocol.places:
         raise Misled(f"the database holds {held}, the organizer read {story.protocol.places}")
     won = [view.name(entry) for entry, _ in awarded(view.tournament)]
     if story.protocol.champion not in won[:1]:
         raise Misled(f"{won[:1]} won, the organizer read {story.protocol.champion}")
-
-
-def spoken(first: int, last: int) -> str:
-    """«3–4» where several share a place."""
-    return f"{first}–{last}" if last > first else f"{first}"
 
 
 def check_tables(view: TournamentView, tables: Sequence[tuple[int, tuple[Row, ...]]]) -> None:
@@ -133,7 +129,7 @@ def check_tables(view: TournamentView, tables: Sequence[tuple[int, tuple[Row, ..
         sharing = Counter((row.group, row.place) for row in found.rows)
         ends = [row.place + sharing[row.group, row.place] - 1 for row in found.rows]
         held = [
-            (spoken(row.place, end), view.name(row.entry), measure(found, row).strip(NO_RECORD))
+            (written(row.place, end), view.name(row.entry), measure(found, row).strip(NO_RECORD))
             for row, end in zip(found.rows, ends, strict=True)
         ]
         same = len(held) == len(read) and all(

@@ -13,10 +13,11 @@ from typing import Any
 
 from bot.commands.plain import said
 from bot.exchange.turnir_file.answers import Answer, exact
+from bot.places import written
 from bot.playground.world import World
 from bot.simulation import words
 from bot.simulation.booking import NoSuchPlay, plan_for, setting_from
-from bot.simulation.outcome import spoken, traffic
+from bot.simulation.outcome import traffic
 from bot.simulation.progress import Bar, Watch
 from bot.simulation.report import (
     DONE,
@@ -173,7 +174,7 @@ def show_season(answer: Answer) -> None:
     console, season = plain_console(), answer["season"]
     grid = grid_of("Season", "Place", "Player", "Points", "Evenings")
     for row in season["table"]:
-        place = spoken(row["place"], row["last"]) if row["place"] else "—"
+        place = written(row["place"], row["last"]) if row["place"] else "—"
         grid.add_row(place, row["person"], row["total"], f"{row['evenings']}")
     console.print(grid)
     counts = season["counts"]
