@@ -106,5 +106,6 @@ def _cell(value: object) -> str:
         return f"{value:%d.%m.%Y}"
     if isinstance(value, time):
         return f"{value.hour}:{value.minute}"
-    whole = isinstance(value, float) and value.is_integer()
-    return "" if value is None else str(int(value) if whole and isinstance(value, float) else value)
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return "" if value is None else str(value)
