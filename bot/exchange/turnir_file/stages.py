@@ -164,10 +164,6 @@ class _Swiss(_Rounds[SwissRoundsStage]):
     called = "the Swiss stage"
 
 
-class _McMahon(_Rounds[McMahonStage]):
-    """As any system of rounds."""
-
-
 class _RoundRobin(_Plain[RoundRobinStage]):
     tells_numbers = True
     marks_rematches = False
@@ -340,7 +336,7 @@ filed.fill(
     {
         SwissStage: _ToWins,
         SwissRoundsStage: _Swiss,
-        McMahonStage: _McMahon,
+        McMahonStage: _Rounds,
         RoundRobinStage: _RoundRobin,
         KnockoutStage: _Knockout,
         MatchStage: _Match,
