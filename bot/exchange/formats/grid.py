@@ -165,17 +165,15 @@ def _pairing_row(
     told: Told, tr: Speaker, round_: Round, pairing: Pairing, matches: Mapping[str, str]
 ) -> tuple[Cell, ...]:
     group = pairing.group if told.tournament.rulebook.stage(round_.stage).has_groups else ""
-    first, second = told.name(pairing.first), told.name(pairing.second)
     colour = "" if pairing.colour is None else tr("export-colour", colour=pairing.colour, stones=pairing.handicap)
-    score = told.score(pairing)
     return (
         round_.number,
         pairing.table,
         matches.get(pairing.slot) or (title_of_round(told.tournament, tr, round_) if pairing.slot else ""),
         group,
-        first,
-        second,
-        score,
+        told.name(pairing.first),
+        told.name(pairing.second),
+        told.score(pairing),
         result_text(told, tr, pairing),
         colour,
     )

@@ -31,8 +31,7 @@ def h9(told: Told) -> Written:
     """RuleViolation ``export.ranks``, ``export.letters``, ``export.surnames`` (names) beside those of a wall list."""
     found = wall_list(told, FORMAT)
     names = _names(told)
-    lines = [*_head(told, found.criteria)]
-    lines += [_line(told, row, *names[row.entry]) for row in found.rows]
+    lines = [*_head(told, found.criteria), *(_line(told, row, *names[row.entry]) for row in found.rows)]
     return Written(("\n".join(lines) + "\n").encode("ascii"), tuple(_notes(told)))
 
 
@@ -84,8 +83,7 @@ def _line(told: Told, row: Row, surname: str, first: str) -> str:
     values = [*row.values, *["0"] * (LEAST_CRITERIA - len(row.values))]
     games = " ".join(f"{game:>8}" for game in row.games)
     name = f"{surname} {first}"
-    club = _club(told, row.entry)
-    line = f"{row.number:>4} {name:<30} {rank:>3} {NO_COUNTRY} {club:>4} {' '.join(values)} {games}"
+    line = f"{row.number:>4} {name:<30} {rank:>3} {NO_COUNTRY} {_club(told, row.entry):>4} {' '.join(values)} {games}"
     return line + _pin(told, row.entry)
 
 

@@ -17,7 +17,7 @@ from bot.exchange.formats.grid import (
     rounds_grid,
     standings_grid,
 )
-from bot.exchange.formats.outgoing import Written, check_has_entries, decimal_text, one_line, plain_number
+from bot.exchange.formats.outgoing import Written, check_has_entries, one_line, plain_number
 from bot.exchange.formats.wall_list import wall_list
 from bot.i18n import Speaker
 from bot.languages import LANGUAGES
@@ -67,7 +67,7 @@ def rgf(told: Told, tr: Speaker) -> Written:
 
 def _guarded(cell: Cell) -> str:
     if not isinstance(cell, str):
-        return decimal_text(cell) if isinstance(plain_number(cell), int) else str(plain_number(cell))
+        return str(plain_number(cell))
     text = one_line(cell)
     return f"'{text}" if _begins_a_formula(text) else text
 
