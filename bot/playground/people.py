@@ -129,7 +129,7 @@ def say(
         raise ControlError(404, f"no such topic: {thread}", topics=sorted(chat.topics))
     if reply_to is not None and reply_to not in chat.messages:
         raise ControlError(404, f"no such message: {reply_to}")
-    guise = {"anonymous": anonymous, "channel": _channel(world, person, chat, channel, anonymous=anonymous)}
+    guise = {"anonymous": anonymous, "channel": _channel(person, chat, channel, anonymous=anonymous)}
     keyboard = chat.keyboards.get(person.id)
     if keyboard and (keyboard["kind"] == "force_reply" or keyboard.get("one_time")):
         world.set_keyboard(chat, None, frozenset({person.id}))
@@ -140,7 +140,7 @@ def say(
     return message
 
 
-def _channel(world: World, person: Person, chat: Chat, title: str | None, *, anonymous: bool) -> Json | None:
+def _channel(person: Person, chat: Chat, title: str | None, *, anonymous: bool) -> Json | None:
     """The channel in whose name it is written; its id follows from its title."""
     if anonymous and chat.members.get(person.id) not in {"creator", "administrator"}:
         raise ControlError(409, "only an administrator of the group can be anonymous")
