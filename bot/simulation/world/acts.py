@@ -22,7 +22,7 @@ from engine.clock import ReminderKey
 from engine.events import ActUndone, ReminderRang, Restored, SlotReseated
 from engine.evolve import fold, replay
 from engine.formats.protocol import format_of
-from engine.model import EntryId, EntryStatus, FreeKind, PersonId, Role, Round, Tournament
+from engine.model import EntryStatus, FreeKind, PersonId, Role, Round, Tournament
 from engine.results import Winner
 from engine.scoring.match import begun_at_the_board
 from engine.standings.table import standings
@@ -140,7 +140,8 @@ def _pairs(step: Step) -> str:
     reseated = {event.round for event in step.act.events if isinstance(event, SlotReseated)}
     out = [one for one in before.published_rounds if one.number not in reseated]
     moved = [one.number for one in out if _seats(one) != _seats(after.round(one.number))]
-    return f"of round {moved[0]} by {_kinds(step)}" if moved and not about else ""
+    kinds = ", ".join(type(event).__name__ for event in step.act.events)
+    return f"of round {moved[0]} by {kinds}" if moved and not about else ""
 
 
 def _seats(round_: Round | None) -> object:
@@ -156,16 +157,13 @@ def _byes(step: Step) -> str:
         about = [(one.code, one.entries) for one in round_.notes] + [(one.code, one.entries) for one in asked]
         told = {entry for code, entries in about if code == "second_bye" for entry in entries}
         had = Counter(free.entry for one in _rounds(step, round_) for free in one.free if free.kind is FreeKind.BYE)
-        here = [one for pairing in round_.pairings for one in pairing.entries if not _has_left(after, one)]
+        paired = [one for pairing in round_.pairings for one in pairing.entries]
+        here = [one for one in paired if after.entries[one].status is EntryStatus.ACTIVE]
         free = [one.entry for one in round_.free if one.kind is FreeKind.BYE and one.entry not in told]
         twice = [entry for entry in free if had[entry] > 1]
         if twice and any(not had[entry] for entry in here):
             return f"{twice[0]} has {had[twice[0]]} in round {round_.number}"
     return ""
-
-
-def _has_left(t: Tournament, entry: EntryId) -> bool:
-    return t.entries[entry].status is not EntryStatus.ACTIVE
 
 
 def _rematches(step: Step) -> str:
@@ -233,10 +231,6 @@ def _table(step: Step) -> str:
         if not lost[row.entry] <= row.losses <= lost[row.entry] + free[row.entry]:
             return f"{row.entry} has {row.losses} losses, and lost {lost[row.entry]}"
     return ""
-
-
-def _kinds(step: Step) -> str:
-    return ", ".join(type(event).__name__ for event in step.act.events)
 
 
 LOOKS: Mapping[str, Callable[[Step], str]] = {
