@@ -55,7 +55,7 @@ class Day:
     async def opens(self) -> None:
         """Everybody is registered."""
 
-    async def before_the_start(self, announced: Announced) -> None:
+    async def before_the_start(self) -> None:
         """The pairs of a round are out."""
 
     async def begins(self, announced: Announced) -> None:
@@ -89,7 +89,7 @@ class LongDay(Day):
     async def opens(self) -> None:
         self._hours = await Hours.begin(self._control, self._rate)
 
-    async def before_the_start(self, announced: Announced) -> None:
+    async def before_the_start(self) -> None:
         await self._keeper.plan(BEFORE_THE_START)
         await self._clock.until(self._clock.now() + BEFORE_THE_START * MINUTE)
 

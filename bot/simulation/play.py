@@ -154,7 +154,7 @@ class Event:
         self._watch.round_begins(announced.round, len(announced.tables))
         learning = asyncio.gather(*(self._learn(announced, table) for table in announced.tables))
         await self._seated(announced)
-        await self._day.before_the_start(announced)
+        await self._day.before_the_start()
         await asyncio.gather(organizer.start(), learning)
         await self._day.begins(announced)
         await self._weather.on_the_clock(announced)
@@ -225,12 +225,13 @@ class Event:
                 group.create_task(self._paste(referee, [talk for talk in talks if talk.table in sheet], sheet))
 
     def _talk(self, referee: Referee, round_: str, table: int, sides: tuple[str, str]) -> TableTalk:
-        players: dict[str, tuple[Player, ...]] = self._company.players
         here = self._company.referees.index(referee)
         nearest = self._company.referees[here:] + self._company.referees[:here]
         size = len(self._plan.teams[0].people)
         quarrel = self._weather.quarrel(round_, sides)
-        return TableTalk(self._plan.seed, round_, table, *sides, players, nearest, size, quarrel, self._day)
+        return TableTalk(
+            self._plan.seed, round_, table, *sides, self._company.players, nearest, size, quarrel, self._day
+        )
 
     async def _match(self, talk: TableTalk) -> None:
         await talk.is_played(1)

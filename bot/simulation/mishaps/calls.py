@@ -8,7 +8,6 @@ from bot.simulation import words
 from bot.simulation.mishaps.base import Hall, offered, somebody, tried
 from bot.simulation.people.player import Player
 from bot.simulation.people.referee import Referee
-from bot.simulation.phone import Reading
 
 REASONS = ("rules", "score", "absent")
 
@@ -34,13 +33,13 @@ class Call:
             return
         cell = words.text("calls-cell", table=table, reason=reason)
         if ending == "wavering":
-            await self._act(hall, nearest, cell, "call-take")
-            await self._act(hall, nearest, cell, "call-undo", over=False)
+            await self._act(nearest, cell, "call-take")
+            await self._act(nearest, cell, "call-undo", over=False)
         if ending == "handed over" and nearest is not hall.company.head_referee:
-            await self._act(hall, nearest, cell, "call-hand")
+            await self._act(nearest, cell, "call-hand")
             nearest = hall.company.head_referee
-        await self._act(hall, nearest, cell, "call-take")
-        await self._act(hall, nearest, cell, "call-solve")
+        await self._act(nearest, cell, "call-take")
+        await self._act(nearest, cell, "call-solve")
 
     async def _call(self, hall: Hall, player: Player, reason: str) -> None:
         async def once() -> None:
@@ -61,14 +60,14 @@ class Call:
 
         await tried(player.phone, "needs no referee any more", once)
 
-    async def _act(self, hall: Hall, referee: Referee, cell: str, key: str, **given: bool) -> None:
+    async def _act(self, referee: Referee, cell: str, key: str, **given: bool) -> None:
         phone = referee.phone
         label = words.text(key, **given)
 
         async def once() -> None:
             listed = await phone.ask("/calls", words.pattern("calls-title", "count"), words.pattern("calls-none"))
             title = words.pattern("call-title", "table", "first", "second")
-            card: Reading = await phone.tap(listed.seen, offered(listed.seen, cell), title)
+            card = await phone.tap(listed.seen, offered(listed.seen, cell), title)
             await phone.press(card.seen, offered(card.seen, label))
 
         await tried(phone, f"presses «{label}» for «{cell}»", once)

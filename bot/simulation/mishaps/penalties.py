@@ -42,7 +42,7 @@ class Penalty:
         if out:
             hall.send_off(side)  # whatever comes of taking it back: the bot may not let them
         if mistaken and withdrawn:
-            await _withdrawn(hall, phone, table, side)
+            await _withdrawn(phone, table, side)
         elif not await settled(hall, table, "PenaltyGiven", mistaken=mistaken) and out:
             hall.out.discard(side)
 
@@ -159,7 +159,7 @@ def _losing(side: str) -> re.Pattern[str]:
     return re.compile(rf"^{re.escape(side)}: ", re.MULTILINE)
 
 
-async def _withdrawn(hall: Hall, phone: Phone, table: int, side: str) -> None:
+async def _withdrawn(phone: Phone, table: int, side: str) -> None:
     """From the history of whoever got it: the last one."""
     titles = words.pattern("penalty-card", "count", name=side)
     mark = words.beginning("penalty-history-of", "name", count=1)
