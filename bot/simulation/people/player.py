@@ -180,7 +180,8 @@ class Player:
         return self._card(seen) if seen is not None and seen.from_bot else None
 
     def _card(self, seen: Seen) -> Card:
-        heading, you, opponent = (one.search(seen.text) for one in (_heading(), _you(), _opponent()))
+        you_are = words.pattern("match-you", "name", "record")
+        heading, you, opponent = (one.search(seen.text) for one in (_heading(), you_are, _opponent()))
         if heading is None or you is None or opponent is None or you["name"] != self.team:
             raise Misled(f"{self.phone.name} plays for {self.team} and reads «{seen.text[:200]}»")
         return Card(seen, heading["round"], int(heading["table"]), opponent["name"], _said(seen), games_written(seen))
@@ -201,10 +202,6 @@ def _heading(round_: str | None = None) -> re.Pattern[str]:
     if round_ is None:
         return words.pattern("card-title", "round", "table")
     return words.pattern("card-title", "table", round=round_)
-
-
-def _you() -> re.Pattern[str]:
-    return words.pattern("match-you", "name", "record")
 
 
 def _opponent() -> re.Pattern[str]:

@@ -68,14 +68,10 @@ def season_of(plan: Plan, evenings: int) -> Season:
     def evening(number: int) -> Plan:
         there = comers(number)
         rest = coin(plan.seed, "season", number).sample(others, size - len(there))
-        return replace(plan, teams=(*there, *rest), called=title_of(number), seed=plan.seed + number)
+        return replace(plan, teams=(*there, *rest), called=f"Вечер {number + 1}", seed=plan.seed + number)
 
     named = (one.name for one in (shy, reader, forgotten, twin, desk, namesake))
     return Season(tuple(map(evening, range(evenings))), *named)
-
-
-def title_of(number: int) -> str:
-    return f"Вечер {number + 1}"
 
 
 def turned(name: str) -> str:
