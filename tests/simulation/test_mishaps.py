@@ -191,7 +191,7 @@ async def test_a_protest_that_was_filed_with_a_lost_answer_is_filed() -> None:
     phone = Forgetful(reading())
     hall = hall_of(phone, players={"Анна": [SimpleNamespace(opened=opened, phone=phone)]})
     hall.rounds["Тур 1"] = {}
-    await protests.Protest()._file(hall, 1, "Анна")
+    await protests._file(hall, 1, "Анна")
     assert phone.acted == [protests.WORDS]
 
 
@@ -223,7 +223,7 @@ async def test_who_pairs_too_early_looks_again_at_what_is_offered(
         cast("Any", SimpleNamespace(late=late, kind="player")),
         "",
     )
-    await arriving.Latecomer().happen(hall, random.Random(1))
+    await arriving.latecomer(hall, random.Random(1))
     assert looked == [Next.PAIR, then]
     assert phone.acted == [discard] * presses
 
@@ -258,7 +258,7 @@ async def test_whoever_a_late_correction_has_put_out_protests_no_more() -> None:
     hall = hall_of(phone, players={"Анна": (anna,)})
     hall.rounds["Финал"], hall.marked["Финал"] = {1: ("Анна", "Борис")}, (1, "Анна")
     with pytest.raises(Declined, match="закончились"):
-        await protests.Protest().happen(hall, random.Random(1))
+        await protests.protest(hall, random.Random(1))
 
 
 @pytest.mark.parametrize(("written", "sent"), [(0, 2), (1, 1)], ids=["a card from before", "of this game"])
@@ -328,7 +328,7 @@ async def test_only_who_is_meant_is_taken_off_the_list_and_he_alone_registers_ag
     company = SimpleNamespace(organizer=organizer, players={"Анна Лис": ()})
     hall = Hall(cast("Any", company), cast("Any", SimpleNamespace(late=None, kind="player")), "")
     fate = cast("random.Random", SimpleNamespace(choice=lambda _ways: "remove"))
-    await arriving.CheckIn()._settle(hall, cast("Any", SimpleNamespace(name="Анна Лис")), fate)
+    await arriving._settle(hall, cast("Any", SimpleNamespace(name="Анна Лис")), fate)
     assert phone.acted == pressed
     assert registered == comes_back
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
+from typing import NamedTuple, TypeVar
 
 from bot.playground.seen import Seen
 from bot.simulation.arrival import Company
@@ -80,15 +80,13 @@ class Hall:
         return coin(self.plan.seed, "mishap", *about)
 
 
-class Mishap(Protocol):
-    """Something that goes wrong. `odds`: the chance of it each time it could happen."""
+class Mishap(NamedTuple):
+    """Something that goes wrong. `odds`: the chance of it each time it could happen. `happen` brings it about: nothing
+    where there is nobody it could happen to; Declined where the bot does not let it."""
 
     name: str
     odds: float
-
-    async def happen(self, hall: Hall, fate: random.Random) -> None:
-        """Bring it about. Nothing where there is nobody it could happen to; Declined where the bot does
-        not let it."""
+    happen: Callable[[Hall, random.Random], Awaitable[None]]
 
 
 async def tried(phone: Phone, what: str, step: Callable[[], Awaitable[T]]) -> T:

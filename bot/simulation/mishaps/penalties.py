@@ -17,34 +17,30 @@ OUT = ("disqualification", "exclusion", "removal")
 MOST_ANSWERS = 8
 
 
-class Penalty:
+async def penalty(hall: Hall, fate: random.Random) -> None:
     """The head referee gives what the book proposes, or a mild measure; now and then the wrong one gets it, and it is
     taken back or withdrawn."""
+    table = fate.choice(sorted(hall.tables))
+    side, share = fate.choice(sorted(hall.tables[table])), fate.random()
+    mistaken, withdrawn = fate.random() < 0.4, fate.random() < 0.5
+    phone = hall.company.head_referee.phone
 
-    name, odds = "penalties", 0.6
+    async def once() -> bool:
+        proposal = await proposed(phone, table, side, share)
+        label = given(proposal)
+        if label is None:
+            await chosen(phone, proposal, side, MILD)
+            return False
+        await answered(phone, proposal, label, side)
+        return is_out(label)
 
-    async def happen(self, hall: Hall, fate: random.Random) -> None:
-        table = fate.choice(sorted(hall.tables))
-        side, share = fate.choice(sorted(hall.tables[table])), fate.random()
-        mistaken, withdrawn = fate.random() < 0.4, fate.random() < 0.5
-        phone = hall.company.head_referee.phone
-
-        async def once() -> bool:
-            proposal = await proposed(phone, table, side, share)
-            label = given(proposal)
-            if label is None:
-                await chosen(phone, proposal, side, MILD)
-                return False
-            await answered(phone, proposal, label, side)
-            return is_out(label)
-
-        out = await tried(phone, f"gives {side} a penalty", once)
-        if out:
-            hall.send_off(side)  # whatever comes of taking it back: the bot may not let them
-        if mistaken and withdrawn:
-            await _withdrawn(phone, table, side)
-        elif not await settled(hall, table, "PenaltyGiven", mistaken=mistaken) and out:
-            hall.out.discard(side)
+    out = await tried(phone, f"gives {side} a penalty", once)
+    if out:
+        hall.send_off(side)  # whatever comes of taking it back: the bot may not let them
+    if mistaken and withdrawn:
+        await _withdrawn(phone, table, side)
+    elif not await settled(hall, table, "PenaltyGiven", mistaken=mistaken) and out:
+        hall.out.discard(side)
 
 
 def _give() -> str:

@@ -20,45 +20,37 @@ _ASKED = re.compile(r"\?$", re.MULTILINE)
 """A question of the score form: how the game went in truth."""
 
 
-class Correction:
+async def correction(hall: Hall, fate: random.Random) -> None:
     """The winner of a table of this round is turned round; now and then that was the wrong table."""
+    tables, mistaken = sorted(hall.tables), fate.random() < 0.35
+    fate.shuffle(tables)
+    referee = hall.company.head_referee
 
-    name, odds = "corrections", 0.5
+    async def mended(table: int) -> None:
+        await turned_round(hall, await referee.card(table), table)
 
-    async def happen(self, hall: Hall, fate: random.Random) -> None:
-        tables, mistaken = sorted(hall.tables), fate.random() < 0.35
-        fate.shuffle(tables)
-        referee = hall.company.head_referee
-
-        async def mended(table: int) -> None:
-            await turned_round(hall, await referee.card(table), table)
-
-        table = await one_of(hall, tables, mended)
-        await settled(hall, table, "GamesCorrected", mistaken=mistaken)
+    table = await one_of(hall, tables, mended)
+    await settled(hall, table, "GamesCorrected", mistaken=mistaken)
 
 
-class LateCorrection:
+async def late_correction(hall: Hall, fate: random.Random) -> None:
     """The same in the round before this one, when this one has been played already."""
+    if len(hall.rounds) < 2:
+        return
+    round_ = list(hall.rounds)[-2]
+    tables = sorted(hall.rounds[round_])
+    fate.shuffle(tables)
+    phone = hall.company.head_referee.phone
 
-    name, odds = "late corrections", 0.5
+    async def mended(table: int) -> None:
+        grid = await phone.ask(words.text("menu-tables"), words.pattern("tables-header", "round"))
+        earlier = offered(grid.seen, words.text("tables-earlier", round=round_))
+        shown = await phone.tap(grid.seen, earlier, words.pattern("tables-past", round=round_))
+        cell = needed(shown.seen, words.text("tables-cell", table=table, state="done"))
+        title = words.pattern("card-title", round=round_, table=table)
+        await turned_round(hall, await phone.tap(shown.seen, cell, title), table, past=round_)
 
-    async def happen(self, hall: Hall, fate: random.Random) -> None:
-        if len(hall.rounds) < 2:
-            return
-        round_ = list(hall.rounds)[-2]
-        tables = sorted(hall.rounds[round_])
-        fate.shuffle(tables)
-        phone = hall.company.head_referee.phone
-
-        async def mended(table: int) -> None:
-            grid = await phone.ask(words.text("menu-tables"), words.pattern("tables-header", "round"))
-            earlier = offered(grid.seen, words.text("tables-earlier", round=round_))
-            shown = await phone.tap(grid.seen, earlier, words.pattern("tables-past", round=round_))
-            cell = needed(shown.seen, words.text("tables-cell", table=table, state="done"))
-            title = words.pattern("card-title", round=round_, table=table)
-            await turned_round(hall, await phone.tap(shown.seen, cell, title), table, past=round_)
-
-        await one_of(hall, tables, mended)
+    await one_of(hall, tables, mended)
 
 
 async def one_of(hall: Hall, tables: Sequence[int], mended: Callable[[int], Awaitable[None]]) -> int:

@@ -14,14 +14,10 @@ WIDTH = 20
 """A label is cut; so much of it tells the act."""
 
 
-class FalseStart:
+async def false_start(hall: Hall, _fate: random.Random) -> None:
     """The round was started too early: that is taken back, and it is started anew."""
-
-    name, odds = "false starts", 0.25
-
-    async def happen(self, hall: Hall, fate: random.Random) -> None:
-        if await taken_back(hall, hall.company.organizer.phone, "RoundStarted"):
-            await hall.company.organizer.start()
+    if await taken_back(hall, hall.company.organizer.phone, "RoundStarted"):
+        await hall.company.organizer.start()
 
 
 async def taken_back(hall: Hall, phone: Phone, kind: str) -> bool:
