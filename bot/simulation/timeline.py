@@ -60,8 +60,8 @@ class Timeline:
     lines: tuple[Line, ...]
 
     @property
-    def rung(self) -> tuple[Line, ...]:
-        return tuple(line for line in self.lines if line.ring is not None)
+    def rung(self) -> tuple[tuple[Line, e.ReminderRang], ...]:
+        return tuple((line, line.ring) for line in self.lines if line.ring is not None)
 
     def told(self, line: Line) -> str:
         """`18:42  round 1, the hall: the time, 10 min left | aloud: table 2 (2 people) | silent: the group | 31 ms`"""
@@ -86,14 +86,13 @@ class Timeline:
                 "due": _utc(ring.due),
                 "rang": _utc(line.at),
             }
-            for line in self.lines
-            if (ring := line.ring) is not None
+            for line, ring in self.rung
         ]
 
     @property
     def summary(self) -> str:
         """How many rang and how late, in real milliseconds."""
-        told = sorted(line.late for line in self.rung if line.ring is not None and not line.ring.passed)
+        told = sorted(line.late for line, ring in self.rung if not ring.passed)
         passed = len(self.rung) - len(told)
         if not told:
             return f"Nothing rang; {passed} passed." if passed else "Nothing rang."

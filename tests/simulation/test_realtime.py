@@ -34,18 +34,14 @@ def test_a_day_of_destiny_is_played_by_the_clock_and_told() -> None:
     begins = {line.what: line.at for line in timeline.lines if "begins" in line.what}
     assert len(begins) == len(outcome.answer["rounds"])
     assert any("comes late" in line.what for line in timeline.lines)
-    for line, ring in ((line, line.ring) for line in timeline.rung if line.ring is not None):
+    for line, ring in timeline.rung:
         assert line.late >= timedelta()
         aloud = line.loud or not line.silent
         assert aloud or ring.kind in ("unseen", "result"), "a list, and what is asked after the end was told aloud"
         if ring.kind == "round" and not ring.key.seq:  # nothing was done to the clock before
             due = begins[f"— round {ring.round} begins"] + timedelta(minutes=35 - ring.key.mark)
             assert abs(ring.due - due) < timedelta(seconds=1)
-    marks = {
-        line.ring.key.mark
-        for line in timeline.rung
-        if line.ring is not None and line.ring.kind == "round" and line.loud
-    }
+    marks = {ring.key.mark for line, ring in timeline.rung if ring.kind == "round" and line.loud}
     assert len(marks) == 2, "at the usual level one before the end, and the end"
     assert 0 in marks
 
@@ -54,7 +50,7 @@ def test_a_day_of_destiny_is_played_by_the_clock_and_told() -> None:
 def test_two_players_need_some_seconds_for_a_day(rulebook: str) -> None:
     """Where nothing limits a round nothing rings of its end: only its start, the late, a report that waits."""
     outcome = played(rulebook, 2, rate=3600)
-    kinds = {line.ring.kind for line in outcome.timeline.rung if line.ring is not None}
+    kinds = {ring.kind for _, ring in outcome.timeline.rung}
     assert kinds <= {"start", "late", "unseen", "report"}
     assert next(line.what for line in outcome.timeline.lines if "begins" in line.what) == "— round 1 begins"
 
