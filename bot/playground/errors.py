@@ -39,7 +39,7 @@ def forbidden(what: str, *, cause: Cause = "call") -> Refusal:
     return Refusal(403, f"Forbidden: {what}", cause=cause)
 
 
-def unauthorized(*, cause: Cause = "call") -> Refusal:
+def unauthorized(*, cause: Cause) -> Refusal:
     """The token opens nothing, or nothing any more."""
     return Refusal(401, "Unauthorized", cause=cause)
 

@@ -80,7 +80,7 @@ def _check_kind(button: InlineKeyboardButton, kind: str, *, private: bool) -> No
         raise not_implemented(f"inline buttons with {kind} (the playground has no such button)")
 
 
-def reply_keyboard(markup: ReplyKeyboardMarkup, *, private: bool, manages: bool = False) -> Json:
+def reply_keyboard(markup: ReplyKeyboardMarkup, *, private: bool, manages: bool) -> Json:
     """The bottom keyboard as people see it; raises Refusal for a bad one."""
     rows = [row for row in markup.keyboard if row]
     if not rows:

@@ -86,7 +86,7 @@ def send(world: World, person: Person, chat: Chat, text: str, **options: Any) ->
 
 
 async def send_files(
-    world: World, person: Person, chat: Chat, uploads: list[Upload], *, photo: bool, caption: str = ""
+    world: World, person: Person, chat: Chat, uploads: list[Upload], *, photo: bool, caption: str
 ) -> list[Message]:
     """Send a file, or several as an album; the caption is the first one's. Raises Refusal for what Telegram does not
     take."""

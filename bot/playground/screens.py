@@ -62,7 +62,7 @@ def chat_view(world: World, chat: Chat) -> Json:
     }
 
 
-def screen_of(worlds: list[World], person: Person, newest: int = NEWEST) -> Json:
+def _screen_of(worlds: list[World], person: Person, newest: int) -> Json:
     """Everything one phone shows; `started` and `blocked` of the person are about the first of these bots."""
     chats = [_chat_on_screen(world, chat, person, newest) for world in worlds for chat in _chats_of(world, person)]
     return {"person": person_view(worlds[0], person), "chats": chats}
@@ -88,7 +88,7 @@ async def look(
     people: list[Person] | None,
     after: int | None,
     seconds: float,
-    newest: int = NEWEST,
+    newest: int,
 ) -> Json:
     """What people see of these bots: a snapshot without a cursor; with one, the events since, waiting for the first if
     there are none yet."""
@@ -101,7 +101,7 @@ async def look(
             "bot": worlds[0].bot_user(),
             "bots": [world.bot_user() for world in worlds],
             "clock": telegram.clock.view(),
-            "people": [screen_of(worlds, person, newest) for person in watched],
+            "people": [_screen_of(worlds, person, newest) for person in watched],
             "events": [],
         }
     ids = None if people is None else frozenset(person.id for person in people)

@@ -106,7 +106,7 @@ def find_entities(formatted: Formatted) -> Formatted:
     return Formatted(formatted.text, tuple(found[:MAX_ENTITIES]))
 
 
-def entity_json(entity: Entity, user: dict[str, Any] | None = None) -> dict[str, Any]:
+def entity_json(entity: Entity, user: dict[str, Any] | None) -> dict[str, Any]:
     """The entity as the Bot API writes it."""
     fields = {**asdict(entity), "user": user}
     return {name: value for name, value in fields.items() if value is not None and name != "user_id"}

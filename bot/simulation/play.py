@@ -45,9 +45,9 @@ class Story:
     rounds: tuple[Played, ...]
     tables: tuple[tuple[int, tuple[Row, ...]], ...]
     protocol: Protocol
-    declined: tuple[str, ...] | None = None
-    unheard: tuple[str, ...] = ()
-    posts: tuple[bool, ...] = ()
+    declined: tuple[str, ...] | None
+    unheard: tuple[str, ...]
+    posts: tuple[bool, ...]
 
 
 async def play(control: ControlClient, plan: Plan, watch: Watch, patience: Patience, rate: int | None) -> Story:

@@ -29,7 +29,7 @@ from bot.simulation.world.lives import Lives
 from bot.simulation.world.loop import calendar
 
 ADDRESS = "http://playground.invalid"
-MEMORY = next((folder for folder in ("/dev/shm",) if Path(folder).is_dir()), None)  # noqa: S108 - one of its own is made
+MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108 - one of its own is made
 """A database that lies here does not wait for the machine's disk; None: where such files usually lie."""
 DAY = 86_400.0
 
