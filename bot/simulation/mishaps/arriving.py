@@ -113,20 +113,16 @@ async def straggler(hall: Hall, fate: random.Random) -> None:
         return
     hall.straggler_came = True
     try:
-        await _come(hall, team, written=fate.random() < WRITTEN)
+        if fate.random() < WRITTEN and team in hall.plan.teams:
+            del hall.company.players[team.name]
+            await hall.company.organizer.write_down([team])
+        else:
+            await _ask(hall, team)
+            await _let_in(hall, team)
+            await gather_team(hall.company.players[team.name], team, hall.plan.kind)
     except Declined:
         hall.out.add(team.name)
         raise
-
-
-async def _come(hall: Hall, team: Team, *, written: bool) -> None:
-    if team in hall.plan.teams and written:
-        del hall.company.players[team.name]
-        await hall.company.organizer.write_down([team])
-    else:
-        await _ask(hall, team)
-        await _let_in(hall, team)
-        await gather_team(hall.company.players[team.name], team, hall.plan.kind)
 
 
 async def _ask(hall: Hall, team: Team) -> None:

@@ -165,9 +165,8 @@ async def _withdrawn(phone: Phone, table: int, side: str) -> None:
         histories = [one for one in shown.seen.labels if one.startswith(mark) and _names(_whose(one), side)]
         if not histories:
             raise Declined(f"{side} has no history")
-        history = await phone.tap(shown.seen, histories[0], titles)
-        while "▶" in history.seen.labels:
-            history = await phone.tap(history.seen, "▶", titles)
+        first = await phone.tap(shown.seen, histories[0], titles)
+        history = [page async for page in phone.pages(first)][-1]
         start = words.beginning("penalty-withdraw", "number")
         drops = [label for label in history.seen.labels if label.startswith(start)]
         if not drops:

@@ -96,7 +96,7 @@ class Organizer:
         home = await self.phone.ask("/start", made, none_yet)
         return title in home.text
 
-    async def link(self, role: str = "") -> str:
+    async def link(self, role: str) -> str:
         """An address to send on: to join, or to claim a role."""
         return (await self.links((role,)))[0]
 
