@@ -29,7 +29,6 @@ class Row(NamedTuple):
     """`number` is what others call him by: the places run on where they are shared."""
 
     number: int
-    place: int
     entry: EntryId
     start: Fraction | None
     games: tuple[str, ...]
@@ -48,19 +47,17 @@ def wall_list(told: Told, form: str) -> WallList:
         raise RuleViolation("export.not_go", format=form)
     check_single_players(told, form)
     check_single_games(told, form, both_lose=True)
-    places = final_places(told.tournament)
-    numbers = {entry: number for number, (entry, _) in enumerate(places, start=1)}
+    numbers = {entry: number for number, (entry, _) in enumerate(final_places(told.tournament), start=1)}
     criteria, values = _values(told)
     rows = (
         Row(
-            numbers[entry],
-            place,
+            number,
             entry,
             _start(told, entry),
             tuple(_game(told, entry, round_, numbers) for round_ in told.rounds),
             tuple(values.get(entry, {}).get(name, "0") for name in criteria),
         )
-        for entry, place in places
+        for entry, number in numbers.items()
     )
     return WallList(criteria, tuple(rows))
 
