@@ -28,24 +28,15 @@ class BotControl:
 
     async def info(self, request: web.Request) -> web.Response:
         world = self.world
-        base = str(request.url.origin())
-        data = {
-            "bot": world.bot_user(),
-            "token": world.token,
-            "api": base,
-            "strict": world.strict,
-            "limits": world.limits.on,
-        }
-        return web.json_response(data)
+        about = {"bot": world.bot_user(), "token": world.token, "api": str(request.url.origin())}
+        return web.json_response({**about, "strict": world.strict, "limits": world.limits.on})
 
     async def add_people(self, request: web.Request) -> web.Response:
         """One person, or a list of them."""
         wish = await read_json(request)
-        if isinstance(wish, list):
-            return web.json_response(
-                [screens.person_view(self.world, cast.add_person(self.world, one)) for one in wish]
-            )
-        return web.json_response(screens.person_view(self.world, cast.add_person(self.world, wish)))
+        several = wish if isinstance(wish, list) else [wish]
+        views = [screens.person_view(self.world, cast.add_person(self.world, one)) for one in several]
+        return web.json_response(views if isinstance(wish, list) else views[0])
 
     async def change_person(self, request: web.Request) -> web.Response:
         person = self._person(request.match_info["person"])
