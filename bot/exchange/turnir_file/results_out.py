@@ -85,39 +85,33 @@ def game_result(game: GameResult) -> dict[str, Any]:
     """One game."""
     match game:
         case Played(winner=winner, score=score, move=move):
-            return {"kind": "played", "winner": Winner(winner).value} | _score(score) | _move(move)
+            return _told("played", winner=Winner(winner).value, score=score, move=move)
         case Conceded(by=by, score=score):
-            return {"kind": "conceded", "by": by.value} | _score(score)
+            return _told("conceded", by=by.value, score=score)
         case Forfeit(loser=loser, ground=ground, started=started, score=score, move=move):
-            return _forfeit(loser.value, ground.value, started=started) | _score(score) | _move(move)
+            lost = {"loser": loser.value, "ground": ground.value, "started": started}
+            return _told("forfeit", **lost, score=score, move=move)
         case DoubleForfeit(ground=ground):
-            return _forfeit("both", ground.value, started=False)
+            return _told("forfeit", loser="both", ground=ground.value, started=False)
         case Adjudicated(winner=winner, score=score):
-            return {"kind": "adjudicated", "winner": winner.value} | _score(score)
+            return _told("adjudicated", winner=winner.value, score=score)
         case TimeDecision():
-            return {"kind": "adjudicated", "winner": game.winner.value}
+            return _told("adjudicated", winner=game.winner.value)
         case Awarded(points=(first, second)):
-            return {"kind": "awarded", "points": [str(Fraction(first)), str(Fraction(second))]}
+            return _told("awarded", points=(str(Fraction(first)), str(Fraction(second))))
         case PointGame(winner=winner, cube=cube, win=win, stands=stands):
-            told = {"kind": "played", "winner": winner.value, "cube": cube, "win": win.value}
-            return told | ({"stands": True} if stands else {})
+            return _told("played", winner=winner.value, cube=cube, win=win.value, stands=stands or None)
         case PenaltyPoint(to=to):
-            return {"kind": "penalty_point", "to": to.value}
+            return _told("penalty_point", to=to.value)
         case Cancelled() | TimeUp():
-            return {"kind": game.kind}
+            return _told(game.kind)
         case BoardGame(board=board, result=result):
             return {"board": board} | game_result(result)
         case _:
             assert_never(game)
 
 
-def _forfeit(loser: str, ground: str, *, started: bool) -> dict[str, Any]:
-    return {"kind": "forfeit", "loser": loser, "ground": ground, "started": started}
-
-
-def _score(score: tuple[int, int] | None) -> dict[str, Any]:
-    return {} if score is None else {"score": list(score)}
-
-
-def _move(move: int | None) -> dict[str, Any]:
-    return {} if move is None else {"move": move}
+def _told(kind: str, **parts: Any) -> dict[str, Any]:
+    """With those of its parts that are known."""
+    known = {name: list(one) if isinstance(one, tuple) else one for name, one in parts.items() if one is not None}
+    return {"kind": kind} | known
