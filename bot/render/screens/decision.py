@@ -89,7 +89,7 @@ def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Questi
         button(
             option(view, tr, question, choice),
             press("qn", "pick", view.id, question.id, question.version, number),
-            style="primary" if choice == question.proposal else "",
+            style="primary" if choice == question.proposal else None,
             width=36,
         )
         for number, choice in enumerate(question.options)
