@@ -41,5 +41,9 @@ class Forms:
         text = json.dumps(dict(data), ensure_ascii=False)
         await self._sql.put(tx, key=key, state=state, data=text, updated_at=to_text(now))
 
+    async def prune(self, tx: Tx, before: datetime) -> None:
+        """Drop what was half typed and nobody has gone on with since then."""
+        await self._sql.prune(tx, before=to_text(before))
+
     async def clear(self, tx: Tx, key: str) -> None:
         await self._sql.clear(tx, key=key)

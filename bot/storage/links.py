@@ -166,6 +166,10 @@ class Links:
         touched = await self._sql.revoke_entry(tx, tournament_id=tournament_id, entry_id=entry_id, at=to_text(now))
         return int(touched)
 
+    async def prune(self, tx: Tx, before: datetime) -> None:
+        """Forget links that had expired by then: whoever follows one hears that it is unknown."""
+        await self._sql.prune(tx, before=to_text(before))
+
     async def claim(self, tx: Tx, tournament_id: str, person: PersonId, role: str, now: datetime) -> RoleClaim:
         """Ask for a role; asking twice is one claim while it waits."""
         return _claim(

@@ -11,25 +11,14 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.clock import Clock
 from bot.runtime.nightly import Nightly, last_night
 from bot.storage.backups import Backups
 from bot.storage.errors import DatabaseError
 from bot.storage.maintenance import check
 from bot.storage.store import Store
+from tests.upkeep.clocks import SetClock
 
 MOSCOW = ZoneInfo("Europe/Moscow")
-
-
-class SetClock(Clock):
-    """Shows what the test says."""
-
-    def __init__(self, at: datetime) -> None:
-        super().__init__()
-        self.at = at
-
-    def now(self) -> datetime:
-        return self.at
 
 
 @dataclass

@@ -7,3 +7,6 @@ on conflict (key) do update set state = excluded.state, data = excluded.data, up
 
 -- name: clear(key)!
 delete from forms where key = :key;
+
+-- name: prune(before)!
+delete from forms where updated_at < :before;

@@ -13,6 +13,9 @@ update links
 set revoked_at = :at
 where tournament_id = :tournament_id and entry_id = :entry_id and revoked_at is null and used_at is null;
 
+-- name: prune(before)!
+delete from links where expires_at < :before;
+
 -- name: add_claim(tournament_id, person_id, role, created_at)^
 insert into role_claims (tournament_id, person_id, role, payload, state, created_at)
 values (:tournament_id, :person_id, :role, '{}', 'pending', :created_at)
