@@ -92,9 +92,9 @@ class Organizer:
         return await self.phone.ask(wish.typed, *_asked(plan))
 
     async def _is_there(self, title: str) -> bool:
-        made, none_yet = words.pattern("menu-tournament", title=title), words.pattern("menu-none-yet")
-        home = await self.phone.ask("/start", made, none_yet)
-        return title in home.text
+        """His home may show the evening before."""
+        shown, none_yet = words.pattern("menu-roles", "roles"), words.pattern("menu-none-yet")
+        return title in (await self.phone.ask("/start", shown, none_yet)).text
 
     async def link(self, role: str) -> str:
         """An address to send on: to join, or to claim a role."""
