@@ -38,9 +38,9 @@ CACHE_KB = 128
 # Sorting in memory: a full disk must not keep anybody from reading.
 _PRAGMAS = f"pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -{CACHE_KB};"
 _WRITER_PRAGMAS = "pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 0;"
-LOG_COMMITS = 64
-"""After so many transactions that last the log is taken over into the file, which waits for the disk: never in the
-loop."""
+LOG_COMMITS = 100
+"""After so many transactions that last, about a thousand pages, the log is taken over into the file, which waits for
+the disk: never in the loop."""
 
 
 Connect = Callable[..., Awaitable[aiosqlite.Connection]]

@@ -2,7 +2,6 @@
 insert into tournaments (id, club_id, title, rulebook, status, revision, updated_at)
 values (:id, :club_id, :title, :rulebook, :status, :revision, :updated_at)
 on conflict (id) do update set
-    club_id = excluded.club_id,
     title = excluded.title,
     rulebook = excluded.rulebook,
     status = excluded.status,
