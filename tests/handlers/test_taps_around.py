@@ -299,7 +299,7 @@ async def test_a_command_of_a_group_is_answered_there_by_one_message(hall: Hall,
     await begun(hall, "club-swiss", rounds=3)
     chat = await hall.control.add_group("Клуб", [hall.organizer], bot="administrator")
     await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
-    for posted in ("Готово: «Кубок клуба»", "Сыграно 0 из"):
+    for posted in ("Готово: «Кубок клуба»", "Сыграно 0 из", "📌"):
         await hall.organizer.wait_for(posted, chat=chat)
     hand = await at_rest(hall, hall.organizer)
     said = await hall.organizer.say(command, chat=chat)
