@@ -157,7 +157,8 @@ class Database:
         """All or nothing: commits at the end of the block, rolls back on any exception, cancellation included.
 
         What is not `lasting` outlives the process, but a loss of power may take it back: its commit does not wait for
-        the disk. It must be a few rows. What is `long` looks through whole tables: others go on meanwhile.
+        the disk, unless it comes among such that do. It must be a few rows. What is `long` looks through whole tables:
+        others go on meanwhile.
 
         Transactions run one after another in the order they asked. Those that others wait behind are committed together
         with them: each is whole or not there at all, and where that commit fails, all of them do. So the writer sees
