@@ -122,6 +122,19 @@ def test_only_the_game_without_the_cube_has_a_rule_of_its_own() -> None:
     assert scoring(5).changes_next_game(table((PointGame(A, 4),)))
     assert not scoring(5).changes_next_game(table((PointGame(A, 2),)))
     assert not GAMES.changes_next_game(a_match(WON))
+    assert not GAMES.changes_next_game(a_match(WON, LOST, best_of=3))
+    assert not BALLS.changes_next_game(a_match(Played(Winner.FIRST, (8, 3)), best_of=3))
+
+
+def test_a_match_stops_with_the_points_that_win_it_and_may_be_conceded_at_equal_ones() -> None:
+    beyond = refusal(scoring(7), table(()), Played(Winner.FIRST, (9, 7)), book(7))
+    assert beyond == ("sheet.played_on", LENGTH, {"score": (9, 7), "target": 7})
+    scoring(7).check_next(table(()), Conceded(A, (3, 3)), book(7))
+
+
+def test_whoever_has_played_a_game_of_the_match_was_there() -> None:
+    begun = table((PointGame(A, 2), PointGame(B, 1)))
+    assert refusal(scoring(7), begun, Forfeit(A, Ground.NO_SHOW), book(7)) == ("result.were_there", "", {"game": 3})
 
 
 def test_after_a_drawn_game_that_does_not_count_there_is_another_one() -> None:
@@ -443,6 +456,8 @@ def test_a_game_of_a_match_to_points_is_one_of_its_games_also_where_it_is_struck
         Conceded(A),
         Forfeit(A, Ground.NO_SHOW),
         DoubleForfeit(Ground.NO_SHOW),
+        TimeUp(),
+        BoardGame(1, WON),
     ],
 )
 def test_a_penalty_point_and_what_ends_the_match_as_a_whole_is_no_game(result: GameResult) -> None:
