@@ -72,11 +72,12 @@ async def answer_message(message: Message, **data: Any) -> Any:
 async def tournament_meant(person: PersonId, message: Message, data: dict[str, Any]) -> str | None:
     """What somebody writes to the bot is about the tournament of the form that it answers; the first in which it can be
     a result; the first in which its command means something; else the one where he is. Where it can be a result is
-    noted for who takes it."""
+    noted for who takes it, and so is an answer to what is asked beside every tournament."""
     desk: Desk = data["desk"]
     state, tr, queries = data["raw_state"], data["translator"], desk.queries
     answer = _answered_form(message, tr, state)
     if answer is not None:
+        data["is_beside"] = not answer.is_about_a_tournament
         kept = await data["state"].get_data() if answer.is_about_a_tournament else {}
         own: str | None = kept.get("tournament")
         return own or await queries.chosen_tournament(person)

@@ -253,7 +253,12 @@ class Reception(BaseMiddleware):
         press = unpacked(update.callback_query) if update.callback_query is not None else None
         locale = met.language
         data.update(
-            press=press, tr=self._translator.get(locale), actor=Actor(met.id, update.update_id), view=None, found=()
+            press=press,
+            tr=self._translator.get(locale),
+            actor=Actor(met.id, update.update_id),
+            view=None,
+            found=(),
+            is_beside=False,
         )
         data["viewer"] = Viewer(met, locale)
         tournament = await self._tournament_meant(update, press, met.id, data)
@@ -367,9 +372,10 @@ def _is_spoiled(update: Update) -> bool:
 
 
 def _named(update: Update, text: str, data: Mapping[str, Any]) -> str:
-    """What a line typed by somebody who is in several tournaments was refused for, under the name of the one meant."""
+    """What a line typed by somebody who is in several tournaments was refused for, under the name of the one meant, if
+    one was."""
     view = data.get("view")
-    if update.message is None or not is_private(update) or not isinstance(view, TournamentView):
+    if update.message is None or not is_private(update) or not isinstance(view, TournamentView) or data["is_beside"]:
         return text
     return headed(Screen(text), data["viewer"], data["tr"], view.id, view.tournament.title).text
 

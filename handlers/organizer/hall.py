@@ -16,8 +16,9 @@ async def look(visit: Visit, hall_address: str) -> None:
 
 @on_press("org", "hallon")
 async def make(visit: Visit, hall_address: str) -> None:
+    before = await visit.desk.queries.hall_token(visit.view.id)
     token = await visit.desk.halls.open(visit.view.id, visit.actor)
-    await visit.toast(visit.tr("hall-made"))
+    await visit.toast(visit.tr("hall-made", again=before is not None))
     await _shown(visit, hall_address, token)
 
 

@@ -20,8 +20,9 @@ async def look(visit: AnyVisit, hall_address: str) -> None:
 @on_press("cm", "seasonhallon")
 @in_club
 async def make(visit: AnyVisit, hall_address: str) -> None:
+    before = (await _season(visit)).page
     await visit.desk.seasons.open_page(SeasonId(visit.press.arg), visit.actor)
-    await visit.toast(visit.tr("hall-made"))
+    await visit.toast(visit.tr("hall-made", again=before != ""))
     await look(visit, hall_address)
 
 

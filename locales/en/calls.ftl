@@ -133,6 +133,7 @@ notice-call-waits = { $head ->
 notice-call-taken = 🏃 The referee is coming to table { $table }: <b>{ $name }</b>.
 notice-call-ended = { $how ->
         [solved] The call to table { $table } is closed.
+        [over] The call to table { $table } is cancelled, no referee will come.
        *[cancelled] The call to table { $table } is cancelled, nobody needs to go.
     }
 

@@ -71,6 +71,9 @@ hall-make = ✅ Switch on
 hall-qr-button = 🔳 QR code
 hall-new = 🔄 New link
 hall-shut = 🚫 Switch off
-hall-made = The link is ready. An old one no longer works.
+hall-made = { $again ->
+        [yes] The link is ready. The old one no longer works.
+       *[no] The link is ready.
+    }
 hall-shut-done = The page is off.
 hall-qr = { $title }: hall screen. Point your phone’s camera here.

@@ -133,6 +133,7 @@ notice-call-waits = { $head ->
 notice-call-taken = 🏃 Судья идёт к столу { $table }: <b>{ $name }</b>.
 notice-call-ended = { $how ->
         [solved] Вызов к столу { $table } закрыт.
+        [over] Вызов к столу { $table } отменён, судья не придёт.
        *[cancelled] Вызов к столу { $table } отменён, идти не нужно.
     }
 

@@ -130,6 +130,16 @@ async def test_a_call_is_called_off_and_a_stale_button_says_so(hall: Hall) -> No
     assert (await hall.app.desk.queries.tournament(hall.id)).call_at(1, 1) is not None
 
 
+async def test_players_read_of_a_call_that_is_called_off_what_concerns_them(hall: Hall) -> None:
+    left, right = await hall.at_table(2)
+    await left.say("/judge")
+    await press(left, "Правила", await latest(left, "Зачем?"))
+    await hall.referee.wait_for("Вызов, стол 2")
+    await press(left, "не нужен", await left.wait_for(lambda seen: any("не нужен" in label for label in seen.labels)))
+    await hall.referee.wait_for("Вызов к столу 2 отменён, идти не нужно.")
+    await right.wait_for("Вызов к столу 2 отменён, судья не придёт.")
+
+
 async def test_whoever_is_not_there_is_awaited_and_the_caller_is_known_to_be_there(hall: Hall) -> None:
     left, right = await hall.at_table(2)
     first, second = await hall.names(2)

@@ -51,7 +51,7 @@ async def opened(hall: Hall) -> Seen:
 async def switched_on(hall: Hall) -> tuple[Seen, str]:
     """The same once there is a page, and its address."""
     screen = await opened(hall)
-    await press(hall.organizer, "Включить", screen)
+    assert (await press(hall.organizer, "Включить", screen)).text == "Ссылка готова."
     screen = await latest(hall.organizer, "/hall/")
     found = re.search(r"http://\S+/hall/\S+", screen.text)
     assert found is not None
@@ -76,7 +76,8 @@ async def test_the_organizer_opens_the_page_makes_its_link_anew_and_shuts_it(hal
     code = await latest(hall.organizer, "Наведите камеру")
     assert "Кубок клуба" in code.text
     assert codes.in_picture(await hall.organizer.download(code)) == [address]
-    await press(hall.organizer, "Новая ссылка", screen)
+    renewed = await press(hall.organizer, "Новая ссылка", screen)
+    assert renewed.text == "Ссылка готова. Прежняя больше не открывается."
     screen = await hall.organizer.wait_for(lambda seen: "/hall/" in seen.text and address not in seen.text)
     assert await status(address) == 404
     await press(hall.organizer, "Выключить", screen)

@@ -97,6 +97,15 @@ async def test_a_spectator_of_one_tournament_finds_the_other_in_the_menu(hall: H
     assert "📁 Другие турниры" in (await answer(fan, "/start", "Лето")).labels
 
 
+async def test_what_is_said_of_a_new_tournament_stands_under_the_name_of_no_other(hall: Hall) -> None:
+    await another(hall)
+    await answer(hall.organizer, "/start", "Вечер")
+    await hall.organizer.say("/newtournament")
+    await latest(hall.organizer, "Как он называется?")
+    await hall.organizer.say("Ё" * 200)
+    assert (await latest(hall.organizer, "Название длиннее")).text == "Название длиннее 64 знаков. Сократите."
+
+
 async def test_a_referee_keeps_his_tables_while_the_round_is_on(hall: Hall) -> None:
     await register_elsewhere(hall, hall.referee)
     await answer(hall.referee, "/start", "Вечер")

@@ -64,7 +64,8 @@ def ended(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -
     found, own = _call(params, view), own_entry(viewer)
     if found is None or found.end is None or (own is not None and own.id == view.tournament.missed(found)):
         return None
-    return screen(tr("notice-call-ended", table=found.table, how=found.end))
+    how = "over" if own is not None and found.end != "solved" else found.end
+    return screen(tr("notice-call-ended", table=found.table, how=how))
 
 
 def _call(params: Params, view: TournamentView) -> Call | None:
