@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.formats import knockout
+from engine.formats import knockout, swiss
 from engine.formats.protocol import format_of
 from engine.formats.stage_rounds import stage_rounds
 from engine.model import EntryId, Pairing, Tournament
@@ -98,6 +98,8 @@ def to_wins(tournament: Tournament, stage: SwissStage, pairing: Pairing) -> Pair
     """By the group of the two, the cross pairs of odd groups, or the lots of the first round."""
     rounds = stage_rounds(tournament, stage.id)
     if pairing.round == 1 or (rounds and rounds[0].number == pairing.round):
+        if _is_against_lots(tournament, pairing):
+            return PairReason(How.BY_HAND, pairing.group, *_seats(tournament, pairing))
         return PairReason(How.LOTS, pairing.group, *_seats(tournament, pairing), article="2.2.4.1")
     field = candidates(tournament, pairing.round)
     plan = plan_round(field)
@@ -108,6 +110,18 @@ def to_wins(tournament: Tournament, stage: SwissStage, pairing: Pairing) -> Pair
         return _across(found, field)
     group = tuple(one for pair in plan.pairs if pair.group == found.group for one in (pair.first, pair.second))
     return _inside(found, tuple(sorted(group, key=lambda one: one.key)), merged="+" in found.group)
+
+
+def _is_against_lots(tournament: Tournament, pairing: Pairing) -> bool:
+    """Whether two who were drawn are no neighbours among those who sit. Nobody knows where the desk keeps pairs apart,
+    or is still making some."""
+    round_, lots = tournament.rounds[pairing.round - 1], swiss.pairing_lots(tournament)
+    if lots is None or tournament.apart or round_.loose:
+        return False
+    seated = {entry for one in round_.pairings for entry in one.entries}
+    places = {entry: place for place, entry in enumerate(one for one in lots if one in seated)}
+    first, second = (places.get(entry) for entry in pairing.entries)
+    return first is not None and second is not None and first ^ 1 != second
 
 
 def _inside(pair: Pair, group: Group, *, merged: bool) -> PairReason:

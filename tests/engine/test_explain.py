@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -54,10 +55,19 @@ def test_a_cross_pair_is_told_as_one() -> None:
 def test_a_pair_that_no_rule_made_is_told_as_made_by_hand() -> None:
     stage = club(24).through(1).drawn()
     one, two, *_ = stage.current.pairings
-    from dataclasses import replace
-
     swapped = replace(one, second=two.second)
     assert explain_pair(stage.tournament, swapped).how is How.BY_HAND
+
+
+def test_a_pair_of_the_first_round_that_the_lots_did_not_make_is_told_as_made_by_hand() -> None:
+    stage = club(24).drawn()
+    one, two, *_ = stage.current.pairings
+    for pairing in stage.current.pairings:
+        assert explain_pair(stage.tournament, pairing).how is How.LOTS
+    for swapped in (replace(one, second=two.second), replace(two, first=one.first)):
+        assert explain_pair(stage.tournament, swapped).how is How.BY_HAND
+    apart = replace(stage.tournament, apart=((one.first, one.second),))
+    assert explain_pair(apart, replace(one, second=two.second)).how is How.LOTS
 
 
 def test_a_pair_of_the_bracket_names_its_seeds() -> None:
