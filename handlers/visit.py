@@ -21,7 +21,7 @@ from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.views import TournamentView, Viewer, Words
 from engine.commands import Command
-from engine.errors import RuleViolation
+from engine.errors import RuleViolation, refuse
 from engine.model import Tournament
 from handlers import show
 from handlers.needs import page_number
@@ -194,9 +194,7 @@ class Visit(AnyVisit):
 
     async def needs_allowed(self, command: Command) -> None:
         """RuleViolation where it would be refused now."""
-        refused = await self.desk.check(self.view.id, command, self.actor)
-        if refused is not None:
-            raise refused
+        refuse(await self.desk.check(self.view.id, command, self.actor))
 
     async def do(self, command: Command, *, expect: Expect | Sequence[Expect] | None = None) -> Self:
         """Carry it out in his name; the visit to the tournament as it is then."""
@@ -212,7 +210,7 @@ class Visit(AnyVisit):
         return replace(await self.fresh(), viewer=await self.viewer_in(self.view.id))
 
     async def wait(self, state: State, **kept: Any) -> None:
-        """The same, beside the tournament."""
+        """What he sends next answers this, about the tournament; `kept` with the form."""
         await self.keep(state, tournament=self.view.id, **kept)
 
 

@@ -16,7 +16,7 @@ from bot.storage.sessions import Tx
 from bot.views import Claim
 from engine import commands as c
 from engine.decide.officials import needs_may_serve
-from engine.errors import RuleViolation
+from engine.errors import RuleViolation, refuse
 from engine.model import EntryId, PersonId, Role, Tournament
 
 LinkKind = Literal["join", "role", "team", "claim", "owner", "club"]
@@ -133,9 +133,7 @@ class Links:
         if link.kind not in ("team", "claim") or link.tournament_id is None or link.entry_id is None:
             return None
         joins = link.kind == "team"
-        refusal = await self._executor.check(link.tournament_id, _taking(link, link.entry_id, actor), actor)
-        if refusal is not None:
-            raise refusal
+        refuse(await self._executor.check(link.tournament_id, _taking(link, link.entry_id, actor), actor))
         agreed = await self._store.agreements.one(link.tournament_id, actor.person)
         age = joins and (await self._queries.tournament(link.tournament_id)).rulebook.entering.age.is_asked
         if agreed is not None and (agreed.born is not None or not age):

@@ -13,7 +13,7 @@ from engine import commands as c
 from engine.decide import absences
 from engine.decide.decks import may_look
 from engine.decide.hearing import sitting
-from engine.errors import RuleViolation
+from engine.errors import RuleViolation, refuse
 from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
 from engine.personal import STOPPED_BY_SIDES, PersonalClock
 from engine.protests import Protest
@@ -88,9 +88,7 @@ def _needs_own_way(
     if captain not in (None, person):
         raise RuleViolation("access.captain_needed")
     if isinstance(command, c.SkipRound):
-        refusal = absences.why_ask(tournament, tournament.entries[command.entry])
-        if refusal is not None:
-            raise refusal
+        refuse(absences.why_ask(tournament, tournament.entries[command.entry]))
     if absences.desk_is_told(tournament) and not isinstance(command, c.AskReturn):
         raise RuleViolation("absence.drafted")
 

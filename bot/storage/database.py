@@ -227,13 +227,17 @@ class Database:
     def _shared_ended(self, shared: SharedCommit, commit: asyncio.Future[None]) -> None:
         error = commit.exception()
         trouble = None if error is None else translated(error)
-        self.guard.note(trouble)
         self._count(shown=shared.shown)
-        shared.end(trouble)
+        try:
+            self.guard.note(trouble)
+        finally:
+            shared.end(trouble)  # those who wait hear it, whatever becomes of who is told of the trouble
 
     async def _taken_back(self, tx: Tx, error: BaseException) -> None:
         try:
             await settled(begun(self._connection, partial(self._take_back, tx)))
+        except sqlite3.Error as trouble:
+            raise translated(trouble) from error
         finally:
             if self._shared is not None and not self._connection.in_transaction:
                 shared, self._shared = self._shared, None
@@ -309,7 +313,7 @@ class Database:
             self._manner[name] = value
 
     def _commit(self, lasting: int, raw: sqlite3.Connection) -> None:
-        """`lasting`: how many transactions that are to last."""
+        """`lasting`: how many transactions wait for the disk."""
         try:
             raw.execute("commit")
         except sqlite3.Error:

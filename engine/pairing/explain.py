@@ -113,13 +113,13 @@ def to_wins(tournament: Tournament, stage: SwissStage, pairing: Pairing) -> Pair
 
 
 def _is_against_lots(tournament: Tournament, pairing: Pairing) -> bool:
-    """Whether two who were drawn are no neighbours among those who sit. Nobody knows where the desk keeps pairs apart,
-    or is still making some."""
+    """Whether two who were drawn are no neighbours in the lots. Nobody knows where the desk keeps pairs apart, or where
+    somebody who was drawn has left before the round was paired."""
     round_, lots = tournament.rounds[pairing.round - 1], swiss.pairing_lots(tournament)
-    if lots is None or tournament.apart or round_.loose:
+    in_round = {entry for one in round_.pairings for entry in one.entries} | {one.entry for one in round_.free}
+    if lots is None or tournament.apart or not in_round.issuperset(lots):
         return False
-    seated = {entry for one in round_.pairings for entry in one.entries}
-    places = {entry: place for place, entry in enumerate(one for one in lots if one in seated)}
+    places = {entry: place for place, entry in enumerate(lots)}
     first, second = (places.get(entry) for entry in pairing.entries)
     return first is not None and second is not None and first ^ 1 != second
 

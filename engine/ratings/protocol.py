@@ -131,6 +131,7 @@ class RatingSystem(ABC):
     def changes(self, event: RatedEvent, standings: Mapping[PersonId, Standing]) -> dict[PersonId, Change]:
         """What an event does to those who have a rated game in it, by `standings`, or as newcomers."""
         people = {person for games in event.rounds for game in games for person in (game.first, game.second)}
+        # In the order of their numbers, so that the same games always give the same order of changes.
         start = {person: self._at_start(event, person, standings.get(person)) for person in sorted(people)}
         now, gains = dict(start), {person: list[Gain]() for person in start}
         for games in self._periods(event):

@@ -8,7 +8,7 @@ from aiogram.fsm.state import State
 
 from bot.render.screens import hand_lots
 from engine.decide.draws import why_no_lots
-from engine.errors import RuleViolation
+from engine.errors import RuleViolation, refuse
 from handlers.callbacks import on_press
 from handlers.needs import needs_organizer
 from handlers.organizer.draft_room import numbered
@@ -21,9 +21,7 @@ WITNESSES = State("witnesses", group_name="lots")
 
 @on_press("org", "lots", by=needs_organizer)
 async def ask(visit: Visit) -> None:
-    refusal = why_no_lots(visit.view.tournament)
-    if refusal is not None:
-        raise refusal
+    refuse(why_no_lots(visit.view.tournament))
     await visit.wait(ORDER)
     await visit.show(hand_lots.ask(visit.view, visit.tr))
 

@@ -70,6 +70,17 @@ def test_a_pair_of_the_first_round_that_the_lots_did_not_make_is_told_as_made_by
     assert explain_pair(apart, replace(one, second=two.second)).how is How.LOTS
 
 
+def test_whoever_takes_the_place_of_the_free_one_makes_one_pair_by_hand() -> None:
+    tournament = club(23).drawn().tournament
+    *before, round_ = tournament.rounds
+    (free, *others), (one, *pairs) = round_.free, round_.pairings
+    swapped = replace(one, first=free.entry)
+    changed = replace(round_, pairings=(swapped, *pairs), free=(replace(free, entry=one.first), *others))
+    edited = replace(tournament, rounds=(*before, changed))
+    assert explain_pair(edited, swapped).how is How.BY_HAND
+    assert {explain_pair(edited, pairing).how for pairing in pairs} == {How.LOTS}
+
+
 def test_a_pair_of_the_bracket_names_its_seeds() -> None:
     stage = d4().drawn()
     found = explain_pair(stage.tournament, stage.current.pairings[0])

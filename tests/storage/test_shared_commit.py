@@ -364,3 +364,36 @@ async def test_the_log_stays_as_short_as_if_each_had_a_commit_of_its_own(store: 
     await asyncio.gather(*map(ten_rows, range(40)))
     assert len(on_disk(store)) >= 24_000
     assert log_size(store) < 20_000_000  # 118 MB where commits were counted
+
+
+async def test_those_who_wait_hear_of_the_disk_also_where_who_is_told_of_the_trouble_fails(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(_: DatabaseError | None) -> None:
+        raise ZeroDivisionError
+
+    tasks = await together(store, *(put(store, key) for key in "abc"))
+    store.db.guard.on_turn(breaks)
+    asyncio.get_running_loop().set_exception_handler(lambda *_: None)
+    with commits(monkeypatch, "SQLITE_IOERR"):
+        outcomes = await asyncio.wait_for(asyncio.gather(*tasks, return_exceptions=True), 5)
+    assert [getattr(one, "code", None) for one in outcomes] == ["storage.io"] * 3
+
+
+async def test_a_rollback_that_fails_is_told_in_our_words(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(*_: object) -> None:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorname = "SQLITE_IOERR"
+        raise error
+
+    async def fails() -> None:
+        async with store.db.transaction() as tx:
+            await tx.run(ADD, {"key": "a"})
+            monkeypatch.setattr("bot.storage.database._rollback", gone)
+            raise ZeroDivisionError
+
+    with pytest.raises(DatabaseError, match=r"storage\.io"):
+        await fails()
+    monkeypatch.undo()
+    await put(store, "b")
+    assert on_disk(store) & {"a", "b"} == {"b"}
